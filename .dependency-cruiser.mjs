@@ -1,3 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** A list of folders, lowest first. */
+const orderOf = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+/** Each folder of an order imports only from those before it. One that is not listed imports from none and serves none. */
+const inOrder = (above, file) => {
+  const order = orderOf(file);
+  const unlisted = {
+    name: `${above}-is-listed-in-its-order`,
+    severity: 'error',
+    from: {},
+    to: { path: `^server/${above}/[^/]+/`, pathNot: `^server/${above}/(${order.join('|')})/` },
+  };
+  const later = order.map((one, at) => ({
+    name: `${above}-${one}-imports-no-later-one`,
+    severity: 'error',
+    from: { path: `^server/${above}/${one}/`, pathNot: ['\\.test\\.ts$'] },
+    to: { path: `^server/${above}/(${order.slice(at + 1).join('|')})/` },
+  }));
+  // The last one has nobody above it.
+  return [unlisted, ...later.slice(0, -1)];
+};
+
 /** The import table of the house (docs/architecture.md), one rule a line of it. */
 const allowed = (name, from, to) => ({
   name,
@@ -63,15 +87,29 @@ export default {
       '^src/(machines|session|contract|styles)/',
       '^src/api/reader/',
     ]),
+    ...inOrder('features', './server/features/order.json'),
+    ...inOrder('platform', './server/platform/order.json'),
+    {
+      name: 'the-platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/features/' },
+    },
+    {
+      name: 'only-the-start-imports-the-start',
+      severity: 'error',
+      from: { path: '^server/(features|platform)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/([^/]+$|demo/|commands/)' },
+    },
     allowed('server-knows-contract-and-lifecycle', '^server/', [
       '^server/',
       '^src/contract/',
       '^src/machines/lifecycle/',
     ]),
     {
-      name: 'a-repository-belongs-to-its-room',
+      name: 'a-repository-belongs-to-its-feature',
       severity: 'error',
-      // The demo, the tests and the commands fill tables as no room does.
+      // The demo, the tests and the commands fill tables as no feature does.
       from: {
         path: '^server/((?:features|platform)/[^/]+)/',
         pathNot: ['\\.test\\.ts$', '^server/(demo|testing|commands)/'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';
-import { findPerson, type Person } from '../server/features/accounts/person.ts';
+import { findPerson } from '../server/features/accounts/person.ts';
 import { listOfStudent } from '../server/features/applications/listing.ts';
 import { countBoardOf, listBoardOf } from '../server/features/engagements/board/listing.ts';
 import { weekIn } from '../server/features/engagements/check-ins/week.ts';
@@ -16,6 +16,7 @@ import {
   type StudentViewer,
 } from '../server/features/projects/browse/viewer.ts';
 import { listStudentsFor } from '../server/features/students/listing.ts';
+import type { Person } from '../server/platform/calls/person.ts';
 import { unprepared } from '../server/platform/database/postgresql/named-client.ts';
 import type { Tables } from '../server/platform/database/tables.ts';
 import { listBoard } from '../src/contract/engagements/board.ts';

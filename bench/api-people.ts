@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AppServices } from '../server/app.ts';
 import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
 import { type Database, openPostgres } from '../server/platform/database/open.ts';
-import { secretsFrom } from '../server/secrets.ts';
-import type { Services } from '../server/services.ts';
+import { secretsFrom } from '../server/platform/settings/secrets.ts';
 import { anAdmin } from '../server/testing/people.ts';
 
 /** Somebody who is signed in, at an address of their own. */
@@ -26,7 +26,7 @@ export async function signIn(
   const database = openPostgres(url);
   const clock = () => new Date();
   const tokens = tokensWith(secretsFrom(secret).tokenKey, clock);
-  const services = { db: database.db, clock, tokens } as Services;
+  const services = { db: database.db, clock, tokens } as AppServices;
   let addresses = 0;
   const caller = (id: number, token: string): Caller => {
     addresses += 1;

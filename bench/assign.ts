@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { AppServices } from '../server/app.ts';
 import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { openPostgres } from '../server/platform/database/open.ts';
-import { secretsFrom } from '../server/secrets.ts';
-import type { Services } from '../server/services.ts';
+import { secretsFrom } from '../server/platform/settings/secrets.ts';
 import { anAdmin } from '../server/testing/people.ts';
 import { startServer } from '../server/testing/process.ts';
 import { fillProgramme } from '../server/testing/programme.ts';
@@ -40,7 +40,7 @@ const admin = await anAdmin({
   db,
   clock,
   tokens: tokensWith(secretsFrom(secret).tokenKey, clock),
-} as Services);
+} as AppServices);
 const product = await startServer({
   DATABASE_URL: url.href,
   JWT_SECRET: secret,

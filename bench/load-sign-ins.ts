@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../server/features/accounts/passwords/passwords.ts';
+import { hashPassword } from '../server/features/accounts/password-hash.ts';
 import { openPostgres } from '../server/platform/database/open.ts';
 import type { Caller } from './api-people.ts';
 import type { Ask } from './load-traffic.ts';

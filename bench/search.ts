@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Person } from '../server/features/accounts/person.ts';
 import type { ProjectQuery } from '../server/features/projects/browse/filter.ts';
 import { listProjects } from '../server/features/projects/browse/listing.ts';
 import { checkPostings } from '../server/features/projects/import/check.ts';
 import { readPostings } from '../server/features/projects/import/read.ts';
 import { writePostings } from '../server/features/projects/import/write.ts';
+import type { Person } from '../server/platform/calls/person.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../server/platform/database/open.ts';
 

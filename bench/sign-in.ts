@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { hashPassword } from '../server/features/accounts/passwords/passwords.ts';
+import { hashPassword } from '../server/features/accounts/password-hash.ts';
 import { addAccount } from '../server/features/accounts/repository.ts';
 import { openRuntime } from '../server/runtime.ts';
 import { numberGiven } from '../tools/number-given.ts';

@@ -1,7 +1,7 @@
+import type { AppServices } from '../server/app.ts';
 import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
 import { openPostgres } from '../server/platform/database/open.ts';
-import { secretsFrom } from '../server/secrets.ts';
-import type { Services } from '../server/services.ts';
+import { secretsFrom } from '../server/platform/settings/secrets.ts';
 import { aCompany } from '../server/testing/people.ts';
 import type { Caller } from './api-people.ts';
 
@@ -19,7 +19,7 @@ export async function companies(
   const database = openPostgres(url);
   const clock = () => new Date();
   const tokens = tokensWith(secretsFrom(secret).tokenKey, clock);
-  const services = { db: database.db, clock, tokens } as Services;
+  const services = { db: database.db, clock, tokens } as AppServices;
   try {
     return await Promise.all(
       Array.from({ length: count }, async (_, at) => {

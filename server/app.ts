@@ -1,124 +1,94 @@
-import cors from '@fastify/cors';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { type AccountServices, openAccountJobs } from './features/accounts/account-jobs.ts';
 import { addresses } from './features/accounts/address/routes.ts';
 import { admins } from './features/accounts/admins/routes.ts';
+import { accountLeftovers } from './features/accounts/leftovers.ts';
 import { passwords } from './features/accounts/passwords/routes.ts';
+import { findPerson } from './features/accounts/person.ts';
 import { registration } from './features/accounts/registration/routes.ts';
+import { noteWrite } from './features/accounts/sessions/last-write.ts';
 import { sessions } from './features/accounts/sessions/routes.ts';
+import { tokensWith } from './features/accounts/sessions/tokens.ts';
 import { applicants } from './features/applications/applicants/routes.ts';
+import { openTimeouts, type Timeouts } from './features/applications/deadlines/timeouts.ts';
 import { applications } from './features/applications/routes.ts';
+import {
+  openTermReminders,
+  type TermReminders,
+} from './features/applications/term-reminders/remind.ts';
 import { faculty } from './features/applications/university-staff/routes.ts';
 import { assignments } from './features/assignments/runs/routes.ts';
+import type { DomainServices } from './features/companies/domains/routes.ts';
 import { domains } from './features/companies/domains/routes.ts';
+import { companyLeftovers } from './features/companies/leftovers.ts';
 import { members } from './features/companies/members/routes.ts';
 import { companies } from './features/companies/routes.ts';
+import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { files } from './features/engagements/files/routes.ts';
+import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
 import { engagements } from './features/engagements/routes.ts';
-import { letters } from './features/messages/announcements/routes.ts';
+import {
+  type AnnouncementServices,
+  openAnnouncementJobs,
+} from './features/messages/announcements/jobs.ts';
+import { announcements } from './features/messages/announcements/routes.ts';
+import { messageLeftovers } from './features/messages/leftovers.ts';
 import { support } from './features/messages/support/routes.ts';
-import { visitors } from './features/projects/public-pages/routes.ts';
+import { publicPages } from './features/projects/public-pages/routes.ts';
 import { projects } from './features/projects/routes.ts';
+import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
 import { savedSearches } from './features/projects/saved-searches/routes.ts';
 import { statusUpdates } from './features/projects/status-updates/routes.ts';
-import { massActs } from './features/reports/bulk-actions/routes.ts';
-import { deletions } from './features/reports/deletions/routes.ts';
+import {
+  type BulkActionServices,
+  openBulkActionJobs,
+} from './features/reports/bulk-actions/jobs.ts';
+import { bulkActions } from './features/reports/bulk-actions/routes.ts';
+import { deletionImpact } from './features/reports/deletion-impact/routes.ts';
 import { history } from './features/reports/history/routes.ts';
 import { overview } from './features/reports/overview/routes.ts';
 import { reporting } from './features/reports/routes.ts';
 import { search } from './features/reports/search/routes.ts';
+import { studentLeftovers } from './features/students/leftovers.ts';
 import { students } from './features/students/routes.ts';
 import { terms } from './features/terms/routes.ts';
 import { recommendations } from './features/universities/recommendations/routes.ts';
 import { universities } from './features/universities/routes.ts';
 import { staff } from './features/universities/staff/routes.ts';
 import { auditLog } from './platform/audit/routes.ts';
-import { guardedRooms } from './platform/http/guard.ts';
-import { callerTurns } from './platform/http/limits/caller-turns.ts';
-import {
-  type ClientTimeouts,
-  defaultTimeouts,
-  timeoutOptions,
-} from './platform/http/limits/client-timeouts.ts';
-import { depthLimit } from './platform/http/limits/depth.ts';
-import { limits } from './platform/http/limits/rate-limits.ts';
-import { sharedLimits } from './platform/http/limits/shared-limits.ts';
-import {
-  answerUnreadable,
-  hostRequired,
-  passOverExpectations,
-} from './platform/http/limits/unreadable.ts';
-import { uploads } from './platform/http/limits/uploads.ts';
-import { Problem } from './platform/http/problem.ts';
-import { problems, sendProblem } from './platform/http/problems.ts';
-import { requestLog, requestNames } from './platform/http/request-log.ts';
-import { privateAnswers, securityHeaders } from './platform/http/security-headers.ts';
 import { notFoundPage, site } from './platform/http/site.ts';
 import { notifications } from './platform/notifications/routes.ts';
-import { type Metrics, measured } from './platform/operating/metrics.ts';
+import { type BackupWatch, openBackupWatch } from './platform/operating/backup-checks/watch.ts';
+import { type Housekeeping, openHousekeeping } from './platform/operating/housekeeping.ts';
+import { type Opened, openPlatform } from './platform/operating/open-services.ts';
 import { operating } from './platform/operating/routes.ts';
-import { stopping } from './platform/operating/stopping.ts';
-import type { Services } from './services.ts';
+import { api, notFound, openServer, type ServerOptions } from './platform/operating/server.ts';
+import { openVacuum, type Vacuum } from './platform/operating/vacuum.ts';
+import { reactions } from './reactions.ts';
 
-export interface AppOptions {
-  readonly services: Services;
-  readonly logger: FastifyBaseLogger | false;
+export interface AppOptions extends ServerOptions {
+  readonly services: AppServices;
   /** The built site; null to serve the API alone. */
   readonly siteFolder: string | null;
   readonly corsOrigins: readonly string[];
-  readonly trustProxy: boolean;
-  /** Left out where nobody collects them. */
-  readonly metrics?: Metrics | undefined;
-  /** Whether people reach the product over TLS. */
-  readonly https: boolean;
-  readonly clientTimeouts?: ClientTimeouts | undefined;
 }
 
-/** The server's table of contents: what guards every call, then the rooms of the API, then the site. */
+/** The server's table of contents: what guards every call, then the features of the API, then the site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const timeouts = timeoutOptions(options.clientTimeouts ?? defaultTimeouts);
-  const app = fastify({
-    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    ...requestNames,
-    logController: new LogController({ disableRequestLogging: true }),
-    // One proxy and no more: what it saw is the caller's address, not what the caller wrote before it.
-    trustProxy: options.trustProxy && ((_, hop) => hop === 0),
-    bodyLimit: 256 * 1024,
-    ...timeouts,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => {
-      sendProblem(request, reply, new Problem('bad-request', error.message));
-    },
-    // What still arrives while stopping is answered like anything else.
-    return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
-    http: { ...timeouts.http, requireHostHeader: false },
-  });
-  passOverExpectations(app.server);
-
-  if (options.metrics) await app.register(measured, { metrics: options.metrics });
-  await app.register(requestLog);
-  await app.register(stopping);
-  await app.register(problems);
-  await app.register(hostRequired);
-  await app.register(securityHeaders, { https: options.https });
-  await app.register(callerTurns);
-  if (options.siteFolder) {
-    await app.register(site, { folder: options.siteFolder });
-    await app.register(visitors, { services: options.services, siteFolder: options.siteFolder });
+  const { services, siteFolder, corsOrigins } = options;
+  const app = await openServer(options);
+  if (siteFolder) {
+    await app.register(site, { folder: siteFolder });
+    await app.register(publicPages, { services, siteFolder });
   }
-  await app.register(api, { ...options, prefix: '/api' });
-  app.setNotFoundHandler(options.siteFolder ? notFoundPage : notFound);
+  await app.register(api<AppServices>, { services, features, corsOrigins, prefix: '/api' });
+  app.setNotFoundHandler(siteFolder ? notFoundPage : notFound);
   return app;
 }
 
-/** The rooms of the API; one that is forgotten here stops the start (`guard.ts`). */
-const rooms = [
+/** The features of the API; one that is forgotten here stops the start (`guard.ts`). */
+const features = [
   registration,
   passwords,
   addresses,
@@ -135,9 +105,9 @@ const rooms = [
   statusUpdates,
   engagements,
   files,
-  deletions,
-  massActs,
-  letters,
+  deletionImpact,
+  bulkActions,
+  announcements,
   assignments,
   reporting,
   notifications,
@@ -154,40 +124,70 @@ const rooms = [
   operating,
 ];
 
-async function api(app: FastifyInstance, { services, corsOrigins }: AppOptions) {
-  await app.register(privateAnswers);
-  if (corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: [...corsOrigins],
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: [
-        'X-Total-Count',
-        'X-Total-More',
-        'Link',
-        'Retry-After',
-        'X-Request-Id',
-        'Upload-Offset',
-        'Upload-Length',
-        'Tus-Resumable',
-      ],
-    });
-  }
-  await app.register(limits);
-  await app.register(sharedLimits, { services });
-  await app.register(uploads);
-  await app.register(depthLimit);
-  app.addHook('preHandler', app.takeTurn);
-  await app.register(guardedRooms, { services, rooms });
-  // Before the site's own answer to addresses that lead nowhere; OPTIONS is the other origins' own, if there are any.
-  const method = app.supportedMethods.filter(
-    (name) => name !== 'OPTIONS' || corsOrigins.length === 0,
-  );
-  for (const url of ['', '/*']) app.route({ method, url, handler: notFound });
+/** What all features may use; made once at the start, or by a test. */
+export interface AppServices
+  extends AccountServices,
+    DomainServices,
+    FileServices,
+    BulkActionServices,
+    AnnouncementServices {
+  readonly timeouts: Timeouts;
+  readonly digests: Digests;
+  readonly termReminders: TermReminders;
+  readonly workJobs: WorkJobs;
+  readonly housekeeping: Housekeeping;
+  /** Of the embedded database; PostgreSQL does it itself. */
+  readonly vacuum: Vacuum | null;
+  readonly backupWatch: BackupWatch;
 }
 
-const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendProblem(
-    request,
-    reply,
-    new Problem('not-found', `There is no ${request.method} call at this address.`),
-  );
+/** The settings that features and platform are opened with. */
+type Settings = Pick<
+  Config,
+  | 'publicOrigin'
+  | 'adminIdleMinutes'
+  | 'bulkActionAbove'
+  | 'privacy'
+  | 'projectApproval'
+  | 'timeZone'
+  | 'checkInHours'
+  | 'nameServers'
+  | 'fileLimits'
+  | 'clamd'
+  | 'restoreProvedHours'
+>;
+
+/** Opens what the features use, with their background work. */
+export async function openServices(opened: Opened, settings: Settings): Promise<AppServices> {
+  const { database, jobs, secrets, clock } = opened;
+  const { adminIdleMinutes, bulkActionAbove, nameServers, fileLimits, clamd } = settings;
+  const tokens = tokensWith(secrets.tokenKey, clock);
+  const services = await openPlatform(opened, settings, {
+    authentication: { readToken: tokens.read, findPerson, noteWrite },
+    reactions,
+  });
+  return {
+    ...services,
+    adminIdleMinutes,
+    tokens,
+    accountJobs: await openAccountJobs(jobs, services),
+    timeouts: await openTimeouts(jobs, services),
+    digests: await openDigests(jobs, services),
+    termReminders: await openTermReminders(jobs, services),
+    workJobs: await openWorkJobs(jobs, services),
+    fileLimits,
+    fileJobs: await openFileJobs(jobs, services, clamd),
+    housekeeping: await openHousekeeping(jobs, services, [
+      ...accountLeftovers,
+      ...companyLeftovers,
+      ...studentLeftovers,
+      ...messageLeftovers,
+    ]),
+    vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,
+    backupWatch: await openBackupWatch(jobs, services, settings.restoreProvedHours),
+    bulkActionJobs: await openBulkActionJobs(jobs, services),
+    announcementJobs: await openAnnouncementJobs(jobs, services),
+    bulkActionAbove: bulkActionAbove,
+    nameServers,
+  };
+}

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BadSetting, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { BadSetting } from './platform/settings/settings.ts';
 
 const random = randomBytes(32).toString('base64');
 

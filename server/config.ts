@@ -1,96 +1,21 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { adminIdleMinutes } from './features/accounts/rules.ts';
-import type { Privacy } from './privacy.ts';
-import { isGuessableSecret, isPrivateOrigin } from './production-settings.ts';
-
-const flag = (byDefault: 'true' | 'false') =>
-  v.pipe(
-    v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false'), byDefault),
-    v.transform((value) => value === 'true' || value === '1'),
-  );
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be at most 65535'),
-);
-
-const seconds = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a number of seconds'),
-  v.transform(Number),
-  v.maxValue(300, 'must be at most 300'),
-);
-
-const hours = v.pipe(
-  v.string(),
-  v.regex(/^[1-9][0-9]*$/, 'must be a number of hours'),
-  v.transform(Number),
-  v.maxValue(8_760, 'must be at most 8760'),
-);
-
-const people = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a number of people'),
-  v.transform(Number),
-  v.maxValue(1_000, 'must be at most 1000'),
-);
-
-/** Use is noted every five minutes, so a shorter time would end sessions that are in use. */
-const idleMinutes = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a number of minutes'),
-  v.transform(Number),
-  v.minValue(10, 'must be at least 10'),
-  v.maxValue(720, 'must be at most 720'),
-);
-
-const megabytes = v.pipe(
-  v.string(),
-  v.regex(/^[1-9][0-9]{0,6}$/, 'must be a number of megabytes'),
-  v.transform((value) => Number(value) * 1024 * 1024),
-);
-
-const days = v.pipe(
-  v.string(),
-  v.regex(/^[1-9][0-9]*$/, 'must be a number of days'),
-  v.transform(Number),
-  v.maxValue(36_500, 'must be at most 36500'),
-);
-
-const address = (schemes: string[], byDefault?: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-        `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-      ),
-    ),
-    byDefault as never,
-  ) as v.GenericSchema<string | undefined, string | undefined>;
-
-/** An IP address, with a port or without. */
-const isNameServer = (server: string): boolean =>
-  isIP(server) !== 0 || /^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i.test(server);
-
-/** A name of IANA's: `Europe/Berlin`. */
-const timeZone = v.pipe(
-  v.string(),
-  v.check(isTimeZone, 'must be a time zone such as Europe/Berlin'),
-);
-
-function isTimeZone(name: string): boolean {
-  try {
-    // An offset such as +02:00 would pass as well, and know no summer.
-    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+import { adminIdleMinutes } from '../src/contract/accounts/auth.ts';
+import { isGuessableSecret, isPrivateOrigin } from './platform/settings/production-settings.ts';
+import { BadSetting, type Privacy } from './platform/settings/settings.ts';
+import {
+  address,
+  days,
+  flag,
+  hours,
+  idleMinutes,
+  isNameServer,
+  megabytes,
+  people,
+  port,
+  seconds,
+  timeZone,
+} from './platform/settings/values.ts';
 
 const environment = v.object({
   NODE_ENV: v.optional(
@@ -188,7 +113,7 @@ export interface Config {
   /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
   readonly drainSeconds: number;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
-  readonly massActAbove: number;
+  readonly bulkActionAbove: number;
   /** How long an admin's session lasts without being used. */
   readonly adminIdleMinutes: number;
   /** Where figures for operators are served; null serves none. */
@@ -220,11 +145,6 @@ export interface Config {
   /** ClamAV's daemon, which files wait for; null where nothing looks for viruses. */
   readonly clamd: string | null;
   readonly logLevel: string;
-}
-
-/** A setting the product cannot start with. The message is one line that names it and what to do. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting';
 }
 
 const makeSecret = 'Make one with: openssl rand -base64 48.';
@@ -274,7 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
     nameServers: e.NAME_SERVERS,
-    massActAbove: e.MASS_ACT_ABOVE,
+    bulkActionAbove: e.MASS_ACT_ABOVE,
     adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 5 : 0),
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { BadSetting, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
 import { openMetrics, serveMetrics } from './platform/operating/metrics.ts';
+import { BadSetting } from './platform/settings/settings.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 /** Whatever is still open so many seconds after the drain is cut off. */
@@ -29,7 +30,7 @@ async function main() {
   const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
   if (seeded) await addDemoFiles(runtime.services);
   const metrics = config.metrics ? openMetrics() : undefined;
-  if (metrics) runtime.services.restoreWatch.report(metrics.registry);
+  if (metrics) runtime.services.backupWatch.report(metrics.registry);
   const app = await buildApp({
     services: runtime.services,
     logger: runtime.logger,
@@ -42,8 +43,8 @@ async function main() {
   await runtime.services.mailer.queue.start();
   await runtime.services.newsMails.start();
   await runtime.services.accountJobs.start();
-  await runtime.services.massActJobs.start();
-  await runtime.services.letterJobs.start();
+  await runtime.services.bulkActionJobs.start();
+  await runtime.services.announcementJobs.start();
   await runtime.services.timeouts.start();
   await runtime.services.digests.start();
   await runtime.services.termReminders.start();
@@ -51,7 +52,7 @@ async function main() {
   await runtime.services.fileJobs.start();
   await runtime.services.housekeeping.start();
   await runtime.services.vacuum?.start();
-  await runtime.services.restoreWatch.start();
+  await runtime.services.backupWatch.start();
   const { port, host } = config;
   await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { BadSetting, type Config } from './config.ts';
+import { type AppServices, openServices } from './app.ts';
+import type { Config } from './config.ts';
 import { embeddedProblem, serverProblem } from './platform/database/database-problem.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open.ts';
@@ -9,13 +10,13 @@ import { noReplicas, openReplicas, type Replicas } from './platform/database/rep
 import { type Jobs, openJobs } from './platform/jobs/open.ts';
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts';
 import { openLog } from './platform/operating/log.ts';
-import { prepareDataFolder } from './platform/storage/data-folder.ts';
+import { prepareDataFolder } from './platform/settings/data-folder.ts';
+import { localSecret, secretsFrom } from './platform/settings/secrets.ts';
+import { BadSetting } from './platform/settings/settings.ts';
 import { openFileStore } from './platform/storage/open.ts';
-import { localSecret, secretsFrom } from './secrets.ts';
-import { openServices, type Services } from './services.ts';
 
 export interface Runtime {
-  readonly services: Services;
+  readonly services: AppServices;
   readonly database: OpenDatabase;
   readonly jobs: Jobs;
   readonly logger: Logger;
@@ -73,13 +74,7 @@ export async function openRuntime(
       );
   const replicas = replicasOf(config, database, logger);
   const services = await openServices(
-    database,
-    replicas,
-    jobs,
-    transport,
-    openFileStore(config),
-    secrets,
-    clock,
+    { database, replicas, jobs, transport, fileStore: openFileStore(config), secrets, clock },
     config,
   );
   return {

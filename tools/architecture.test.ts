@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 /** The arrows of the picture in docs/architecture.md, between the folders that have one. */
 function drawn(): Set<string> {
@@ -29,17 +30,58 @@ function boxOf(path: string): string | undefined {
   return pattern && name?.replace('$1', pattern.exec(path)?.[1] ?? '');
 }
 
-test('the picture of the rooms shows every way one imports another, and no other', async () => {
+/** What imports what, tests aside. */
+let imports: readonly (readonly [from: string, to: string])[] = [];
+beforeAll(async () => {
   const { output } = await cruise(['src', 'server'], {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
   });
+  imports = (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [source, resolved] as const),
+  );
+}, 60_000);
+
+test('the picture of the rooms shows every way one imports another, and no other', () => {
   const found = new Set<string>();
-  for (const { source, dependencies } of (output as ICruiseResult).modules) {
-    for (const { resolved } of dependencies) {
-      const [from, to] = [boxOf(source), boxOf(resolved)];
-      if (from && to && from !== to) found.add(`${from} → ${to}`);
-    }
+  for (const [source, resolved] of imports) {
+    const [from, to] = [boxOf(source), boxOf(resolved)];
+    if (from && to && from !== to) found.add(`${from} → ${to}`);
   }
   expect([...found].toSorted()).toEqual([...drawn()].toSorted());
-}, 60_000);
+});
+
+/** The two folders beside each other through which an import leads, as `server/features/a` and `server/features/b`. */
+function besides(from: string, to: string): [string, string] | null {
+  const [a, b] = [dirname(from).split('/'), dirname(to).split('/')];
+  const at = a.findIndex((part, depth) => part !== b[depth]);
+  if (at < 1 || at >= b.length) return null;
+  return [a.slice(0, at + 1).join('/'), b.slice(0, at + 1).join('/')];
+}
+
+test('no folders of the server that stand beside each other import each other in a circle', () => {
+  const reaches = new Map<string, Set<string>>();
+  for (const [source, resolved] of imports) {
+    if (
+      [source, resolved].some(
+        (file) => !/^server\/(?!testing\/)/.test(file) || /\.test\.ts$/.test(file),
+      )
+    )
+      continue;
+    const [from, to] = besides(source, resolved) ?? [];
+    if (from && to) reaches.set(from, (reaches.get(from) ?? new Set()).add(to));
+  }
+  const ordered = new Set<string>();
+  const circles: string[] = [];
+  const visit = (folder: string, way: readonly string[]) => {
+    if (way.includes(folder)) {
+      circles.push([...way.slice(way.indexOf(folder)), folder].join(' → '));
+      return;
+    }
+    if (ordered.has(folder)) return;
+    for (const next of reaches.get(folder) ?? []) visit(next, [...way, folder]);
+    ordered.add(folder);
+  };
+  for (const folder of reaches.keys()) visit(folder, []);
+  expect(circles).toEqual([]);
+});

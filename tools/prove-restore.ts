@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { BadSetting, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { openPostgres } from '../server/platform/database/open.ts';
 import { noteProof } from '../server/platform/operating/backup-checks/repository.ts';
 import { described } from '../server/platform/operating/log.ts';
+import { BadSetting } from '../server/platform/settings/settings.ts';
 import { compare, type Findings } from './restore/compare.ts';
 import { restoreInto } from './restore/restored.ts';
 

@@ -50,15 +50,15 @@ test('the server calls nobody but its database, its mail server, the name servic
     'server/platform/storage/s3.ts',
   ]);
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
-    // Only tells an address from anything else.
-    'server/config.ts',
     'server/features/companies/domains/name-service.ts',
     // The replica’s own lines, to cut one that is silent.
     'server/platform/database/replicas/server-at.ts',
     // Only the names of answers.
     'server/platform/http/limits/unreadable.ts',
     // Only tells private addresses from others.
-    'server/production-settings.ts',
+    'server/platform/settings/production-settings.ts',
+    // Only tells an address from anything else.
+    'server/platform/settings/values.ts',
   ]);
 });
 

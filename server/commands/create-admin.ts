@@ -2,9 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type AdminLevel, adminLevels } from '../../src/contract/accounts/people.ts';
-import { BadSetting, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { addAdmin, Refused } from '../features/accounts/add-admin.ts';
 import { described } from '../platform/operating/log.ts';
+import { BadSetting } from '../platform/settings/settings.ts';
 import { openDatabase } from '../runtime.ts';
 
 const usage = `Usage: npm run admin:create -- EMAIL [--name NAME] [--level "Super Admin"|Moderator]

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
-import { BadSetting, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { type BadField, checkPostings } from '../features/projects/import/check.ts';
 import type { Posting } from '../features/projects/import/posting.ts';
 import { readPostings, UnreadableFile } from '../features/projects/import/read.ts';
 import { settleProjects } from '../features/projects/import/settle.ts';
 import { writePostings } from '../features/projects/import/write.ts';
 import { described } from '../platform/operating/log.ts';
+import { BadSetting } from '../platform/settings/settings.ts';
 import { openDatabase } from '../runtime.ts';
 
 const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engineeringTypes } from '../../src/contract/accounts/people.ts';
 import { applicationStatuses } from '../../src/contract/applications/applications.ts';
 import { projectStatuses } from '../../src/contract/projects/projects.ts';
-import { passwordMatches } from '../features/accounts/passwords/passwords.ts';
+import { passwordMatches } from '../features/accounts/password-hash.ts';
 import { findAccount } from '../features/accounts/repository.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/tables.ts';

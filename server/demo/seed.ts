@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashPassword } from '../features/accounts/passwords/passwords.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
 import { markPassedDeadlines } from '../features/projects/deadlines.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import type { Database } from '../platform/database/open.ts';

@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
-import { buildApp } from '../app.ts';
+import { type AppServices, buildApp, openServices } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { noReplicas, type Replicas } from '../platform/database/replicas/replicas.ts';
 import { openJobs } from '../platform/jobs/open.ts';
 import type { Mail } from '../platform/mail/transport.ts';
+import { secretsFrom } from '../platform/settings/secrets.ts';
 import { openDiskStore } from '../platform/storage/disk.ts';
 import type { FileStore } from '../platform/storage/store.ts';
-import { secretsFrom } from '../secrets.ts';
-import { openServices, type Services } from '../services.ts';
 import type { TestDatabase } from './database.ts';
 import { startNames, type TestNames } from './name-server.ts';
 import { type Answered, wireOf } from './wire.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly services: AppServices;
   readonly database: TestDatabase;
   /** The name service that the product asks. */
   readonly names: TestNames;
@@ -64,18 +63,21 @@ export async function builtApp(
   const transport = async (mail: Mail) => void delivered.push(mail);
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const store = fileStore ?? openDiskStore(folder);
-  const services = await openServices(database, replicas, jobs, transport, store, secrets, clock, {
-    ...readConfig({}),
-    publicOrigin: 'https://trestle.example',
-    privacy,
-    projectApproval,
-    timeZone,
-    checkInHours,
-    nameServers: [names.address],
-    fileLimits,
-    clamd,
-  });
-  const { accountJobs, fileJobs, letterJobs, mailer, massActJobs, newsMails } = services;
+  const services = await openServices(
+    { database, replicas, jobs, transport, fileStore: store, secrets, clock },
+    {
+      ...readConfig({}),
+      publicOrigin: 'https://trestle.example',
+      privacy,
+      projectApproval,
+      timeZone,
+      checkInHours,
+      nameServers: [names.address],
+      fileLimits,
+      clamd,
+    },
+  );
+  const { accountJobs, fileJobs, announcementJobs, mailer, bulkActionJobs, newsMails } = services;
   const app = await buildApp({
     services,
     logger: false,
@@ -95,14 +97,14 @@ export async function builtApp(
     async mails() {
       const work = async () =>
         (await accountJobs.runWaiting()) +
-        (await letterJobs.runWaiting()) +
+        (await announcementJobs.runWaiting()) +
         (await newsMails.sendDue()) +
         (await mailer.queue.runWaiting());
       while ((await work()) > 0);
       return delivered;
     },
     async finishMassActs() {
-      while ((await massActJobs.runWaiting()) > 0);
+      while ((await bulkActionJobs.runWaiting()) > 0);
     },
     async checkFiles() {
       while ((await fileJobs.checks.runWaiting()) + (await fileJobs.drawings.runWaiting()) > 0);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adminIdleMinutes } from '../../src/contract/accounts/auth.ts';
 import type { AdminLevel, Role } from '../../src/contract/accounts/people.ts';
 import type { Application } from '../../src/contract/applications/applications.ts';
 import type { MemberRole } from '../../src/contract/companies/member-rights.ts';
@@ -7,9 +8,10 @@ import type { ProjectEdit } from '../../src/contract/projects/running-projects.t
 import type { TermDate } from '../../src/contract/terms/terms.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import type { UniversityForm } from '../../src/contract/universities/managed-universities.ts';
-import { hashPassword } from '../features/accounts/passwords/passwords.ts';
+import type { AppServices } from '../app.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
 import { addAccount } from '../features/accounts/repository.ts';
-import { adminIdleMinutes, idleMinutes } from '../features/accounts/rules.ts';
+import { idleMinutes } from '../features/accounts/rules.ts';
 import { insertSession } from '../features/accounts/sessions/sessions.ts';
 import { addMember } from '../features/companies/members/repository.ts';
 import { insertCompany, setVerified } from '../features/companies/repository.ts';
@@ -17,7 +19,6 @@ import { insertProject } from '../features/projects/repository.ts';
 import { insertStudent } from '../features/students/repository.ts';
 import { insertStaff, writeUniversities } from '../features/universities/staff/repository.ts';
 import { dayIn, daysLater } from '../platform/jobs/programme-day.ts';
-import type { Services } from '../services.ts';
 import type { TestApp } from './app.ts';
 import { aPdf } from './pdf.ts';
 
@@ -35,7 +36,7 @@ export const knownPassword = 'a lattice of steel';
 let hashed: Promise<string> | undefined;
 
 /** Signs somebody in without a password: a running session and its token. */
-export async function signedIn({ db, tokens, clock }: Services, accountId: number, role: Role) {
+export async function signedIn({ db, tokens, clock }: AppServices, accountId: number, role: Role) {
   const from = clock();
   const until = new Date(from.getTime() + 12 * hour);
   const sessionId = randomUUID();
@@ -46,7 +47,7 @@ export async function signedIn({ db, tokens, clock }: Services, accountId: numbe
 }
 
 async function someone(
-  services: Services,
+  services: AppServices,
   role: Role,
   { adminLevel, domain = 'people.example' }: { adminLevel?: AdminLevel; domain?: string } = {},
 ): Promise<Someone> {
@@ -64,7 +65,7 @@ async function someone(
 }
 
 export async function aStudent(
-  services: Services,
+  services: AppServices,
   profile: { firstName?: string; university?: string; domain?: string } = {},
 ): Promise<Someone> {
   const { domain } = profile;
@@ -81,7 +82,7 @@ export async function aStudent(
 }
 
 export async function aCompany(
-  services: Services,
+  services: AppServices,
   name = 'Lattice Works',
 ): Promise<Someone & { companyId: number }> {
   const account = await someone(services, 'Company');
@@ -98,7 +99,7 @@ export async function aCompany(
 
 /** Somebody of a company that is there already. */
 export async function aMember(
-  services: Services,
+  services: AppServices,
   companyId: number,
   memberRole: MemberRole,
   name = 'Mara Lindt',
@@ -111,7 +112,7 @@ export async function aMember(
 
 /** Somebody who works at these universities. */
 export async function aMemberOfStaff(
-  services: Services,
+  services: AppServices,
   universityIds: readonly number[],
   name = 'Vera Holm',
 ): Promise<Someone> {
@@ -123,7 +124,7 @@ export async function aMemberOfStaff(
 
 /** Puts somebody on a project, to look after its work. */
 export async function supervises(
-  { db, clock }: Services,
+  { db, clock }: AppServices,
   { id }: Someone,
   pid: number,
 ): Promise<void> {
@@ -133,19 +134,19 @@ export async function supervises(
 
 /** Marks a company as checked, as an admin would: what it posts opens at once. */
 export const verified = async <Company extends { companyId: number }>(
-  { db, clock }: Services,
+  { db, clock }: AppServices,
   company: Company,
 ): Promise<Company> => {
   await setVerified(db, company.companyId, true, clock());
   return company;
 };
 
-export const anAdmin = (services: Services, level: AdminLevel = 'Super Admin') =>
+export const anAdmin = (services: AppServices, level: AdminLevel = 'Super Admin') =>
   someone(services, 'Admin', { adminLevel: level });
 
 /** A project that is open for registration unless said otherwise. @returns its pid */
 export function aProject(
-  services: Services,
+  services: AppServices,
   company: { companyId: number },
   form: Partial<ProjectEdit> & { status?: Parameters<typeof insertProject>[2] } = {},
 ): Promise<number> {
@@ -211,7 +212,7 @@ const someDays = {
 
 /** The days of a term by how far they are from today; today may be another one than the test's own. */
 export const termDays = (
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<AppServices, 'clock'>,
   days: Partial<Record<TermDate, number>> = {},
 ): Record<TermDate, string> =>
   Object.fromEntries(

@@ -12,6 +12,9 @@ export const answerAtMost = 256 * 1024;
 /** Matches are counted so far and no further. */
 export const countedAtMost = 10_000;
 
+/** Why nothing is done to all that a search finds. */
+export const tooManyMatch = `More than ${countedAtMost.toLocaleString('en')} match. Narrow the search.`;
+
 /**
  * Where rows are looked through for words or limits, matches are counted so far past the first row of the page and no
  * further: a word that every other title has would otherwise take as long to count as the table is long.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AppServices } from '../../server/app.ts';
 import { tokensWith } from '../../server/features/accounts/sessions/tokens.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import type { OpenDatabase } from '../../server/platform/database/open.ts';
-import { secretsFrom } from '../../server/secrets.ts';
-import type { Services } from '../../server/services.ts';
+import { secretsFrom } from '../../server/platform/settings/secrets.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../server/testing/people.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
 
@@ -26,7 +26,7 @@ export async function aCast(
   await migrate(db);
   const clock = () => new Date();
   const { tokenKey } = secretsFrom(secret);
-  const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as Services;
+  const services = { db, clock, tokens: tokensWith(tokenKey, clock) } as AppServices;
   const many = <T>(count: number, make: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => make(n)));
   const cast = {

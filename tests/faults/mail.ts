@@ -8,7 +8,7 @@ import { openInMemory } from '../../server/platform/database/open.ts';
 import { openJobs } from '../../server/platform/jobs/open.ts';
 import { openMailer } from '../../server/platform/mail/mailer.ts';
 import { smtpTransport } from '../../server/platform/mail/transport.ts';
-import { secretsFrom } from '../../server/secrets.ts';
+import { secretsFrom } from '../../server/platform/settings/secrets.ts';
 import { freePort } from '../../server/testing/process.ts';
 
 /** How long the mail server is away, and by how much waiting mails are brought nearer at a time, in minutes. */

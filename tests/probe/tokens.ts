@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { secretsFrom } from '../../server/secrets.ts';
+import { secretsFrom } from '../../server/platform/settings/secrets.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { type Case, seen } from './case.ts';
 import type { Product } from './product.ts';

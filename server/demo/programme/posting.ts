@@ -4,8 +4,8 @@ import type {
 } from '../../../src/contract/applications/applications.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { ApplicationMove, Mover } from '../../../src/machines/lifecycle/application.ts';
-import { judgeMove, obstacle } from '../../features/applications/rules.ts';
-import { judgeMove as judgeProjectMove } from '../../features/projects/rules.ts';
+import { decideMove } from '../../features/applications/rules.ts';
+import { decideMove as judgeProjectMove, obstacle } from '../../features/projects/rules.ts';
 import type { Stage } from './timetable.ts';
 
 interface ProjectRecord {
@@ -104,7 +104,7 @@ export class Posting<Student> {
     words: { reason?: MoveReason; note?: string } = {},
   ): void {
     const from = application.status;
-    const verdict = judgeMove({ ...application, isAnswered: false }, this, event, by, at);
+    const verdict = decideMove({ ...application, isAnswered: false }, this, event, by, at);
     if (verdict.kind !== 'moves') {
       throw new Error(`${this.title}: ${event} from ${from} is ${verdict.kind}.`);
     }

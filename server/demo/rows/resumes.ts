@@ -1,9 +1,9 @@
 import type { Row } from '../../platform/database/insert-all.ts';
 import { momentOf } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
+import { canWrite, pdfPage } from '../pdf-page.ts';
 import type { InventedStudent } from '../people/students.ts';
 import type { Numbering } from './numbering.ts';
-import { canWrite, pdfPage } from './pdf-page.ts';
 
 /** Of a hundred students, so many have a résumé in their profile. */
 const share = 0.04;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AppServices } from '../../app.ts';
 import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
-import type { Services } from '../../services.ts';
-import { canWrite, pdfPage } from '../rows/pdf-page.ts';
+import { canWrite, pdfPage } from '../pdf-page.ts';
 
 /** A delivery of the demo that files go with. */
 interface Delivery {
@@ -24,7 +24,7 @@ const rooms = 3;
  * Adds files to the newest deliveries of the demo’s company, and has them looked at as any that are uploaded. Of a demo
  * that was just filled in.
  */
-export async function addDemoFiles(services: Services): Promise<void> {
+export async function addDemoFiles(services: AppServices): Promise<void> {
   const { db, fileStore, fileJobs } = services;
   const { rows } = await sql<Delivery>`
     select * from (select distinct on (d.engagement_id) d.engagement_id as id, d.milestone, d.version, m.title, p.title as project,

@@ -1,14 +1,15 @@
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../platform/jobs/queue.ts';
-import { codeMail, resetMail, signUpAgainMail } from '../../platform/mail/templates.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { takeAllowance } from './allowances.ts';
 import { issueLink } from './links.ts';
+import { codeMail, resetMail, signUpAgainMail } from './mails.ts';
 import { issueCode } from './registration/codes.ts';
 import { waitingSignUps } from './registration/sign-ups.ts';
 import { findAccount } from './repository.ts';
 import { addressHash } from './sessions/attempts.ts';
+import type { Tokens } from './sessions/tokens.ts';
 
 /**
  * What is asked for an address without saying whether it is known. The call only queues it; looking
@@ -21,11 +22,19 @@ interface AccountJob {
 
 export type AccountJobs = Queue<AccountJob>;
 
+/** What accounts need beside what the platform gives. */
+export interface AccountServices extends Services {
+  readonly tokens: Tokens;
+  readonly accountJobs: AccountJobs;
+  /** How long an admin's session lasts without being used. */
+  readonly adminIdleMinutes: number;
+}
+
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
 export const openAccountJobs = (
   jobs: Jobs,
-  services: Pick<VerbContext, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'codeKey' | 'publicOrigin'>,
 ): Promise<AccountJobs> =>
   openQueue<AccountJob>(jobs, {
     // Its name in the databases that are in use.
@@ -34,9 +43,9 @@ export const openAccountJobs = (
     work: (job) => run(services, job),
   });
 
-type AccountServices = Parameters<typeof openAccountJobs>[1];
+type MailingServices = Parameters<typeof openAccountJobs>[1];
 
-const run = (services: AccountServices, { kind, email }: AccountJob): Promise<void> =>
+const run = (services: MailingServices, { kind, email }: AccountJob): Promise<void> =>
   services.db
     .transaction()
     .execute(async (transaction) =>
@@ -45,7 +54,7 @@ const run = (services: AccountServices, { kind, email }: AccountJob): Promise<vo
         : mailNewCode(services, transaction, email),
     );
 
-async function mailResetLink(services: AccountServices, transaction: Database, email: string) {
+async function mailResetLink(services: MailingServices, transaction: Database, email: string) {
   const { clock, mailer, publicOrigin } = services;
   const account = await findAccount(transaction, email);
   if (!account || account.state === 'disabled') return;
@@ -56,7 +65,7 @@ async function mailResetLink(services: AccountServices, transaction: Database, e
 }
 
 /** Whoever asks names an address and no sign-up, so where several wait nobody can tell which one is theirs. */
-async function mailNewCode(services: AccountServices, transaction: Database, email: string) {
+async function mailNewCode(services: MailingServices, transaction: Database, email: string) {
   const { clock, mailer, codeKey, publicOrigin } = services;
   const [signUp, ...others] = await waitingSignUps(transaction, email);
   if (!signUp || !(await mayMail(services, transaction, email))) return;
@@ -67,5 +76,5 @@ async function mailNewCode(services: AccountServices, transaction: Database, ema
   await mailer.send(transaction, mail);
 }
 
-const mayMail = ({ codeKey, clock }: AccountServices, transaction: Database, email: string) =>
+const mayMail = ({ codeKey, clock }: MailingServices, transaction: Database, email: string) =>
   takeAllowance(transaction, 'mail', addressHash(codeKey, email), clock());

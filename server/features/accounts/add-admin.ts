@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { AdminLevel } from '../../../src/contract/accounts/people.ts';
 import { email as emailField, newPassword } from '../../../src/contract/fields.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { hashPassword } from './password-hash.ts';
 import { weaknessOf } from './passwords/guessable.ts';
-import { hashPassword } from './passwords/passwords.ts';
 import { addAccount, findAccount, localPartOf } from './repository.ts';
 
 /** An admin that cannot be made as asked. The message is one sentence. */

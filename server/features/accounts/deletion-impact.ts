@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { awaitingCompany, placeHolding } from '../../../src/machines/lifecycle/application.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
@@ -65,24 +64,3 @@ export function impactSentence(who: 'student' | 'company', impact: DeletionImpac
 
 const counted = (count: number, thing: string): string =>
   count === 0 ? '' : `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
-
-/**
- * Locks the projects a student has applied to and gives back what the student holds there, as the
- * student is about to be deleted. Projects come first, as in every move; the student's own row, locked
- * after them, keeps further applications out.
- */
-export async function releasePlaces(transaction: Database, studentId: number): Promise<void> {
-  await sql`
-    select id from projects where id in (select project_id from applications where student_id = ${studentId})
-    order by id for update`.execute(transaction);
-  await sql`select id from students where id = ${studentId} for update`.execute(transaction);
-  await sql`
-    update projects p
-    set places_taken = p.places_taken - held.places, open_applications = p.open_applications - held.waiting
-    from (
-      select project_id, count(*) filter (where status = any(${[...placeHolding]}::text[]))::int as places,
-        count(*) filter (where status = any(${[...awaitingCompany]}::text[]))::int as waiting
-      from applications where student_id = ${studentId} group by project_id
-    ) held
-    where p.id = held.project_id`.execute(transaction);
-}

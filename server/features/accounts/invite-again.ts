@@ -1,6 +1,6 @@
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { takeAllowance } from './allowances.ts';
 import { mailInvitation } from './invite.ts';
@@ -13,11 +13,11 @@ import { addressHash } from './sessions/attempts.ts';
  * @throws {Problem} `not-found`, `not-invited`, `too-many-requests`
  */
 export async function inviteAgain(
-  act: Act,
+  command: Command,
   accountId: number,
   subject: { kind: AuditedKind; subjectId: number; subject: string },
 ): Promise<string> {
-  const { transaction, codeKey, at } = act;
+  const { transaction, codeKey, at } = command;
   const { email, state, passwordHash } = orNotFound(await accountById(transaction, accountId));
   if (state !== 'active' || passwordHash !== null) throw new Problem('not-invited');
   if (!(await takeAllowance(transaction, 'mail', addressHash(codeKey, email), at)))
@@ -25,7 +25,7 @@ export async function inviteAgain(
       'too-many-requests',
       'This address has had enough mail from us for now. Send the invitation again in an hour.',
     );
-  await mailInvitation(act, transaction, accountId, email);
-  await audit(act, { act: 'invited again', ...subject, after: { state: 'invited' } });
+  await mailInvitation(command, transaction, accountId, email);
+  await audit(command, { act: 'invited again', ...subject, after: { state: 'invited' } });
   return `Invitation sent to ${email}.`;
 }

@@ -1,9 +1,9 @@
 import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { invitationMail } from '../../platform/mail/templates.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { refuseEmailTaken } from './email-taken.ts';
 import { issueLink, issueLinks } from './links.ts';
+import { invitationMail } from './mails.ts';
 import { addAccount, addAccounts } from './repository.ts';
 
 /**
@@ -11,19 +11,19 @@ import { addAccount, addAccounts } from './repository.ts';
  * @throws {Problem} `email-taken`
  */
 export async function invite(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
-  guest: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
+  invitee: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
-  const account = { ...guest, passwordHash: null, state: 'active' } as const;
+  const account = { ...invitee, passwordHash: null, state: 'active' } as const;
   const id = await addAccount(transaction, account, services.clock()).catch(refuseEmailTaken);
-  await mailInvitation(services, transaction, id, guest.email);
+  await mailInvitation(services, transaction, id, invitee.email);
   return id;
 }
 
 /** Mails the link to set the first password; one mailed before no longer works. */
 export async function mailInvitation(
-  { clock, mailer, publicOrigin }: VerbContext,
+  { clock, mailer, publicOrigin }: Services,
   transaction: Database,
   accountId: number,
   email: string,
@@ -37,7 +37,7 @@ export async function mailInvitation(
  * @returns the number of each new account by its address, as it was given
  */
 export async function inviteAll(
-  { clock, mailer, publicOrigin }: VerbContext,
+  { clock, mailer, publicOrigin }: Services,
   transaction: Database,
   emails: readonly string[],
   role: Role,

@@ -1,29 +1,8 @@
 import { sql } from 'kysely';
-import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
-import {
-  type MemberAct,
-  type MemberRole,
-  type Membership,
-  memberMay,
-  memberMayNot,
-} from '../../../src/contract/companies/member-rights.ts';
+import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { batchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database, Databases, QueryExecutor } from '../../platform/database/open.ts';
-import { Problem } from '../../platform/http/problem.ts';
-
-/** Who makes a call, as the database knows them at this moment. */
-export interface Person {
-  readonly accountId: number;
-  readonly sessionId: string;
-  readonly role: Role;
-  readonly adminLevel: AdminLevel | null;
-  /** A company's people all have one, and nobody else. */
-  readonly member: Membership | null;
-  /** When they last gave their password in this session. */
-  readonly passwordAt: Date;
-  /** Where the primary's log was after the last change of this session, in bytes. */
-  readonly lastWrite: number | null;
-}
 
 /** A session's last use is recorded at most this often, so that reading costs no writing. */
 const useRecordedEveryMs = 5 * 60_000;
@@ -103,18 +82,6 @@ export async function memberRoleOf(db: Database, accountId: number): Promise<Mem
     select member_role as "memberRole" from company_members
     where account_id = ${accountId} and left_at is null`.execute(db);
   return rows[0]?.memberRole ?? null;
-}
-
-/** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */
-export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
-  if (!member) throw new Problem('forbidden');
-  return member;
-}
-
-/** Lets pass whom their company lets do this, and whoever is in none. @throws {Problem} `forbidden` */
-export function requireMemberMay({ member }: Pick<Person, 'member'>, act: MemberAct): void {
-  if (member && !memberMay(member.memberRole, act))
-    throw new Problem('forbidden', memberMayNot(member.memberRole, act));
 }
 
 /** The address of an account, for records that name people in words. */

@@ -75,7 +75,7 @@ export async function addAccounts(
   const { rows } = await sql<{ email: string; id: number }>`
     insert into accounts (email, normal_email, role, state, created_at)
     select email, normal, ${role}, 'active', ${now}
-    from unnest(${emails}::text[], ${emails.map(normalEmail)}::text[]) as guest (email, normal)
+    from unnest(${emails}::text[], ${emails.map(normalEmail)}::text[]) as invitee (email, normal)
     on conflict (normal_email) where state <> 'unverified' do nothing
     returning email, id`.execute(transaction);
   return new Map(rows.map(({ email, id }) => [email, id]));

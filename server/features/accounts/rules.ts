@@ -7,8 +7,6 @@ export function sessionEnd(now: Date, remember: boolean): Date {
   return new Date(now.getTime() + hours * 3_600_000);
 }
 
-/** How long an admin's session lasts without being used, unless `ADMIN_IDLE_MINUTES` says otherwise. */
-export const adminIdleMinutes = 120;
 /** How long a remembered session of anybody else does. */
 const rememberedIdleMinutes = 14 * 24 * 60;
 
@@ -30,16 +28,6 @@ export function waitAfter(failures: number): number {
   return Math.min(30 * 2 ** Math.min(failures - freeFailures, 10), 900);
 }
 
-/** For so many minutes after somebody gave their password, sensitive acts do not ask for it again. */
-const passwordRecentMinutes = 10;
-
-/** Until when the password that was given then is recent. */
-export const passwordRecentUntil = (given: Date): Date =>
-  new Date(given.getTime() + passwordRecentMinutes * 60_000);
-
-export const isPasswordRecent = (given: Date, now: Date): boolean =>
-  now < passwordRecentUntil(given);
-
 /** Failures older than this no longer count. */
 export const failuresForgottenAfterHours = 24;
 
@@ -56,12 +44,3 @@ export const allowances = {
 
 /** How long a sign-up that nobody confirms is kept. */
 export const signUpsKeptDays = 7;
-
-/** How long a link that was mailed can be used. */
-export const linkMinutes = {
-  reset: 30,
-  invitation: 7 * 24 * 60,
-  'confirm address': 7 * 24 * 60,
-  'keep address': 7 * 24 * 60,
-} as const;
-export type LinkPurpose = keyof typeof linkMinutes;

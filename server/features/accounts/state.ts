@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountState } from '../../../src/contract/accounts/people.ts';
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { refuseEmailTaken } from './email-taken.ts';
 import { setState } from './repository.ts';
@@ -17,11 +17,11 @@ interface StateChange {
 
 /** Lets somebody sign in, or all of a company, or no longer: every session ends in the same transaction. */
 export async function setAccountState(
-  act: Act,
+  command: Command,
   accountIds: readonly number[],
   { from, to, subject }: StateChange,
 ): Promise<void> {
-  const { transaction, at } = act;
+  const { transaction, at } = command;
   // Who is invited may sign in as soon as they have chosen a password.
   if (from === to || (from === 'invited' && to === 'active')) return;
   for (const accountId of accountIds) {
@@ -29,7 +29,7 @@ export async function setAccountState(
     if (to === 'disabled') await endSessions(transaction, accountId, null, at);
   }
   const word = to === 'active' ? 'enabled' : 'disabled';
-  await audit(act, { act: word, ...subject, before: { state: from }, after: { state: to } });
+  await audit(command, { act: word, ...subject, before: { state: from }, after: { state: to } });
 }
 
 /** Removes an account with its sessions, links and whatever else belongs to it alone. */

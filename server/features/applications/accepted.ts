@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { acceptedMail } from '../../platform/mail/templates.ts';
-import type { VerbContext } from '../../verb-context.ts';
+import { dayInWords } from '../../platform/mail/day-in-words.ts';
+import type { Mail } from '../../platform/mail/transport.ts';
 import { firstWordDays } from './rules.ts';
 
 interface Place {
@@ -15,7 +16,7 @@ interface Place {
 
 /** Mails the student who took a place what happens next: who writes when, and whom to ask if nobody does. */
 export async function mailWhatHappensNext(
-  { mailer, clock, publicOrigin }: VerbContext,
+  { mailer, clock, publicOrigin }: Services,
   transaction: Database,
   applicationId: number,
 ): Promise<void> {
@@ -49,3 +50,23 @@ function firstStepOf({ company, recruiter, isSignedUp, isVerified }: Place): str
     ? `${recruiter} of ${company} has your address and writes to you here, to agree when you start and how you work together.`
     : `${company} gets your address once the programme team has verified it. Then ${recruiter} writes to you here, to agree when you start and how you work together.`;
 }
+
+/** What a student who took a place can expect now, and what to do if it does not come. */
+const acceptedMail = (
+  to: string,
+  place: { title: string; company: string; firstStep: string; writesBy: Date },
+  addresses: { application: string; room: string; contact: string },
+): Mail => ({
+  to,
+  subject: `Your place in “${place.title}”`,
+  text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
+
+What happens next: ${place.firstStep}
+
+The plan of your work, what you deliver and what is said to it stand here: ${addresses.room}
+
+If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
+
+Your application and the project: ${addresses.application}
+`,
+});

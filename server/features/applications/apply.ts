@@ -1,12 +1,12 @@
 import { isPosted } from '../../../src/machines/lifecycle/project.ts';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { changeCounts, lockProject } from '../projects/lock.ts';
-import { holdInProfile } from '../students/resumes/sent.ts';
+import { obstacle } from '../projects/rules.ts';
+import { lockInProfile } from '../students/resumes/sent.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { insertApplication, recordMove } from './repository.ts';
-import { obstacle } from './rules.ts';
 
 export interface Applying {
   readonly projectId: number;
@@ -20,8 +20,8 @@ export interface Applying {
  * Applies to a project that is open; its company hears of it.
  * @throws {Problem} `not-found`, `already-applied`, `invalid` for another résumé than the present one, and `not-open`, `deadline-passed`, `no-places-left`
  */
-export async function apply(act: Act, form: Applying): Promise<void> {
-  const { transaction, by, at } = act;
+export async function apply(command: Command, form: Applying): Promise<void> {
+  const { transaction, by, at } = command;
   const project = await lockProject(transaction, form.projectId);
   if (!project || !isPosted(project.status))
     throw new Problem('not-found', 'There is no such project.');
@@ -35,7 +35,7 @@ export async function apply(act: Act, form: Applying): Promise<void> {
   await changeCounts(transaction, project.id, { places: 0, waiting: 1 });
   const move = { event: 'apply', from: null, to: 'Under Review', reason: '', note: '' } as const;
   await recordMove(transaction, { applicationId: id, at, by: studentId, ...move });
-  await notifyOtherSide(act, transaction, {
+  await notifyOtherSide(command, transaction, {
     application: { id, studentId },
     project,
     event: 'apply',
@@ -48,7 +48,7 @@ export async function requireOwnResume(
   studentId: number,
   resumeId: number | null,
 ): Promise<void> {
-  if (resumeId === null || (await holdInProfile(transaction, studentId, resumeId))) return;
+  if (resumeId === null || (await lockInProfile(transaction, studentId, resumeId))) return;
   throw badField(
     'resumeId',
     'This résumé is no longer in your profile. Choose again what to send.',

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Application } from '../../../src/contract/applications/applications.ts';
 import type { Page } from '../../../src/contract/paging.ts';
+import { live } from '../../../src/machines/lifecycle/application.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant } from '../../platform/database/instant.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
 import { prepared, unprepared } from '../../platform/database/postgresql/named-client.ts';
-import type { Person } from '../accounts/person.ts';
-import { liveStates } from './live-states.ts';
 
 interface Part {
   readonly page: number;
@@ -19,7 +20,7 @@ const columns = sql`
   a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
   p.title as "projectTitle", p.status as "projectStatus", p.term_id as "termId", c.name as "companyName", c.id as "companyId",
   ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
-  case when a.status in (${liveStates}) then a.preference end as preference`;
+  case when a.status in (${literals(live)}) then a.preference end as preference`;
 
 const named = sql`
   join projects p on p.id = a.project_id

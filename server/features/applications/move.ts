@@ -5,12 +5,11 @@ import {
 } from '../../../src/contract/applications/applications.ts';
 import { type ApplicationMove, finishesPart } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
-import { type Person, requireMemberMay } from '../accounts/person.ts';
-import { followApplication } from '../engagements/follow-application.ts';
 import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
 import { requireProjectRead } from '../projects/require-read.ts';
 import { isSeen } from '../universities/scope.ts';
@@ -23,7 +22,27 @@ import {
   recordMove,
   setStatus,
 } from './repository.ts';
-import { actOfMove, isInvolved, judgeMove } from './rules.ts';
+import { actOfMove, decideMove, isInvolved } from './rules.ts';
+
+/** An application that has another status now. */
+export interface ApplicationMoved {
+  readonly applicationId: number;
+  readonly from: ApplicationStatus;
+  readonly to: ApplicationStatus;
+  /** Who moved it; null for the product itself. */
+  readonly by: number | null;
+  readonly at: Date;
+  readonly note: string;
+}
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** A student has taken a place. */
+    applicationAccepted(transaction: Database, moved: ApplicationMoved): Promise<void>;
+    /** An application has left Accepted: its work is completed or has ended early. */
+    placeEnded(transaction: Database, moved: ApplicationMoved): Promise<void>;
+  }
+}
 
 export interface Move {
   readonly event: ApplicationMove;
@@ -45,7 +64,7 @@ type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
  * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
  */
 export const moveApplication = (
-  services: VerbContext,
+  services: Services,
   id: number,
   move: Move,
   by: By,
@@ -59,7 +78,7 @@ export const moveApplication = (
  * have been faster
  */
 export async function moveIfStill(
-  services: VerbContext,
+  services: Services,
   id: number,
   event: 'expire' | 'complete',
 ): Promise<boolean> {
@@ -79,7 +98,7 @@ export async function moveIfStill(
  */
 export async function moveApplicationIn(
   transaction: Database,
-  services: VerbContext,
+  services: Services,
   id: number,
   move: Move,
   by: By,
@@ -95,7 +114,7 @@ export async function moveApplicationIn(
 
   await requireRead(transaction, move, application);
   if (!finishesPart(move.event)) requireNotOver(project, now);
-  const verdict = judgeMove(application, project, event, by === 'system' ? by : by.role, now);
+  const verdict = decideMove(application, project, event, by === 'system' ? by : by.role, now);
   switch (verdict.kind) {
     case 'refused':
       throw new Problem('move-not-allowed', `This application is ${application.status}.`, {
@@ -122,7 +141,7 @@ export async function moveApplicationIn(
         reason: move.reason ?? '',
         note: move.note,
       });
-      await followApplication(transaction, {
+      await tellOfPlace(services, transaction, {
         applicationId: id,
         from: application.status,
         to: verdict.to,
@@ -152,6 +171,17 @@ export async function moveApplicationIn(
       });
       return verdict.to;
   }
+}
+
+/** Tells the other features where a student has taken a place, or one that was taken has ended. */
+async function tellOfPlace(
+  { reactions }: Services,
+  transaction: Database,
+  moved: ApplicationMoved,
+): Promise<void> {
+  if (moved.from === moved.to) return;
+  if (moved.to === 'Accepted') await reactions.applicationAccepted(transaction, moved);
+  if (moved.from === 'Accepted') await reactions.placeEnded(transaction, moved);
 }
 
 /**

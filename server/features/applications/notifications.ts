@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
 import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { dayInWords } from '../../platform/mail/day-in-words.ts';
 import { type News, notify, notifyAll } from '../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import type { LockedProject } from '../projects/lock.ts';
 import { mailWhatHappensNext } from './accepted.ts';
 import { offerInWords } from './offer-words.ts';
@@ -159,7 +159,7 @@ const answered = (title: string, message: string): Text => ({
 
 /** Notifies the other side of a move, in the transaction that makes it. */
 export async function notifyOtherSide(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   moved: Moved,
 ): Promise<void> {
@@ -187,7 +187,7 @@ export async function notifyOtherSide(
 
 /** Tells everybody who can confirm the place, and until when. */
 async function askUniversity(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   { application: { studentId }, project, until }: Moved,
 ): Promise<void> {

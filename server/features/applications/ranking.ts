@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act } from '../../act.ts';
+import { live } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockOwnProject } from '../projects/lock.ts';
-import { liveStates } from './live-states.ts';
 
 /**
  * Keeps a student's ranking of their live applications, the most wanted first.
  * @throws {Problem} `not-live` unless all of them are theirs and live
  */
 export async function rankOwnApplications(
-  act: Act,
+  command: Command,
   applicationIds: readonly number[],
 ): Promise<void> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   const own = sql`student_id = ${by.accountId}`;
   if (!(await rank(transaction, sql.ref('preference'), own, applicationIds)))
     throw new Problem(
@@ -28,11 +29,11 @@ export async function rankOwnApplications(
  * @throws {Problem} `not-found`, `not-live` unless all of them are of the project and live
  */
 export async function rankApplicants(
-  act: Act,
+  command: Command,
   projectId: number,
   applicationIds: readonly number[],
 ): Promise<void> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   const { title } = await lockOwnProject(transaction, projectId, by);
   const ofProject = sql`project_id = ${projectId}`;
   if (!(await rank(transaction, sql.ref('company_rank'), ofProject, applicationIds)))
@@ -41,7 +42,7 @@ export async function rankApplicants(
       'An applicant’s status has changed. Reload the list and rank again.',
     );
   const subject = { kind: 'project', subjectId: projectId, subject: title } as const;
-  await audit(act, { act: 'ranked', ...subject, after: { applicationIds } });
+  await audit(command, { act: 'ranked', ...subject, after: { applicationIds } });
 }
 
 /**
@@ -56,16 +57,16 @@ async function rank(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from applications
-    where ${which} and status in (${liveStates})
+    where ${which} and status in (${literals(live)})
     order by id for update`.execute(transaction);
-  const live = new Set(rows.map(({ id }) => id));
+  const found = new Set(rows.map(({ id }) => id));
   const ranked = [...new Set(applicationIds)];
-  if (ranked.some((id) => !live.has(id))) return false;
+  if (ranked.some((id) => !found.has(id))) return false;
   await sql`
     update applications a set ${column} = ranked.place
     from (
       select live.id, array_position(${ranked}::bigint[], live.id) as place
-      from unnest(${[...live]}::bigint[]) as live (id)
+      from unnest(${[...found]}::bigint[]) as live (id)
     ) ranked
     where a.id = ranked.id and a.${column} is distinct from ranked.place`.execute(transaction);
   return true;

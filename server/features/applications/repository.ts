@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
-import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
+import { type ApplicationMove, live } from '../../../src/machines/lifecycle/application.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { liveStates } from './live-states.ts';
 
 export interface LockedApplication {
   readonly id: number;
@@ -33,7 +33,7 @@ export async function insertApplication(
     values (${form.studentId}, ${form.projectId}, 'Under Review', ${form.message}, ${form.resumeLink},
       ${form.resumeId}, ${now})
     on conflict (student_id, project_id)
-      where status in (${liveStates}) do nothing
+      where status in (${literals(live)}) do nothing
     returning id`.execute(transaction);
   return rows[0]?.id ?? null;
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { actIn, inTransaction } from '../../act.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { commandIn, runCommand, type Services } from '../../platform/calls/command.ts';
+import { once } from '../../platform/calls/idempotency.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
 import { pdfFile } from '../students/resumes/pdf-file.ts';
 import { findSentResume } from '../students/resumes/sent.ts';
 import { apply } from './apply.ts';
@@ -21,7 +20,7 @@ export async function applications(app: FastifyInstance, { services }: { service
   serve(app, endpoints.apply, async ({ body }, call) => {
     if (body.studentId !== call.person.accountId) throw new Problem('forbidden');
     return once(services, call, async (transaction) => {
-      await apply(actIn(services, transaction, call.person), body);
+      await apply(commandIn(services, transaction, call.person), body);
       return 'Application submitted successfully!';
     });
   });
@@ -34,7 +33,7 @@ export async function applications(app: FastifyInstance, { services }: { service
   );
 
   serve(app, endpoints.editApplication, async ({ params: { id }, body }, { person, version }) => {
-    await inTransaction(services, person, (act) => editApplication(act, id, body, version));
+    await runCommand(services, person, (command) => editApplication(command, id, body, version));
     return readApplication(db, id, person, clock());
   });
 
@@ -44,7 +43,9 @@ export async function applications(app: FastifyInstance, { services }: { service
   });
 
   serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
-    await inTransaction(services, person, (act) => rankOwnApplications(act, body.applicationIds));
+    await runCommand(services, person, (command) =>
+      rankOwnApplications(command, body.applicationIds),
+    );
     return 'Order saved.';
   });
 

@@ -8,8 +8,6 @@ import {
   type Membership,
   memberMay,
 } from '../../../src/contract/companies/member-rights.ts';
-import type { ProblemCode } from '../../../src/contract/problem.ts';
-import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import {
   type ApplicationMove,
   awaitingCompany,
@@ -20,39 +18,12 @@ import {
   tookPart,
 } from '../../../src/machines/lifecycle/application.ts';
 import { applicationAfter, applicationMoves } from '../../../src/machines/lifecycle/moves.ts';
-import { mayChange, type Owned } from '../projects/rules.ts';
+import { mayChange, type OpenProject, type Owned } from '../projects/rules.ts';
 import type { TermTimes } from '../terms/rules.ts';
 
-/** What decides whether students can apply to a project. */
-interface OpenProject {
-  readonly status: ProjectStatus;
-  readonly deadline: Date | null;
-  readonly places: number;
-  readonly placesTaken: number;
-}
-
-/** When one can apply in a project's term, and until when its offers are answered; null for a project without one. */
-interface InTerm {
-  readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
-}
+/** Until when offers of a project in a term are answered; null for a project without one. */
 interface Offering {
   readonly term: Pick<TermTimes, 'answersEndAt'> | null;
-}
-
-/** Why nobody can apply to a project now, or null when they can. */
-export function obstacle(
-  project: OpenProject & InTerm & { readonly companyDisabled: boolean },
-  now: Date,
-): Extract<
-  ProblemCode,
-  'not-open' | 'applying-not-begun' | 'applying-ended' | 'deadline-passed' | 'no-places-left'
-> | null {
-  if (project.status !== 'pending' || project.companyDisabled) return 'not-open';
-  if (project.term && now < project.term.opensAt) return 'applying-not-begun';
-  if (project.term && project.term.closesAt <= now) return 'applying-ended';
-  if (project.deadline && project.deadline <= now) return 'deadline-passed';
-  if (project.placesTaken >= project.places) return 'no-places-left';
-  return null;
 }
 
 /**
@@ -109,7 +80,7 @@ export type MoveVerdict =
   | { readonly kind: 'offer over' };
 
 /** What a move of an application comes to, given its locked project. */
-export function judgeMove(
+export function decideMove(
   application: {
     readonly status: ApplicationStatus;
     readonly offerExpiresAt: Date | null;

@@ -8,10 +8,10 @@ import {
   timelineAtMost,
 } from '../../../src/contract/applications/applications.ts';
 import type { Page } from '../../../src/contract/paging.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/instant.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import type { Person } from '../accounts/person.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
 import { shownRecommendations } from '../universities/recommendations/shown.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Act } from '../../act.ts';
+import { live } from '../../../src/machines/lifecycle/application.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/literals.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
-import { liveStates } from '../applications/live-states.ts';
 
 const news = {
   disabled: (title: string) => ({
@@ -16,15 +17,15 @@ const news = {
 
 /** Tells everybody with a live application to a company that it can no longer answer, or can again. */
 export async function tellApplicants(
-  act: Act,
+  command: Command,
   companyId: number,
   state: keyof typeof news,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; studentId: number; title: string }>`
     select a.id, a.student_id as "studentId", p.title
     from applications a join projects p on p.id = a.project_id
-    where p.company_id = ${companyId} and a.status in (${liveStates})
-    order by a.id`.execute(act.transaction);
+    where p.company_id = ${companyId} and a.status in (${literals(live)})
+    order by a.id`.execute(command.transaction);
   const all = rows.map(
     ({ id, studentId, title }): AddressedNews => ({
       accountId: studentId,
@@ -33,5 +34,5 @@ export async function tellApplicants(
       link: `/student/myproject?application=${id}`,
     }),
   );
-  await notifyAll(act, act.transaction, all);
+  await notifyAll(command, command.transaction, all);
 }

@@ -2,9 +2,9 @@ import type {
   ManagedCompany,
   ManagedCompanyForm,
 } from '../../../src/contract/companies/managed-companies.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
@@ -24,12 +24,12 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `not-found`, `changed`, `email-taken`
  */
 export async function changeCompany(
-  act: Act,
+  command: Command,
   id: number,
   form: ManagedCompanyForm,
   version: string | null,
 ): Promise<ManagedCompany> {
-  const { transaction, at } = act;
+  const { transaction, at } = command;
   await lockRow(transaction, 'companies', id);
   const before = orNotFound(await findManagedCompany(transaction, id));
   requireVersion(version, before, form, companyColumnOf);
@@ -38,11 +38,11 @@ export async function changeCompany(
   const followsAccount = accountId !== null && isSame;
   const { email: asked, ...profile } = form;
   await updateCompany(transaction, id, followsAccount ? profile : form);
-  if (followsAccount && asked !== signInEmail) await changeAddress(act, accountId, asked);
+  if (followsAccount && asked !== signInEmail) await changeAddress(command, accountId, asked);
   // An admin who gives a verified company another name has checked that one too.
   if (before.verified) await setVerified(transaction, id, true, at);
   const after = orNotFound(await findManagedCompany(transaction, id));
-  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
+  await audit(command, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
   return after;
 }
 
@@ -51,16 +51,16 @@ export async function changeCompany(
  * @throws {Problem} `not-found`, `no-account`
  */
 export async function setCompanyState(
-  act: Act,
+  command: Command,
   id: number,
   to: 'active' | 'disabled',
 ): Promise<ManagedCompany> {
-  const { transaction } = act;
+  const { transaction } = command;
   const company = orNotFound(await findManagedCompany(transaction, id));
   if (company.accountId === null)
     throw new Problem('no-account', `${company.name} has no account to disable.`);
   const change = { from: company.state, to, subject: auditSubject(id, company) };
-  await setAccountState(act, await accountsOf(transaction, id), change);
-  if ((company.state === 'disabled') !== (to === 'disabled')) await tellApplicants(act, id, to);
+  await setAccountState(command, await accountsOf(transaction, id), change);
+  if ((company.state === 'disabled') !== (to === 'disabled')) await tellApplicants(command, id, to);
   return orNotFound(await findManagedCompany(transaction, id));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { pickFields } from '../../platform/database/columns.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { refuseImpact } from '../accounts/deletion-impact.ts';
@@ -16,11 +16,11 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `evenSo`
  */
 export async function deleteCompany(
-  act: Act,
+  command: Command,
   id: number,
   { evenSo }: { evenSo: boolean },
 ): Promise<void> {
-  const { transaction } = act;
+  const { transaction } = command;
   const company = orNotFound(await findManagedCompany(transaction, id));
   // Projects first, as in every move; the company's own row then keeps new ones out.
   await sql`select id from projects where company_id = ${id} order by id for update`.execute(
@@ -33,5 +33,5 @@ export async function deleteCompany(
   for (const account of accounts) await deleteAccount(transaction, account);
   const { projects } = company;
   const before = recordOf({ ...pickFields(companyColumnOf, company), projects });
-  await audit(act, { act: 'deleted', ...auditSubject(id, company), before });
+  await audit(command, { act: 'deleted', ...auditSubject(id, company), before });
 }

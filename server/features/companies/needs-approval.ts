@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { namesNearTo } from './names/near-names.ts';
 
 /**
@@ -7,7 +7,7 @@ import { namesNearTo } from './names/near-names.ts';
  * else until it is verified or one of its projects was approved. Where the setting is off, only for the name.
  */
 export async function needsApproval(
-  { transaction, projectApproval }: Pick<Act, 'transaction' | 'projectApproval'>,
+  { transaction, projectApproval }: Pick<Command, 'transaction' | 'projectApproval'>,
   companyId: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ isVerified: boolean; isKnown: boolean }>`

@@ -4,14 +4,13 @@ import type {
   OwnCompany,
   PublicCompany,
 } from '../../../src/contract/companies/companies.ts';
-import type { Act } from '../../act.ts';
+import type { Command, Services } from '../../platform/calls/command.ts';
+import { membershipOf } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/instant.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
-import { membershipOf } from '../accounts/person.ts';
 import { companyColumnOf } from './columns.ts';
 import { findCompany } from './company.ts';
 import { provedDomain } from './domains/proved.ts';
@@ -26,7 +25,7 @@ const projectsAtMost = 50;
 
 /** A company as it sees itself, or null. */
 export async function ownProfile(
-  services: VerbContext,
+  services: Services,
   companyId: number,
 ): Promise<OwnCompany | null> {
   const { db } = services;
@@ -46,18 +45,18 @@ export async function ownProfile(
  * @throws {Problem} `not-found`, `changed`
  */
 export async function changeOwnCompany(
-  act: Act,
+  command: Command,
   form: CompanyForm,
   version: string | null,
 ): Promise<OwnCompany> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   const { companyId: id } = membershipOf(by);
   await lockRow(transaction, 'companies', id);
   const now = orNotFound(await findCompany(transaction, id));
   requireVersion(version, now, form, companyColumnOf);
   await updateCompany(transaction, id, form);
-  if (form.name !== now.name) await tellOfNearName(act, id, form.name);
-  return orNotFound(await ownProfile({ ...act, db: transaction }, id));
+  if (form.name !== now.name) await tellOfNearName(command, id, form.name);
+  return orNotFound(await ownProfile({ ...command, db: transaction }, id));
 }
 
 /** A company as everybody who is signed in sees it, or null. */

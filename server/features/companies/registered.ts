@@ -1,12 +1,12 @@
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { notifyAdmins } from '../../platform/notifications/notify-admins.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { findCompanyOf } from './company.ts';
 import { namesNearTo } from './names/near-names.ts';
 
 /** Tells the admins of a company whose address was confirmed just now; nothing where the account is no company’s. */
 export async function tellOfRegistration(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   accountId: number,
 ): Promise<void> {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { companyColumns } from '../../../src/contract/companies/managed-companies.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../act.ts';
+import { runCommand, type Services } from '../../platform/calls/command.ts';
+import { idempotent } from '../../platform/calls/idempotency.ts';
+import { membershipOf } from '../../platform/calls/person.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
-import { idempotent } from '../../platform/http/idempotency.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
-import { membershipOf } from '../accounts/person.ts';
 import { register } from '../accounts/registration/register.ts';
 import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
@@ -39,7 +38,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
 
   serve(app, endpoints.updateMyCompany, async ({ body }, { person, version }) => {
     await refuseLookAlike(db, body.name, membershipOf(person).companyId);
-    return inTransaction(services, person, (act) => changeOwnCompany(act, body, version));
+    return runCommand(services, person, (command) => changeOwnCompany(command, body, version));
   });
 
   serve(app, endpoints.getCompany, async ({ params }, { from }) =>
@@ -47,7 +46,7 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   );
 
   serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person, version }) =>
-    inTransaction(services, person, (act) => verifyCompany(act, params.id, verified, version)),
+    runCommand(services, person, (command) => verifyCompany(command, params.id, verified, version)),
   );
 
   serve(app, endpoints.listCompanies, ({ query }, { from }) => listCompaniesFor(from.db, query));
@@ -59,23 +58,23 @@ export async function companies(app: FastifyInstance, { services }: { services: 
   );
 
   serve(app, endpoints.addCompany, ({ body }, call) =>
-    idempotent(services, call, (act) => inviteCompany(act, body)),
+    idempotent(services, call, (command) => inviteCompany(command, body)),
   );
 
   serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person, version }) =>
-    inTransaction(services, person, (act) => changeCompany(act, id, body, version)),
+    runCommand(services, person, (command) => changeCompany(command, id, body, version)),
   );
 
   serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
-    await inTransaction(services, person, (act) => deleteCompany(act, id, query));
+    await runCommand(services, person, (command) => deleteCompany(command, id, query));
     return 'Company deleted.';
   });
 
   serve(app, endpoints.inviteCompanyAgain, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => inviteCompanyAgain(act, params.id)),
+    runCommand(services, person, (command) => inviteCompanyAgain(command, params.id)),
   );
 
   serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
-    inTransaction(services, person, (act) => setCompanyState(act, id, state)),
+    runCommand(services, person, (command) => setCompanyState(command, id, state)),
   );
 }

@@ -1,15 +1,21 @@
 import type { PublicCompany } from '../../../src/contract/companies/companies.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { openWaiting } from '../projects/approval/open-waiting.ts';
 import { findManagedCompany } from './listing.ts';
 import { publicProfile } from './profile.ts';
 import { setVerified } from './repository.ts';
 import { auditSubject } from './rules.ts';
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** An admin has marked a company as checked. */
+    companyVerified(command: Command, companyId: number): Promise<void>;
+  }
+}
 
 /**
  * Marks a company as checked, which opens what waits for approval, or takes the mark back.
@@ -17,12 +23,12 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `not-found`, `changed`
  */
 export async function verifyCompany(
-  act: Act,
+  command: Command,
   id: number,
   verified: boolean,
   version: string | null = null,
 ): Promise<PublicCompany> {
-  const { transaction, at } = act;
+  const { transaction, at } = command;
   await lockRow(transaction, 'companies', id);
   const checked = orNotFound(await findManagedCompany(transaction, id));
   requireLatest(
@@ -35,10 +41,10 @@ export async function verifyCompany(
   if (!changed) return company;
   const word = verified ? 'verified' : 'unverified';
   const change = { before: { verified: !verified }, after: { verified } };
-  await audit(act, { act: word, ...auditSubject(id, company), ...change });
-  if (verified) await openWaiting(act, id);
+  await audit(command, { act: word, ...auditSubject(id, company), ...change });
+  if (verified) await command.reactions.companyVerified(command, id);
   if (verified && changed.ownerId)
-    await notify(act, transaction, changed.ownerId, {
+    await notify(command, transaction, changed.ownerId, {
       kind: 'programme',
       title: 'Your company has been verified',
       message: 'Students now see a verified mark next to your name.',

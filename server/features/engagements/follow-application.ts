@@ -4,32 +4,28 @@ import type {
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { Database } from '../../platform/database/open.ts';
+import type { ApplicationMoved } from '../applications/move.ts';
 import { overtakeRequests } from './extensions/repository.ts';
 import { record } from './record.ts';
 
-interface Moved {
-  readonly applicationId: number;
-  readonly from: ApplicationStatus;
-  readonly to: ApplicationStatus;
-  /** Who moved it; null for the product itself. */
-  readonly by: number | null;
-  readonly at: Date;
-  readonly note: string;
+/** Opens the engagement of an application that was accepted. */
+export async function openEngagement(
+  transaction: Database,
+  { applicationId: id, by, at }: ApplicationMoved,
+): Promise<void> {
+  await transaction
+    .insertInto('engagements')
+    .values({ id, state: 'Planning', opened_at: at, changed_at: at })
+    .execute();
+  await record(transaction, id, { event: 'opened', by, at });
 }
 
-/** An engagement follows its application: it opens when a place is taken, and ends with it. */
-export async function followApplication(
+/** Ends the engagement of an application that has left Accepted. */
+export async function endEngagement(
   transaction: Database,
-  { applicationId: id, from, to, by, at, note }: Moved,
+  { applicationId: id, to, by, at, note }: ApplicationMoved,
 ): Promise<void> {
-  if (from !== 'Accepted' && to === 'Accepted') {
-    await transaction
-      .insertInto('engagements')
-      .values({ id, state: 'Planning', opened_at: at, changed_at: at })
-      .execute();
-    await record(transaction, id, { event: 'opened', by, at });
-  }
-  const end = from === 'Accepted' ? ends[to] : undefined;
+  const end = ends[to];
   if (!end) return;
   await overtakeRequests(transaction, id, 'all');
   await record(transaction, id, { event: end.event, by, at, note }, end.state);

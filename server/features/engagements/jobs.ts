@@ -1,7 +1,7 @@
+import type { Services } from '../../platform/calls/command.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { closeOverdue } from './closing/close-overdue.ts';
 import { noteCheckIns } from './reminders/note-check-ins.ts';
 import { noteDue } from './reminders/note-due.ts';
@@ -16,7 +16,7 @@ export interface WorkJobs extends Recurring {
 /** Through the day where the programme is, so that nobody is woken and a missed hour is made up for. */
 const hourly = '40 7-20 * * *';
 
-export async function openWorkJobs(jobs: Jobs, services: VerbContext): Promise<WorkJobs> {
+export async function openWorkJobs(jobs: Jobs, services: Services): Promise<WorkJobs> {
   const { timeZone } = services;
   const sweep = () =>
     eachStep({

@@ -6,10 +6,10 @@ import type {
   Turn,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../src/contract/paging.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
-import type { Person } from '../accounts/person.ts';
 import { ownProjects } from '../projects/own-projects.ts';
 import { seenBy } from '../universities/scope.ts';
 import { engagementColumns, engagementJoins } from './columns.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
 import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Person } from '../accounts/person.ts';
 import { isInvolved } from '../applications/rules.ts';
 import type { Owned } from '../projects/rules.ts';
 import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
@@ -53,7 +53,7 @@ export async function readEngagement(
  * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
  */
 export async function lockEngagement(
-  { transaction, by }: Act,
+  { transaction, by }: Command,
   id: number,
 ): Promise<KnownEngagement> {
   const { rows } = await sql<KnownEngagement>`
@@ -71,7 +71,7 @@ export interface Team {
  * The same for the whole team, in the order of their numbers: two members who act at once wait for each other.
  * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
  */
-export async function lockTeam({ transaction, by }: Act, id: number): Promise<Team> {
+export async function lockTeam({ transaction, by }: Command, id: number): Promise<Team> {
   const held = sql<KnownEngagement>`
     ${known} where a.project_id = (select project_id from applications where id = ${id})
       and (e.id = ${id} or e.next is not null)

@@ -12,7 +12,7 @@ import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-export interface Happening {
+export interface RecordedEvent {
   readonly event: EngagementEvent;
   /** Who did it; null for the product itself. */
   readonly by: number | null;
@@ -35,7 +35,7 @@ export interface Happening {
 export async function record(
   transaction: Database,
   id: number,
-  { event, by, at, milestone, version, day, addressed, note = '' }: Happening,
+  { event, by, at, milestone, version, day, addressed, note = '' }: RecordedEvent,
   state?: EngagementState,
 ): Promise<void> {
   await transaction
@@ -89,7 +89,7 @@ interface StandingRow {
 async function noteNext(
   transaction: Database,
   id: number,
-  { by, at }: Pick<Happening, 'by' | 'at'>,
+  { by, at }: Pick<RecordedEvent, 'by' | 'at'>,
   comesTo: EngagementState | undefined,
 ): Promise<void> {
   const { rows } = await sql<StandingRow>`

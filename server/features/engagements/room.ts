@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Closing } from '../../../src/contract/engagements/closings.ts';
 import type { Engagement, Room } from '../../../src/contract/engagements/engagements.ts';
 import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/instant.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
-import type { Person } from '../accounts/person.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { checkInOf } from './check-ins/listing.ts';
 import { weekIn } from './check-ins/week.ts';
@@ -16,7 +16,7 @@ import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
 
 /** What a room is read by: the week it shows is that of the programme. */
-type RoomContext = Pick<VerbContext, 'reads' | 'clock' | 'timeZone' | 'checkInHours'>;
+type RoomContext = Pick<Services, 'reads' | 'clock' | 'timeZone' | 'checkInHours'>;
 
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {

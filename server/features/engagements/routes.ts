@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { type Act, actIn, inTransaction } from '../../act.ts';
-import { once } from '../../platform/http/idempotency.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
+import {
+  type Command,
+  commandIn,
+  runCommand,
+  type Services,
+} from '../../platform/calls/command.ts';
+import { once } from '../../platform/calls/idempotency.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { countBoardOf, listBoardOf } from './board/listing.ts';
 import { remind } from './board/remind.ts';
 import { writeAboutWork } from './board/write.ts';
@@ -32,15 +36,19 @@ import { readRoom } from './room.ts';
 /** What becomes of accepted applications: plans, deliveries and reviews, as each side sees and does them. */
 export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock, timeZone } = services;
-  type Call = Parameters<typeof once>[1] & { person: Act['by'] };
+  type Call = Parameters<typeof once>[1] & { person: Command['by'] };
   /** Adds something once for each key, and says so. */
-  const add = (call: Call, sentence: string, verb: (act: Act) => Promise<void>) =>
+  const add = (call: Call, sentence: string, verb: (command: Command) => Promise<void>) =>
     once(services, call, async (transaction) => {
-      await verb(actIn(services, transaction, call.person));
+      await verb(commandIn(services, transaction, call.person));
       return sentence;
     });
-  const change = async (by: Act['by'], sentence: string, verb: (act: Act) => Promise<void>) => {
-    await inTransaction(services, by, verb);
+  const change = async (
+    by: Command['by'],
+    sentence: string,
+    verb: (command: Command) => Promise<void>,
+  ) => {
+    await runCommand(services, by, verb);
     return sentence;
   };
 
@@ -59,7 +67,7 @@ export async function engagements(app: FastifyInstance, { services }: { services
     },
   );
 
-  const viewer = (person: Act['by']) => ({ person, now: clock(), timeZone });
+  const viewer = (person: Command['by']) => ({ person, now: clock(), timeZone });
   serve(app, endpoints.listBoard, ({ query }, { person, from }) =>
     listBoardOf(from.reads, viewer(person), query),
   );
@@ -67,10 +75,10 @@ export async function engagements(app: FastifyInstance, { services }: { services
     countBoardOf(from.reads, viewer(person), query),
   );
   serve(app, endpoints.remind, ({ params }, { person }) =>
-    change(person, 'Reminded.', (act) => remind(act, params.id)),
+    change(person, 'Reminded.', (command) => remind(command, params.id)),
   );
   serve(app, endpoints.writeAboutWork, ({ params, body }, call) =>
-    add(call, 'Written.', (act) => writeAboutWork(act, params.id, body)),
+    add(call, 'Written.', (command) => writeAboutWork(command, params.id, body)),
   );
 
   serve(app, endpoints.listAgreedPlans, ({ params, query }, { person }) =>
@@ -82,27 +90,27 @@ export async function engagements(app: FastifyInstance, { services }: { services
     return plansOf(db, id, query);
   });
   serve(app, endpoints.proposePlan, ({ params, body }, call) =>
-    add(call, 'Plan proposed.', (act) => proposePlan(act, params.id, body)),
+    add(call, 'Plan proposed.', (command) => proposePlan(command, params.id, body)),
   );
   serve(app, endpoints.answerPlan, ({ params: { id, version }, body }, { person }) =>
-    change(person, 'Plan answered.', (act) => answerPlan(act, id, version, body)),
+    change(person, 'Plan answered.', (command) => answerPlan(command, id, version, body)),
   );
 
   serve(app, endpoints.deliver, ({ params: { id, number }, body }, call) =>
-    add(call, 'Delivered.', (act) => deliver(act, id, number, body)),
+    add(call, 'Delivered.', (command) => deliver(command, id, number, body)),
   );
   serve(app, endpoints.listDeliveries, async ({ params: { id, number }, query }, { person }) => {
     await findEngagement(db, id, person);
     return deliveriesOf(db, id, number, query);
   });
   serve(app, endpoints.reviewDelivery, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Delivery reviewed.', (act) => review(act, id, which, body)),
+    change(person, 'Delivery reviewed.', (command) => review(command, id, which, body)),
   );
   serve(app, endpoints.objectToDelivery, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Objection noted.', (act) => object(act, id, which, body)),
+    change(person, 'Objection noted.', (command) => object(command, id, which, body)),
   );
   serve(app, endpoints.waiveMilestone, ({ params: { id, number }, body }, { person }) =>
-    change(person, 'Milestone waived.', (act) => waive(act, id, number, body)),
+    change(person, 'Milestone waived.', (command) => waive(command, id, number, body)),
   );
 
   serve(app, endpoints.listCheckIns, async ({ params, query }, { person }) => {
@@ -110,29 +118,31 @@ export async function engagements(app: FastifyInstance, { services }: { services
     return checkInsOf(db, params.id, query);
   });
   serve(app, endpoints.saveCheckIn, ({ params: { id, week }, body }, { person }) =>
-    change(person, 'Checked in.', (act) => saveCheckIn(act, id, week, body)),
+    change(person, 'Checked in.', (command) => saveCheckIn(command, id, week, body)),
   );
   serve(app, endpoints.answerCheckIn, ({ params: { id, week }, body }, { person, version }) =>
-    change(person, 'Check-in answered.', (act) => answerCheckIn(act, id, week, body, version)),
+    change(person, 'Check-in answered.', (command) =>
+      answerCheckIn(command, id, week, body, version),
+    ),
   );
 
   serve(app, endpoints.askForTime, ({ params: { id, number }, body }, call) =>
-    add(call, 'More time asked for.', (act) => askForTime(act, id, number, body)),
+    add(call, 'More time asked for.', (command) => askForTime(command, id, number, body)),
   );
   serve(app, endpoints.answerExtension, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Request answered.', (act) => answerExtension(act, id, which, body)),
+    change(person, 'Request answered.', (command) => answerExtension(command, id, which, body)),
   );
   serve(app, endpoints.acceptAnotherDay, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Day accepted.', (act) => acceptAnotherDay(act, id, which, body)),
+    change(person, 'Day accepted.', (command) => acceptAnotherDay(command, id, which, body)),
   );
   serve(app, endpoints.withdrawExtension, ({ params: { id, ...which } }, { person }) =>
-    change(person, 'Request withdrawn.', (act) => withdrawExtension(act, id, which)),
+    change(person, 'Request withdrawn.', (command) => withdrawExtension(command, id, which)),
   );
   serve(app, endpoints.giveTime, ({ params: { id, number }, body }, call) =>
-    add(call, 'More time given.', (act) => giveTime(act, id, number, body)),
+    add(call, 'More time given.', (command) => giveTime(command, id, number, body)),
   );
 
   serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>
-    change(person, 'Sentence kept.', (act) => closeEngagement(act, params.id, body)),
+    change(person, 'Sentence kept.', (command) => closeEngagement(command, params.id, body)),
   );
 }

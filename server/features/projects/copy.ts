@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Project } from '../../../src/contract/projects/projects.ts';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { membershipOf } from '../../platform/calls/person.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { membershipOf } from '../accounts/person.ts';
 import { findTerm } from '../terms/listing.ts';
 import { requireOwnProject } from './owner.ts';
 import { postProject } from './post.ts';
@@ -14,13 +14,13 @@ import { supervisors } from './team/lead.ts';
  * Copies a project into a term, as a draft: the same words, places and team, the term's days.
  * @throws {Problem} `not-found`, `invalid` for a term that is not there or in which applying has ended
  */
-export async function copyProject(act: Act, id: number, termId: number): Promise<Project> {
-  const { transaction, by, at, timeZone } = act;
+export async function copyProject(command: Command, id: number, termId: number): Promise<Project> {
+  const { transaction, by, at, timeZone } = command;
   await requireOwnProject(transaction, id, by);
   const term = await findTerm(transaction, termId, dayIn(timeZone, at));
   if (!term) throw badField('termId', 'There is no such term.');
   const { version: _, ...form } = orNotFound(await findForm(transaction, id));
-  const copy = await postProject(act, {
+  const copy = await postProject(command, {
     ...form,
     termId,
     deadline: null,

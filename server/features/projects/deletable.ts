@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { judgeDelete } from './rules.ts';
+import { decideDelete } from './rules.ts';
 
 /** Which of these projects cannot be deleted, and why. */
 export async function obstaclesToDeleting(
@@ -13,7 +13,7 @@ export async function obstaclesToDeleting(
       (select count(*)::int from applications a where a.project_id = p.id) as applications
     from projects p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db);
   return rows.flatMap(({ id, status, applications }) => {
-    const sentence = judgeDelete(status, applications);
+    const sentence = decideDelete(status, applications);
     return sentence === null ? [] : [{ id, sentence }];
   });
 }

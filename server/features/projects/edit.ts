@@ -1,32 +1,33 @@
 import { sql } from 'kysely';
 import { type Project, projectStatusLabels } from '../../../src/contract/projects/projects.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
-import type { Act } from '../../act.ts';
+import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import { holdTerm, inTerm } from '../terms/in-term.ts';
+import { inTerm, lockTerm } from '../terms/in-term.ts';
 import { findProject } from './browse/detail.ts';
 import { projectColumnOf } from './columns.ts';
 import { lockOwnProject, requireNotOver } from './lock.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, updateProject } from './repository.ts';
-import { auditSubject, judgeDelete, judgeEdit, tidySkills } from './rules.ts';
+import { auditSubject, decideDelete, decideEdit } from './rules.ts';
 
 /**
  * Writes what a person changed about a project, as far as its status lets them.
  * @throws {Problem} `not-found`, `changed`, `term-over`, `not-editable` with the fields that still may change, `invalid`
  */
 export async function editProject(
-  act: Act,
+  command: Command,
   id: number,
   form: ProjectEdit,
   version: string | null,
 ): Promise<Project> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   // The term first, as whoever changes its days does.
-  const term = await holdTerm(transaction, form.termId);
+  const term = await lockTerm(transaction, form.termId);
   const project = await lockOwnProject(transaction, id, by);
   requireNotOver(project, at);
   const before = orNotFound(await findForm(transaction, id));
@@ -37,7 +38,7 @@ export async function editProject(
     draftedPlan: form.draftedPlan ?? before.draftedPlan,
   };
   requireVersion(version, before, edited, projectColumnOf);
-  const verdict = judgeEdit(project, before, edited, at);
+  const verdict = decideEdit(project, before, edited, at);
   if (verdict.kind === 'not editable')
     throw new Problem(
       'not-editable',
@@ -52,8 +53,8 @@ export async function editProject(
   await updateProject(transaction, id, edited, at);
   const after = orNotFound(await findForm(transaction, id));
   const change = changes(before, after);
-  await audit(act, { act: 'changed', ...auditSubject(id, edited), ...change });
-  await recordEdit(act, id, change);
+  await audit(command, { act: 'changed', ...auditSubject(id, edited), ...change });
+  await recordEdit(command, id, change);
   return orNotFound(await findProject(transaction, id, by, at));
 }
 
@@ -61,16 +62,16 @@ export async function editProject(
  * Deletes a draft that nothing depends on.
  * @throws {Problem} `not-found`, `in-use` with what depends on it
  */
-export async function deleteProject(act: Act, id: number): Promise<void> {
-  const { transaction, by } = act;
+export async function deleteProject(command: Command, id: number): Promise<void> {
+  const { transaction, by } = command;
   const project = await lockOwnProject(transaction, id, by);
   const { rows } = await sql<{ applications: number }>`
     select count(*)::int as applications from applications where project_id = ${id}`.execute(
     transaction,
   );
-  const reason = judgeDelete(project.status, rows[0]?.applications ?? 0);
+  const reason = decideDelete(project.status, rows[0]?.applications ?? 0);
   if (reason) throw new Problem('in-use', reason);
   const before = recordOf(orNotFound(await findForm(transaction, id)));
   await sql`delete from projects where id = ${id}`.execute(transaction);
-  await audit(act, { act: 'deleted', ...auditSubject(id, project), before });
+  await audit(command, { act: 'deleted', ...auditSubject(id, project), before });
 }

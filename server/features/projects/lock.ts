@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import type { Person } from '../accounts/person.ts';
 import { termTimes } from '../terms/in-term.ts';
 import { isOver, type TermTimes } from '../terms/rules.ts';
 import { mayChange, type Owned } from './rules.ts';

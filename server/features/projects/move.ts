@@ -9,20 +9,26 @@ import {
   opensLate,
   reasonAsked,
 } from '../../../src/machines/lifecycle/project.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { requireMemberMay } from '../../platform/calls/person.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
-import { requireMemberMay } from '../accounts/person.ts';
-import { closeWaiting } from '../applications/close.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { afterTerm } from '../terms/in-term.ts';
 import { tellOfApproval } from './approval/notifications.ts';
-import { lockOwnProject, requireNotOver } from './lock.ts';
+import { type LockedProject, lockOwnProject, requireNotOver } from './lock.ts';
 import { notifyPlaceHolders } from './place-holders.ts';
 import { recordEdit } from './record-edit.ts';
 import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
 import { requireProjectRead } from './require-read.ts';
-import { auditSubject, judgeMove } from './rules.ts';
+import { auditSubject, decideMove } from './rules.ts';
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** A project was completed or cancelled. */
+    projectEnded(command: Command, project: LockedProject): Promise<void>;
+  }
+}
 
 interface ProjectMove {
   readonly to: ProjectStatus;
@@ -42,16 +48,16 @@ interface ProjectMove {
  *   where a draft does not say what students need to know
  */
 export async function moveProject(
-  act: Act,
+  command: Command,
   id: number,
   { to, reason, deadline, notifies = true, version = null }: ProjectMove,
 ): Promise<void> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   const project = await lockOwnProject(transaction, id, by);
   requireMemberMay(by, 'run projects');
   if (!finishes(project.status, to)) requireNotOver(project, at);
-  const mustAsk = await needsApproval(act, project.companyId);
-  const verdict = judgeMove(project.status, to, by.role, reason, mustAsk);
+  const mustAsk = await needsApproval(command, project.companyId);
+  const verdict = decideMove(project.status, to, by.role, reason, mustAsk);
   if (verdict.kind === 'refused') {
     const sentence = `A project that is ${projectStatusLabels[project.status]} cannot change to ${projectStatusLabels[to]}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });
@@ -77,21 +83,21 @@ export async function moveProject(
   if (later) {
     await setDeadline(transaction, id, new Date(later));
     const before = { deadline: project.deadline?.toISOString() ?? null };
-    await recordEdit(act, id, { before, after: { deadline: later } });
+    await recordEdit(command, id, { before, after: { deadline: later } });
   }
   const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
   await recordMove(transaction, event);
-  await audit(act, {
+  await audit(command, {
     act: 'moved',
     ...auditSubject(id, project),
     before: { status: project.status },
     after: { status: to, ...(reason && { reason }), ...(later && { deadline: later }) },
   });
-  await tellOfApproval(act, project, to, reason);
+  await tellOfApproval(command, project, to, reason);
   if (notifies) {
     const title = `${project.title}: ${projectStatusLabels[to]}`;
     const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;
-    await notifyPlaceHolders(act, transaction, id, { title, message });
+    await notifyPlaceHolders(command, transaction, id, { title, message });
   }
-  if (verdict.closesApplications) await closeWaiting(act, transaction, project);
+  if (verdict.closesApplications) await command.reactions.projectEnded(command, project);
 }

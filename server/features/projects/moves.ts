@@ -6,21 +6,22 @@ import {
   projectStatusLabels,
 } from '../../../src/contract/projects/projects.ts';
 import type { listProjectMoves } from '../../../src/contract/projects/running-projects.ts';
+import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import { causesOf, type Hanging } from '../../../src/machines/lifecycle/causes.ts';
 import { editableFields } from '../../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../src/machines/lifecycle/moves.ts';
 import { finishes, needsReason } from '../../../src/machines/lifecycle/project.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import { literals } from '../../platform/database/literals.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
-import type { Person } from '../accounts/person.ts';
-import { openOfferStates } from '../applications/live-states.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
 import { reasonReturned } from './approval/returned.ts';
 
 /** Where a project could go now by this person, with what each move would cause as things stand. */
 export async function possibleMoves(
-  services: VerbContext,
+  services: Services,
   id: number,
   { role, member }: Person,
 ): Promise<ReplyOf<typeof listProjectMoves>> {
@@ -29,7 +30,7 @@ export async function possibleMoves(
     Hanging & { status: ProjectStatus; companyId: number; endsAt: Date | null }
   >`
     select p.status, p.company_id as "companyId", t.ends_at as "endsAt", p.open_applications as open,
-      (select count(*)::int from applications a where a.project_id = p.id and a.status in (${openOfferStates})) as offers,
+      (select count(*)::int from applications a where a.project_id = p.id and a.status in (${literals(openOffer)})) as offers,
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Accepted') as accepted
     from projects p left join terms t on t.id = p.term_id where p.id = ${id}`.execute(db);
   const { status, companyId, endsAt, ...hanging } = orNotFound(rows[0]);

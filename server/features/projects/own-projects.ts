@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { memberMay } from '../../../src/contract/companies/member-rights.ts';
-import type { Person } from '../accounts/person.ts';
+import type { Person } from '../../platform/calls/person.ts';
 
 /** The condition on `projects p` that it is one of this person's, as `isOwn` has it; never for whoever is in no company. */
 export function ownProjects({

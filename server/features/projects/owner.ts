@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import type { Person } from '../accounts/person.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { supervisorsOf } from './team/lead.ts';
 

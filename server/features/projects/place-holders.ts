@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type News, notify } from '../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../verb-context.ts';
 
 /** Notifies everybody who holds a place in a project, in the open transaction. */
 export async function notifyPlaceHolders(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   projectId: number,
   text: Pick<News, 'title' | 'message'>,

@@ -1,31 +1,35 @@
 import type { Project, ProjectForm } from '../../../src/contract/projects/projects.ts';
+import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import { datesProblem, unstatedIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { deadlineProblem } from '../../../src/machines/lifecycle/project.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { membershipOf, type Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
-import { membershipOf, type Person } from '../accounts/person.ts';
 import { companyExists } from '../companies/company.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
-import { holdTerm, inTerm } from '../terms/in-term.ts';
+import { inTerm, lockTerm } from '../terms/in-term.ts';
 import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
 import { insertProject, recordMove } from './repository.ts';
-import { auditSubject, tidySkills } from './rules.ts';
+import { auditSubject } from './rules.ts';
 
 /**
  * Posts a project, sends it for approval where its company needs that, or keeps it as a draft.
  * @throws {Problem} `forbidden` for another company's, `invalid` for a company, term or deadline that cannot be, or for conditions
  *   that are not stated
  */
-export async function postProject(act: Act, { draft, ...written }: ProjectForm): Promise<Project> {
-  const { transaction, by, at } = act;
-  const term = await holdTerm(transaction, written.termId);
+export async function postProject(
+  command: Command,
+  { draft, ...written }: ProjectForm,
+): Promise<Project> {
+  const { transaction, by, at } = command;
+  const term = await lockTerm(transaction, written.termId);
   const form = inTerm(written, term, { isChosen: true, at });
   const companyId = await companyFor(transaction, form.companyId, by);
-  const mustAsk = by.role === 'Company' && (await needsApproval(act, companyId));
+  const mustAsk = by.role === 'Company' && (await needsApproval(command, companyId));
   const posted = mustAsk ? 'Awaiting approval' : 'pending';
   const status = draft ? 'Draft' : posted;
   const late = !draft && deadlineProblem(form.deadline, at);
@@ -38,12 +42,12 @@ export async function postProject(act: Act, { draft, ...written }: ProjectForm):
   const id = await insertProject(transaction, project, status, at, by.member ? by.accountId : null);
   const move = { from: null, to: status, reason: '' } as const;
   await recordMove(transaction, { projectId: id, at, by: by.accountId, ...move });
-  await audit(act, {
+  await audit(command, {
     act: 'posted',
     ...auditSubject(id, project),
     after: recordOf({ ...project, status }),
   });
-  if (status === 'Awaiting approval') await askForApproval(act, id);
+  if (status === 'Awaiting approval') await askForApproval(command, id);
   return orNotFound(await findProject(transaction, id, by, at));
 }
 

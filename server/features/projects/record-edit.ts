@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
 
 /**
  * Writes down what a company changed about its project, field by field; an edit that changed nothing is none. What admins
  * change stands in the audit log.
  */
 export async function recordEdit(
-  { transaction, by, at }: Act,
+  { transaction, by, at }: Command,
   projectId: number,
   { before, after }: { readonly before: object; readonly after: object },
 ): Promise<void> {

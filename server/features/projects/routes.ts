@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../act.ts';
-import { idempotent } from '../../platform/http/idempotency.ts';
+import { runCommand, type Services } from '../../platform/calls/command.ts';
+import { idempotent } from '../../platform/calls/idempotency.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
 import { readReview } from './approval/review.ts';
 import { countOwnProjects } from './browse/counts.ts';
 import { findProject, readProject } from './browse/detail.ts';
@@ -39,7 +38,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   );
 
   serve(app, endpoints.saveProject, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => saveProject(act, params.pid, body.saved)),
+    runCommand(services, person, (command) => saveProject(command, params.pid, body.saved)),
   );
 
   serve(app, endpoints.skillsInText, ({ body }) => skillsInText(db, body.text));
@@ -51,32 +50,32 @@ export async function projects(app: FastifyInstance, { services }: { services: S
   );
 
   serve(app, endpoints.postProject, ({ body }, call) =>
-    idempotent(services, call, (act) => postProject(act, body)),
+    idempotent(services, call, (command) => postProject(command, body)),
   );
 
   serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
-    inTransaction(services, person, (act) => editProject(act, params.pid, body, version)),
+    runCommand(services, person, (command) => editProject(command, params.pid, body, version)),
   );
 
   serve(app, endpoints.copyProject, ({ params, body }, call) =>
-    idempotent(services, call, (act) => copyProject(act, params.pid, body.termId)),
+    idempotent(services, call, (command) => copyProject(command, params.pid, body.termId)),
   );
 
   serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => deleteProject(act, params.pid));
+    await runCommand(services, person, (command) => deleteProject(command, params.pid));
     return 'Draft deleted.';
   });
 
   serve(app, endpoints.moveProject, async ({ params, body }, { person, version }) => {
     const move = { ...body, to: statusOrRefuse(body.status), version };
-    return inTransaction(services, person, async (act) => {
-      await moveProject(act, params.id, move);
-      return orNotFound(await findProject(act.transaction, params.id, person, act.at));
+    return runCommand(services, person, async (command) => {
+      await moveProject(command, params.id, move);
+      return orNotFound(await findProject(command.transaction, params.id, person, command.at));
     });
   });
 
   serve(app, endpoints.saveProjectTeam, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => saveProjectTeam(act, params.pid, body)),
+    runCommand(services, person, (command) => saveProjectTeam(command, params.pid, body)),
   );
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {

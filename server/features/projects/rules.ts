@@ -1,13 +1,12 @@
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import { type Membership, memberMay } from '../../../src/contract/companies/member-rights.ts';
-import type { FieldError } from '../../../src/contract/problem.ts';
+import type { FieldError, ProblemCode } from '../../../src/contract/problem.ts';
 import {
   type ProjectStatus,
   projectStatuses,
   projectStatusLabels,
 } from '../../../src/contract/projects/projects.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
-import { skillsIn } from '../../../src/contract/projects/skill-list.ts';
 import type { Mover } from '../../../src/machines/lifecycle/application.ts';
 import { datesProblem, withdrawnIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../../src/machines/lifecycle/editing.ts';
@@ -18,6 +17,7 @@ import {
   isPosted,
   needsReason,
 } from '../../../src/machines/lifecycle/project.ts';
+import type { TermTimes } from '../terms/rules.ts';
 
 /** The status a word names: a wire name or a label, in any letter case; null for any other word. */
 export function statusNamed(word: string): ProjectStatus | null {
@@ -34,7 +34,7 @@ export type MoveVerdict =
   | { readonly kind: 'reason missing' };
 
 /** Whether a project may go from one status to another by this mover, and what that causes. */
-export function judgeMove(
+export function decideMove(
   from: ProjectStatus,
   to: ProjectStatus,
   by: Mover,
@@ -80,15 +80,6 @@ export function mayChange(project: Owned, person: Reader): boolean {
   return person.role === 'Admin' || isOwn(project, person);
 }
 
-/** Skills as kept: trimmed, without blanks and repeats, comma-separated. */
-export function tidySkills(skills: string): string {
-  const seen = new Map<string, string>();
-  for (const name of skillsIn(skills)) {
-    if (!seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
-  }
-  return [...seen.values()].join(', ');
-}
-
 type EditVerdict =
   | { readonly kind: 'edits' }
   | {
@@ -99,7 +90,7 @@ type EditVerdict =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
 /** Whether a project may be edited so; a field that says the same as before is no change. */
-export function judgeEdit(
+export function decideEdit(
   project: { readonly status: ProjectStatus; readonly placesTaken: number },
   before: ProjectEdit,
   edited: ProjectEdit,
@@ -131,7 +122,7 @@ function comparable(project: ProjectEdit, field: ProjectField): string | number 
 }
 
 /** What keeps a project from being deleted, or null when nothing does. */
-export function judgeDelete(status: ProjectStatus, applications: number): string | null {
+export function decideDelete(status: ProjectStatus, applications: number): string | null {
   if (applications > 0) {
     const these =
       applications === 1 ? '1 application depends' : `${applications} applications depend`;
@@ -139,4 +130,33 @@ export function judgeDelete(status: ProjectStatus, applications: number): string
   }
   if (!isPosted(status)) return null;
   return 'Students have seen this project, so it cannot be deleted. Cancel it instead.';
+}
+
+/** What decides whether students can apply to a project. */
+export interface OpenProject {
+  readonly status: ProjectStatus;
+  readonly deadline: Date | null;
+  readonly places: number;
+  readonly placesTaken: number;
+}
+
+/** When one can apply in a project’s term; null for a project without one. */
+interface InTerm {
+  readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
+}
+
+/** Why nobody can apply to a project now, or null when they can. */
+export function obstacle(
+  project: OpenProject & InTerm & { readonly companyDisabled: boolean },
+  now: Date,
+): Extract<
+  ProblemCode,
+  'not-open' | 'applying-not-begun' | 'applying-ended' | 'deadline-passed' | 'no-places-left'
+> | null {
+  if (project.status !== 'pending' || project.companyDisabled) return 'not-open';
+  if (project.term && now < project.term.opensAt) return 'applying-not-begun';
+  if (project.term && project.term.closesAt <= now) return 'applying-ended';
+  if (project.deadline && project.deadline <= now) return 'deadline-passed';
+  if (project.placesTaken >= project.places) return 'no-places-left';
+  return null;
 }

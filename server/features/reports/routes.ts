@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Report } from '../../../src/contract/reports/reports.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
 import { makeReport } from './report.ts';
 
 /** What the programme came to: read on the screen, or taken along. */

@@ -1,16 +1,16 @@
+import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import type { ManagedStudent } from '../../../src/contract/students/managed-students.ts';
 import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { changeAddress } from '../accounts/address/change.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
-import type { Person } from '../accounts/person.ts';
 import { setAccountState } from '../accounts/state.ts';
-import { tidySkills } from '../projects/rules.ts';
 import {
   tellOfOtherUniversity,
   universityByProfile,
@@ -24,12 +24,12 @@ import { auditSubject } from './rules.ts';
  * @throws {Problem} `forbidden`, `not-found`, `changed`, `email-taken`, `invalid` for a student who changes their own address
  */
 export async function changeStudent(
-  act: Act,
+  command: Command,
   id: number,
   form: StudentForm,
   version: string | null,
 ): Promise<Student> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   requireSelf(by, id);
   // The account first, as whatever follows from a change of it does.
   await lockRow(transaction, 'accounts', id);
@@ -41,27 +41,27 @@ export async function changeStudent(
         'email',
         'Only the programme team can change your email address. Contact them.',
       );
-    await changeAddress(act, id, form.email);
+    await changeAddress(command, id, form.email);
   }
   const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };
   const university = await universityByProfile(transaction, id);
   await updateStudent(transaction, id, { ...form, ...skills });
-  await tellOfOtherUniversity(act, id, university);
+  await tellOfOtherUniversity(command, id, university);
   const after = orNotFound(await findStudent(transaction, id));
-  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
+  await audit(command, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
   return after;
 }
 
 /** Disables a student, who can no longer sign in, or enables them again. @throws {Problem} `not-found` */
 export async function setStudentState(
-  act: Act,
+  command: Command,
   id: number,
   to: 'active' | 'disabled',
 ): Promise<ManagedStudent> {
-  const { transaction } = act;
+  const { transaction } = command;
   const student = orNotFound(await findStudent(transaction, id));
   const change = { from: student.state, to, subject: auditSubject(id, student) };
-  await setAccountState(act, [id], change);
+  await setAccountState(command, [id], change);
   return orNotFound(await findStudent(transaction, id));
 }
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { studentColumns } from '../../../src/contract/students/managed-students.ts';
-import { inTransaction } from '../../act.ts';
+import { runCommand, type Services } from '../../platform/calls/command.ts';
+import { idempotent } from '../../platform/calls/idempotency.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
-import { idempotent } from '../../platform/http/idempotency.ts';
 import { bounded } from '../../platform/http/limits/bounded.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
 import { register } from '../accounts/registration/register.ts';
 import { newcomersTerm } from '../terms/newcomers.ts';
 import { changeStudent, requireSelf, setStudentState } from './change.ts';
@@ -32,10 +31,10 @@ const resumesWritten = { atOnce: 2, waiting: 10, waitMs: 20_000 };
 
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, studio } = services;
+  const { db, imageWorker } = services;
   const writing = bounded(resumesWritten);
   app.addHook('preClose', async () => {
-    studio.close();
+    imageWorker.close();
     writing.close();
   });
 
@@ -62,19 +61,19 @@ export async function students(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.updateStudent, ({ params, body }, { person, version }) =>
-    inTransaction(services, person, (act) => changeStudent(act, params.sId, body, version)),
+    runCommand(services, person, (command) => changeStudent(command, params.sId, body, version)),
   );
 
   serve(app, endpoints.chooseTerm, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => chooseTerm(act, params.sId, body.termId)),
+    runCommand(services, person, (command) => chooseTerm(command, params.sId, body.termId)),
   );
 
   serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
-    changePicture(services, studio, params.sId, file, person),
+    changePicture(services, imageWorker, params.sId, file, person),
   );
 
   serve(app, endpoints.removePicture, ({ params }, { person }) =>
-    changePicture(services, studio, params.sId, null, person),
+    changePicture(services, imageWorker, params.sId, null, person),
   );
 
   serve(app, endpoints.picture, async ({ params }, { reply }) => {
@@ -91,7 +90,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
   );
 
   serve(app, endpoints.removeResume, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => removeResume(act, params.sId));
+    await runCommand(services, person, (command) => removeResume(command, params.sId));
     return 'Résumé deleted.';
   });
 
@@ -107,20 +106,20 @@ export async function students(app: FastifyInstance, { services }: { services: S
   );
 
   serve(app, endpoints.addStudent, ({ body }, call) =>
-    idempotent(services, call, (act) => inviteStudent(act, body)),
+    idempotent(services, call, (command) => inviteStudent(command, body)),
   );
 
   serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
-    await inTransaction(services, person, (act) => deleteStudent(act, id, query));
+    await runCommand(services, person, (command) => deleteStudent(command, id, query));
     return 'Student deleted.';
   });
 
   serve(app, endpoints.inviteStudentAgain, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => inviteStudentAgain(act, params.id)),
+    runCommand(services, person, (command) => inviteStudentAgain(command, params.id)),
   );
 
   serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>
-    inTransaction(services, person, (act) => setStudentState(act, id, state)),
+    runCommand(services, person, (command) => setStudentState(command, id, state)),
   );
 
   serve(app, endpoints.exportStudents, async ({ query }, { reply }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Services } from '../../platform/calls/command.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { VerbContext } from '../../verb-context.ts';
 
 /** How many files one account may hand in within a day, pictures and résumés, taken or refused. */
 const filesADay = 20;
@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 /** Longer than a file waits and is worked on: so long does the turn last of a server that died in it. */
 const turnEndsAfterMs = 60_000;
 
-type Context = Pick<VerbContext, 'db' | 'clock'>;
+type Context = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Does the work for an upload in its account's turn: one at a time, so many a day, over all instances.

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findTerm } from './listing.ts';
-import { auditSubject, factsOf, judgeDelete } from './rules.ts';
+import { auditSubject, decideDelete, factsOf } from './rules.ts';
 import { todayOf } from './save.ts';
 
 /** @throws {Problem} `not-found`, `others-depend` while projects or students are in it */
-export async function deleteTerm(act: Act, id: number): Promise<void> {
-  const { transaction } = act;
+export async function deleteTerm(command: Command, id: number): Promise<void> {
+  const { transaction } = command;
   // Whoever comes into it meanwhile is waited for, and counted.
   await sql`select from terms where id = ${id} for update`.execute(transaction);
-  const term = orNotFound(await findTerm(transaction, id, todayOf(act)));
+  const term = orNotFound(await findTerm(transaction, id, todayOf(command)));
   const [obstacle] = await obstaclesToDeletingTerms(transaction, [id]);
   if (obstacle) throw new Problem('others-depend', obstacle.sentence);
   await sql`delete from terms where id = ${id}`.execute(transaction);
-  await audit(act, { act: 'deleted', ...auditSubject(term), before: recordOf(factsOf(term)) });
+  await audit(command, { act: 'deleted', ...auditSubject(term), before: recordOf(factsOf(term)) });
 }
 
 /** Which of these terms cannot be deleted, and why. */
@@ -30,7 +30,7 @@ export async function obstaclesToDeletingTerms(
       (select count(*)::int from students s where s.term_id = t.id) as students
     from terms t where t.id = any(${ids}::bigint[]) order by t.id`.execute(db);
   return rows.flatMap((term) => {
-    const sentence = judgeDelete(term);
+    const sentence = decideDelete(term);
     return sentence === null ? [] : [{ id: term.id, sentence }];
   });
 }

@@ -8,7 +8,7 @@ export const termTimes = sql`
   t.name, t.opens_at as "opensAt", t.closes_at as "closesAt", t.answers_end_at as "answersEndAt", t.ends_at as "endsAt"`;
 
 /** Holds a term as it is until the transaction ends; null for none. @throws {Problem} `invalid` where there is no such term */
-export async function holdTerm(
+export async function lockTerm(
   transaction: Database,
   id: number | null,
 ): Promise<TermTimes | null> {

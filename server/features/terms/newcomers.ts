@@ -15,12 +15,12 @@ export async function newcomersTerm(
   { timeZone, at }: Now,
 ): Promise<number | null> {
   const term = termOfNewcomer(await allTerms(transaction, dayIn(timeZone, at)));
-  const isThere = await holdTerms(transaction, term ? [term.id] : []);
+  const isThere = await lockTerms(transaction, term ? [term.id] : []);
   return term && isThere(term.id) ? term.id : null;
 }
 
 /** Keeps terms from being deleted until the transaction ends. @returns which of them are there */
-export async function holdTerms(
+export async function lockTerms(
   transaction: Database,
   ids: readonly number[],
 ): Promise<(id: number) => boolean> {

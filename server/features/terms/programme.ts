@@ -1,7 +1,7 @@
 import type { Programme } from '../../../src/contract/terms/terms.ts';
 import { currentFirst } from '../../../src/machines/lifecycle/term.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import type { VerbContext } from '../../verb-context.ts';
 import { allTerms } from './listing.ts';
 
 /** The terms as they stand today, the current one first. */
@@ -9,7 +9,7 @@ export async function readProgramme({
   reads,
   clock,
   timeZone,
-}: Pick<VerbContext, 'reads' | 'clock' | 'timeZone'>): Promise<Programme> {
+}: Pick<Services, 'reads' | 'clock' | 'timeZone'>): Promise<Programme> {
   const today = dayIn(timeZone, clock());
   return { timeZone, today, terms: currentFirst(await allTerms(reads, today)) };
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../act.ts';
-import { idempotent } from '../../platform/http/idempotency.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
+import { runCommand, type Services } from '../../platform/calls/command.ts';
+import { idempotent } from '../../platform/calls/idempotency.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { deleteTerm } from './delete.ts';
 import { readProgramme } from './programme.ts';
 import { addTerm, changeTerm } from './save.ts';
@@ -13,15 +12,15 @@ export async function terms(app: FastifyInstance, { services }: { services: Serv
   serve(app, endpoints.listTerms, () => readProgramme(services));
 
   serve(app, endpoints.addTerm, ({ body }, call) =>
-    idempotent(services, call, (act) => addTerm(act, body)),
+    idempotent(services, call, (command) => addTerm(command, body)),
   );
 
   serve(app, endpoints.updateTerm, ({ params, body }, { person, version }) =>
-    inTransaction(services, person, (act) => changeTerm(act, params.id, body, version)),
+    runCommand(services, person, (command) => changeTerm(command, params.id, body, version)),
   );
 
   serve(app, endpoints.deleteTerm, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => deleteTerm(act, params.id));
+    await runCommand(services, person, (command) => deleteTerm(command, params.id));
     return 'Term deleted.';
   });
 }

@@ -16,7 +16,7 @@ export const factsOf = ({
 }: TermForm): TermForm => ({ name, applyFrom, applyTo, answerBy, workFrom, workTo, evaluateBy });
 
 /** Why a term cannot be deleted; null where nothing hangs on it. */
-export function judgeDelete({
+export function decideDelete({
   name,
   projects,
   students,

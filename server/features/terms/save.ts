@@ -1,51 +1,51 @@
 import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { holdTerm } from './in-term.ts';
+import { lockTerm } from './in-term.ts';
 import { findTerm, termColumnOf } from './listing.ts';
 import { moveDeadlines } from './projects.ts';
 import { insertTerm, writeTerm } from './repository.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
 /** Adds a term that is not past. @throws {Problem} `term-name-taken`, `invalid` */
-export async function addTerm(act: Act, form: TermForm): Promise<Term> {
-  const today = todayOf(act);
+export async function addTerm(command: Command, form: TermForm): Promise<Term> {
+  const today = todayOf(command);
   requireNotPast(form, today);
-  const id = await insertTerm(act.transaction, form, act.timeZone, act.at);
-  const added = orNotFound(await findTerm(act.transaction, id, today));
-  await audit(act, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
+  const id = await insertTerm(command.transaction, form, command.timeZone, command.at);
+  const added = orNotFound(await findTerm(command.transaction, id, today));
+  await audit(command, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
   return added;
 }
 
 /** Writes an admin's change. @throws {Problem} `not-found`, `changed`, `term-over`, `term-name-taken`, `invalid` */
 export async function changeTerm(
-  act: Act,
+  command: Command,
   id: number,
   form: TermForm,
   version: string | null,
 ): Promise<Term> {
-  const { transaction } = act;
-  const today = todayOf(act);
+  const { transaction } = command;
+  const today = todayOf(command);
   await lockRow(transaction, 'terms', id);
   const before = orNotFound(await findTerm(transaction, id, today));
   if (before.phase === 'past') throw new Problem('term-over', `${before.name} is over.`);
   requireVersion(version, before, form, termColumnOf);
   requireNotPast(form, today);
-  const held = await holdTerm(transaction, id);
-  await writeTerm(transaction, id, form, act.timeZone);
-  if (held) await moveDeadlines(transaction, id, { from: held.closesAt, now: act.at });
+  const held = await lockTerm(transaction, id);
+  await writeTerm(transaction, id, form, command.timeZone);
+  if (held) await moveDeadlines(transaction, id, { from: held.closesAt, now: command.at });
   const after = orNotFound(await findTerm(transaction, id, today));
   const changed = changes(factsOf(before), factsOf(after));
-  await audit(act, { act: 'changed', ...auditSubject(after), ...changed });
+  await audit(command, { act: 'changed', ...auditSubject(after), ...changed });
   return after;
 }
 
-export const todayOf = ({ timeZone, at }: Pick<Act, 'timeZone' | 'at'>): string =>
+export const todayOf = ({ timeZone, at }: Pick<Command, 'timeZone' | 'at'>): string =>
   dayIn(timeZone, at);
 
 /** What is past stays as it is, so nothing could be put into a term that is past from the first. */

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { ManagedUniversity } from '../../../src/contract/universities/managed-universities.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findUniversity, staffOf } from './listing.ts';
-import { auditSubject, factsOf, judgeDelete } from './rules.ts';
+import { auditSubject, decideDelete, factsOf } from './rules.ts';
 
 /** @throws {Problem} `not-found`, `others-depend` while students fall under it or it has staff */
-export async function deleteUniversity(act: Act, id: number): Promise<void> {
-  const { transaction } = act;
+export async function deleteUniversity(command: Command, id: number): Promise<void> {
+  const { transaction } = command;
   // Whoever becomes a student of it meanwhile is waited for, and counted.
   await sql`select from universities where id = ${id} for update`.execute(transaction);
   const university = orNotFound(await findUniversity(transaction, id));
-  const obstacle = judgeDelete(university);
+  const obstacle = decideDelete(university);
   if (obstacle !== null) throw new Problem('others-depend', obstacle);
   await sql`delete from universities where id = ${id}`.execute(transaction);
   const before = recordOf(factsOf(university));
-  await audit(act, { act: 'deleted', ...auditSubject(university), before });
+  await audit(command, { act: 'deleted', ...auditSubject(university), before });
 }
 
 /** Which of these universities cannot be deleted, and why. */
@@ -30,7 +30,7 @@ export async function obstaclesToDeletingUniversities(
     select u.id, u.name, (select count(*)::int from students s where s.university_id = u.id) as students, ${staffOf} as staff
     from universities u where u.id = any(${ids}::bigint[]) order by u.id`.execute(db);
   return rows.flatMap((university) => {
-    const sentence = judgeDelete(university);
+    const sentence = decideDelete(university);
     return sentence === null ? [] : [{ id: university.id, sentence }];
   });
 }

@@ -3,8 +3,8 @@ import type {
   ManagedUniversity,
   UniversityMerge,
 } from '../../../src/contract/universities/managed-universities.ts';
-import type { Act } from '../../act.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findUniversity } from './listing.ts';
@@ -38,11 +38,11 @@ export async function previewMerge(
  * @throws {Problem} `not-found` where one of them is gone, `invalid` for itself
  */
 export async function mergeUniversity(
-  act: Act,
+  command: Command,
   id: number,
   intoId: number,
 ): Promise<ManagedUniversity> {
-  const { transaction } = act;
+  const { transaction } = command;
   // In one order, so that nobody waits in a circle. Whoever becomes a student meanwhile waits, and finds the other.
   await sql`
     select from universities where id in (${id}, ${intoId}) order by id for update`.execute(
@@ -60,7 +60,7 @@ export async function mergeUniversity(
   );
   await moveStaff(transaction, id, intoId);
   await sql`delete from universities where id = ${id}`.execute(transaction);
-  await audit(act, {
+  await audit(command, {
     act: 'merged',
     ...auditSubject(from),
     before: { ...factsOf(from), students: from.students },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type FacultyNote, notesAtMost } from '../../../src/contract/universities/faculty-notes.ts';
-import type { Act } from '../../act.ts';
+import type { Command } from '../../platform/calls/command.ts';
 import { asInstant } from '../../platform/database/instant.ts';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -29,8 +29,12 @@ export async function notesAbout(
 }
 
 /** @throws {Problem} `not-found`, `too-many-saved` */
-export async function addNote(act: Act, studentId: number, note: string): Promise<FacultyNote> {
-  const { transaction, by, at } = act;
+export async function addNote(
+  command: Command,
+  studentId: number,
+  note: string,
+): Promise<FacultyNote> {
+  const { transaction, by, at } = command;
   // Two at once would both find room for one.
   await lockRow(transaction, 'accounts', by.accountId);
   await requireSeen(transaction, by.accountId, studentId);
@@ -50,7 +54,7 @@ export async function addNote(act: Act, studentId: number, note: string): Promis
 
 /** @throws {Problem} `not-found`, for a note of anybody else too */
 export async function changeNote(
-  { transaction, by, at }: Act,
+  { transaction, by, at }: Command,
   id: number,
   note: string,
 ): Promise<FacultyNote> {
@@ -61,7 +65,7 @@ export async function changeNote(
 }
 
 /** @throws {Problem} `not-found`, for a note of anybody else too */
-export async function deleteNote({ transaction, by }: Act, id: number): Promise<void> {
+export async function deleteNote({ transaction, by }: Command, id: number): Promise<void> {
   const { rows } = await sql`
     delete from faculty_notes n where ${own(by.accountId, id)} returning n.id`.execute(transaction);
   if (rows.length === 0) throw new Problem('not-found');

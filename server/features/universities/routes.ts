@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../act.ts';
-import { idempotent } from '../../platform/http/idempotency.ts';
+import { runCommand, type Services } from '../../platform/calls/command.ts';
+import { idempotent } from '../../platform/calls/idempotency.ts';
+import { serve } from '../../platform/calls/serve.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Services } from '../../services.ts';
 import { deleteUniversity } from './delete.ts';
 import { findUniversity, listUniversitiesFor } from './listing.ts';
 import { mergeUniversity, previewMerge } from './merge.ts';
@@ -31,19 +30,19 @@ export async function universities(app: FastifyInstance, { services }: { service
   );
 
   serve(app, endpoints.addUniversity, ({ body }, call) =>
-    idempotent(services, call, (act) => addUniversity(act, body)),
+    idempotent(services, call, (command) => addUniversity(command, body)),
   );
 
   serve(app, endpoints.updateUniversity, ({ params, body }, { person, version }) =>
-    inTransaction(services, person, (act) => changeUniversity(act, params.id, body, version)),
+    runCommand(services, person, (command) => changeUniversity(command, params.id, body, version)),
   );
 
   serve(app, endpoints.nameUniversity, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => nameUniversity(act, params.id, body.name)),
+    runCommand(services, person, (command) => nameUniversity(command, params.id, body.name)),
   );
 
   serve(app, endpoints.deleteUniversity, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => deleteUniversity(act, params.id));
+    await runCommand(services, person, (command) => deleteUniversity(command, params.id));
     return 'University deleted.';
   });
 
@@ -52,6 +51,6 @@ export async function universities(app: FastifyInstance, { services }: { service
   );
 
   serve(app, endpoints.mergeUniversity, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => mergeUniversity(act, params.id, body.into)),
+    runCommand(services, person, (command) => mergeUniversity(command, params.id, body.into)),
   );
 }

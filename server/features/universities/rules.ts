@@ -18,7 +18,7 @@ export const factsOf = ({
 });
 
 /** Why a university cannot be deleted; null where nobody falls under it or works there. */
-export function judgeDelete({
+export function decideDelete({
   name,
   students,
   staff,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { lockRow } from '../../platform/database/lock-row.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Which of `students s` fall under a university; null for those who fall under none. Every room asks this one. */
+/** Which of `students s` fall under a university; null for those who fall under none. Every feature asks this one. */
 export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>
   universityId === null ? sql`s.university_id is null` : sql`s.university_id = ${universityId}`;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { placeHolding } from '../../../src/machines/lifecycle/application.ts';
-import type { Act } from '../../act.ts';
+import { placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
-import { placeHoldingStates } from '../applications/live-states.ts';
 
 /** What a student writes, and the university it leads to: another than theirs while a place waits for that one. */
 interface ByProfile {
@@ -35,11 +35,11 @@ export async function universityByProfile(db: Database, studentId: number): Prom
  * or an offer leads to another university than before. Who goes back and forth is told of so often and no more.
  */
 export async function tellOfOtherUniversity(
-  act: Act,
+  command: Command,
   studentId: number,
   before: ByProfile,
 ): Promise<void> {
-  const { transaction, codeKey, at } = act;
+  const { transaction, codeKey, at } = command;
   const after = await universityByProfile(transaction, studentId);
   if (after.universityId === before.universityId) return;
   const place = await placeOf(transaction, studentId);
@@ -71,7 +71,7 @@ export async function tellOfOtherUniversity(
       message: `${inCharge} confirms your place in “${title}”, whatever your profile says now. Your new university counts for what you apply to from now on.`,
       link: '/student/myproject',
     });
-  await notifyAll(act, transaction, news);
+  await notifyAll(command, transaction, news);
 }
 
 /** The place of a student that comes first: one that waits for a university, else any they have or are offered. */
@@ -81,7 +81,7 @@ async function placeOf(db: Database, studentId: number): Promise<Place | null> {
       u.id as "inChargeId", u.name as "inCharge"
     from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
       left join universities u on u.id = s.university_id
-    where a.student_id = ${studentId} and a.status in (${placeHoldingStates}) and a.status <> 'Completed'
+    where a.student_id = ${studentId} and a.status in (${literals(placeHolding)}) and a.status <> 'Completed'
     order by a.status = 'Awaiting university' desc, a.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
-import type { Person } from '../../features/accounts/person.ts';
+import type { Person } from '../calls/person.ts';
 import type { Database } from '../database/open.ts';
 import { loggable } from './rules.ts';
 

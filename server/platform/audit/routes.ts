@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../calls/command.ts';
+import { serve } from '../calls/serve.ts';
 import { csvFile } from '../http/csv/write.ts';
-import { serve } from '../http/serve.ts';
 import { everyAct, listActs } from './listing.ts';
 
 const columns = ['at', 'who', 'act', 'kind', 'subjectId', 'subject', 'before', 'after'] as const;

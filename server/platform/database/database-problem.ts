@@ -1,4 +1,4 @@
-import { folderProblem } from '../storage/data-folder.ts';
+import { folderProblem } from '../settings/data-folder.ts';
 import { damaged, placeIn } from './embedded/whole-folder.ts';
 import { isUnavailable } from './unavailable.ts';
 

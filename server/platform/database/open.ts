@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
-import { prepareDataFolder } from '../storage/data-folder.ts';
-import { holdFolder } from './embedded/folder-lock.ts';
+import { prepareDataFolder } from '../settings/data-folder.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
 import { poolOfOne } from './embedded/pool-of-one.ts';
 import { wholeFolder } from './embedded/whole-folder.ts';
 import { configFor, connect } from './postgresql/connect.ts';
@@ -46,7 +46,7 @@ export function openPostgres(url: string, connections = 10): OpenDatabase {
  */
 export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
   const folder = prepareDataFolder(dataFolder);
-  const release = holdFolder(folder);
+  const release = lockFolder(folder);
   try {
     const dataDir = await wholeFolder(folder);
     const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } });

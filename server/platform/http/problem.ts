@@ -5,7 +5,7 @@ import {
   problems,
 } from '../../../src/contract/problem.ts';
 
-/** A refusal with a named reason. Rooms throw it; `problems` turns it into the answer. */
+/** A refusal with a named reason. Features throw it; `problems` turns it into the answer. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -63,6 +63,6 @@ export function orNotFound<T>(row: T | null | undefined): T {
   return row;
 }
 
-/** A refusal of one field that only the room could judge. */
+/** A refusal of one field that only its feature could decide. */
 export const badField = (path: string, message: string): Problem =>
   new Problem('invalid', undefined, { errors: [{ path, message }] });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { privateFile, privateFolder } from '../storage/data-folder.ts';
+import { privateFile, privateFolder } from '../settings/data-folder.ts';
 
 export interface Mail {
   readonly to: string;

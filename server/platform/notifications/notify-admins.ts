@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { VerbContext } from '../../verb-context.ts';
+import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
 import { type News, notifyAll } from './notify.ts';
 
 /** Notifies every admin who may sign in, each as they chose, in the open transaction it is about. */
 export async function notifyAdmins(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   news: News,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../../src/contract/notifications.ts';
-import type { VerbContext } from '../../verb-context.ts';
+import type { Services } from '../calls/command.ts';
 import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
 import { channel } from '../live/bus.ts';
-import { letterMail } from '../mail/templates.ts';
-import { isUrgent } from './mails/limits.ts';
+import { isUrgent } from '../mail/news/limits.ts';
+import { letterMail } from '../mail/news/mails.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -30,7 +30,7 @@ const batch = 1_000;
  * they chose. Open pages hear of it when the transaction is committed, on every instance.
  */
 export const notify = (
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   accountId: number,
   news: News,
@@ -38,7 +38,7 @@ export const notify = (
 
 /** `notify` for thousands at once, in statements of a thousand people each. */
 export async function notifyAll(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   news: readonly AddressedNews[],
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function notifyAll(
 }
 
 async function notifySome(
-  { clock, mailer, newsMails, publicOrigin }: VerbContext,
+  { clock, mailer, newsMails, publicOrigin }: Services,
   transaction: Database,
   news: readonly AddressedNews[],
 ): Promise<void> {

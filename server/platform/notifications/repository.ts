@@ -9,7 +9,7 @@ import {
   openAtMost,
 } from '../../../src/contract/notifications.ts';
 import type { Page } from '../../../src/contract/paging.ts';
-import type { Person } from '../../features/accounts/person.ts';
+import type { Person } from '../calls/person.ts';
 import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/instant.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';

@@ -1,9 +1,9 @@
 import fastifySse from '@fastify/sse';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../calls/command.ts';
+import { serve } from '../calls/serve.ts';
 import { Problem } from '../http/problem.ts';
-import { serve } from '../http/serve.ts';
 import {
   choicesOf,
   dismiss,

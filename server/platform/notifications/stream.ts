@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Change } from '../../../src/contract/notifications.ts';
-import { findPerson } from '../../features/accounts/person.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../calls/command.ts';
 import { Problem } from '../http/problem.ts';
 import { openStreams, usualBounds } from './open-streams.ts';
 import { openNotifications } from './repository.ts';
@@ -20,9 +19,11 @@ const lastWordMs = 5_000;
  * connects again has missed nothing, whatever happened in between, and what was dismissed elsewhere goes.
  */
 export function stream(app: FastifyInstance, services: Services) {
-  const { clock, live } = services;
+  const { authentication, clock, live } = services;
   const { path, method } = endpoints.streamNotifications;
   const open = openStreams(usualBounds);
+  const isSignedIn = async (sessionId: string): Promise<boolean> =>
+    (await authentication.findPerson(services, sessionId, clock(), false)) !== null;
   // A stream has no end of its own; its page connects again, to another instance.
   app.addHook('preClose', async () => open.closeAll());
   app.route({
@@ -56,7 +57,7 @@ export function stream(app: FastifyInstance, services: Services) {
       const send = () =>
         enqueue(async () => {
           if (!reply.sse.isConnected) return;
-          if (!(await findPerson(services, sessionId, clock(), false))) return reply.sse.close();
+          if (!(await isSignedIn(sessionId))) return reply.sse.close();
           const data = await openNotifications(services.reads, accountId);
           await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
         });
@@ -69,8 +70,7 @@ export function stream(app: FastifyInstance, services: Services) {
         change ? sendChange(change) : send(),
       );
       const check = setInterval(async () => {
-        const person = await findPerson(services, sessionId, clock(), false).catch(() => null);
-        if (!person) reply.sse.close();
+        if (!(await isSignedIn(sessionId).catch(() => false))) reply.sse.close();
       }, sessionCheckMs);
       reply.sse.onClose(() => {
         endListening();

@@ -1,4 +1,4 @@
-import { BadSetting } from '../../config.ts';
+import { BadSetting } from '../settings/settings.ts';
 
 interface Place {
   readonly port: number;

@@ -1,7 +1,7 @@
 import type { Endpoint, Reply, Schema } from '../../../src/contract/endpoint.ts';
 import { type ProblemCode, problemBody, problems } from '../../../src/contract/problem.ts';
+import { statusOf } from '../calls/serve.ts';
 import { jsonSchema } from '../http/reply-schema.ts';
-import { statusOf } from '../http/serve.ts';
 
 interface ObjectSchema {
   readonly properties?: Record<string, object>;

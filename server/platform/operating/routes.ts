@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../calls/command.ts';
+import { serve } from '../calls/serve.ts';
 import { madeAnswer, sendMade } from '../http/made-answer.ts';
 import { Problem } from '../http/problem.ts';
-import { serve } from '../http/serve.ts';
 import { openapiDocument } from './openapi.ts';
 
 /** What keeps the product running asks: is it alive, is it ready, what does it answer. */

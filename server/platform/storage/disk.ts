@@ -2,7 +2,7 @@ import { createReadStream, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore as TusFileStore } from '@tus/file-store';
-import { privateFile, privateFolder } from './data-folder.ts';
+import { privateFile, privateFolder } from '../settings/data-folder.ts';
 import type { FileStore } from './store.ts';
 
 /** What the tus store writes beside each upload. */

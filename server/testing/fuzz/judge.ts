@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type ProblemCode, problemBody, problems } from '../../../src/contract/problem.ts';
-import { statusOf } from '../../platform/http/serve.ts';
+import { statusOf } from '../../platform/calls/serve.ts';
 
 export interface Answer {
   readonly status: number;

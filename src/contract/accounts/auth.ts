@@ -8,8 +8,23 @@ import { roles } from './people.ts';
 /** How long a session lasts, in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
 
+/** How long an admin's session lasts without being used, in minutes, unless `ADMIN_IDLE_MINUTES` says otherwise. */
+export const adminIdleMinutes = 120;
+
 /** So many mails an hour go to one address at most, whoever asks for them. */
 export const mailsPerHour = 5;
+
+/** How long a mailed code can be used. */
+export const codeMinutes = 10;
+
+/** How long a link that was mailed can be used. */
+export const linkMinutes = {
+  reset: 30,
+  invitation: 7 * 24 * 60,
+  'confirm address': 7 * 24 * 60,
+  'keep address': 7 * 24 * 60,
+} as const;
+export type LinkPurpose = keyof typeof linkMinutes;
 
 /** What the sign-in form asks (specification §5). */
 export const signInForm = v.object({

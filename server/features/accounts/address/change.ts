@@ -1,15 +1,15 @@
-import type { Act } from '../../../act.ts';
+import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { addressChangeAskedMail, confirmAddressMail } from '../../../platform/mail/templates.ts';
 import { emailTaken } from '../email-taken.ts';
 import { mailInvitation } from '../invite.ts';
 import { deleteLinks, issueLink } from '../links.ts';
+import { addressChangeAskedMail, confirmAddressMail } from '../mails.ts';
 import { normalEmail } from '../normal-email.ts';
 import { deleteCode } from '../registration/codes.ts';
 import { type Account, accountById, findAccount, forgetPassword, setState } from '../repository.ts';
-import { linkMinutes } from '../rules.ts';
-import { requireRecentPassword } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { saveAddressChange, writeAddress } from './repository.ts';
 
@@ -19,8 +19,12 @@ import { saveAddressChange, writeAddress } from './repository.ts';
  * where nobody has, it was never right: it counts at once and its owner is invited.
  * @throws {Problem} `password-needed`, `email-taken`
  */
-export async function changeAddress(act: Act, accountId: number, email: string): Promise<void> {
-  const { transaction, at, by } = act;
+export async function changeAddress(
+  command: Command,
+  accountId: number,
+  email: string,
+): Promise<void> {
+  const { transaction, at, by } = command;
   requireRecentPassword(by, at);
   const account = await accountById(transaction, accountId);
   if (!account) throw new Problem('not-found');
@@ -33,8 +37,8 @@ export async function changeAddress(act: Act, accountId: number, email: string):
   await deleteLinks(transaction, accountId);
   await deleteCode(transaction, accountId);
   await endSessions(transaction, accountId, null, at);
-  if (isConfirmed(account)) await askOwners(act, account, email);
-  else await inviteInstead(act, transaction, account, email);
+  if (isConfirmed(account)) await askOwners(command, account, email);
+  else await inviteInstead(command, transaction, account, email);
 }
 
 /** Whoever set a password by a link or a code has shown that the address is theirs. */
@@ -42,7 +46,7 @@ const isConfirmed = ({ state, passwordHash }: Account): boolean =>
   state !== 'unverified' && passwordHash !== null;
 
 async function askOwners(
-  { transaction, at, mailer, publicOrigin }: Act,
+  { transaction, at, mailer, publicOrigin }: Command,
   account: Account,
   email: string,
 ): Promise<void> {
@@ -59,7 +63,7 @@ async function askOwners(
 
 /** A password that a stranger may have set with the wrong address does not come along. */
 async function inviteInstead(
-  act: Act,
+  command: Command,
   transaction: Database,
   account: Account,
   email: string,
@@ -67,5 +71,5 @@ async function inviteInstead(
   await writeAddress(transaction, account, email);
   await forgetPassword(transaction, account.id);
   if (account.state === 'unverified') await setState(transaction, account.id, 'active');
-  await mailInvitation(act, transaction, account.id, email);
+  await mailInvitation(command, transaction, account.id, email);
 }

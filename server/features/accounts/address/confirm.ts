@@ -1,15 +1,15 @@
+import type { LinkPurpose } from '../../../../src/contract/accounts/auth.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { addressChangedMail } from '../../../platform/mail/templates.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { deleteLinks, redeemLink } from '../links.ts';
+import { addressChangedMail } from '../mails.ts';
 import { type Account, accountById } from '../repository.ts';
-import type { LinkPurpose } from '../rules.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { takeAddressChange, writeAddress } from './repository.ts';
 
 /** Makes a new address count, by the link that was mailed to it. @throws {Problem} `link-refused`, `email-taken` */
-export const confirmAddress = (services: VerbContext, token: string): Promise<void> =>
+export const confirmAddress = (services: Services, token: string): Promise<void> =>
   decide(services, token, 'confirm address', async (transaction, account, email) => {
     await writeAddress(transaction, account, email);
     await endSessions(transaction, account.id, null, services.clock());
@@ -20,12 +20,12 @@ export const confirmAddress = (services: VerbContext, token: string): Promise<vo
   });
 
 /** Stops the change, by the link that was mailed to the old address. @throws {Problem} `link-refused` */
-export const keepAddress = (services: VerbContext, token: string): Promise<void> =>
+export const keepAddress = (services: Services, token: string): Promise<void> =>
   decide(services, token, 'keep address', async () => {});
 
 /** Either answer ends the other one's link. */
 async function decide(
-  { db, clock }: VerbContext,
+  { db, clock }: Services,
   token: string,
   purpose: LinkPurpose,
   then: (transaction: Database, account: Account, email: string) => Promise<void>,

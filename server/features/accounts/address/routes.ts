@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { confirmAddress, keepAddress } from './confirm.ts';
 
 /** What the owners of the new and of the old address answer to a change. */

@@ -1,7 +1,7 @@
 import type { Admin, AdminForm } from '../../../../src/contract/accounts/admins.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes } from '../../../platform/audit/rules.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../address/change.ts';
@@ -13,30 +13,30 @@ import { auditSubject } from './rules.ts';
 
 /** @throws {Problem} `forbidden`, `not-found`, `changed`, `email-taken`, `last-super-admin` */
 export async function changeAdmin(
-  act: Act,
+  command: Command,
   id: number,
   form: AdminForm,
   version: string | null,
 ): Promise<Admin> {
-  const { transaction } = act;
-  const before = await guardChange(act, id, { kind: 'change', to: form.role });
+  const { transaction } = command;
+  const before = await guardChange(command, id, { kind: 'change', to: form.role });
   requireVersion(version, before, form, adminColumnOf);
-  if (form.email !== before.email) await changeAddress(act, id, form.email);
+  if (form.email !== before.email) await changeAddress(command, id, form.email);
   await updateAdmin(transaction, id, form);
   const after = orNotFound(await findAdmin(transaction, id));
-  await audit(act, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
+  await audit(command, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
   return after;
 }
 
 /** Disables an admin, or enables them again. @throws {Problem} `forbidden`, `not-found`, `last-super-admin` */
 export async function setAdminState(
-  act: Act,
+  command: Command,
   id: number,
   to: 'active' | 'disabled',
 ): Promise<Admin> {
   const kind = to === 'active' ? 'enable' : 'disable';
-  const before = await guardChange(act, id, { kind });
+  const before = await guardChange(command, id, { kind });
   const change = { from: before.state, to, subject: auditSubject(id, before) };
-  await setAccountState(act, [id], change);
-  return orNotFound(await findAdmin(act.transaction, id));
+  await setAccountState(command, [id], change);
+  return orNotFound(await findAdmin(command.transaction, id));
 }

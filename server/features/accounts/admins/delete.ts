@@ -1,5 +1,5 @@
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { deleteAccount } from '../state.ts';
 import { guardChange } from './guard.ts';
@@ -12,16 +12,20 @@ import { auditSubject } from './rules.ts';
  * them, unless `evenSo`
  */
 export async function deleteAdmin(
-  act: Act,
+  command: Command,
   id: number,
   { evenSo }: { evenSo: boolean },
 ): Promise<void> {
-  const { transaction } = act;
-  const admin = await guardChange(act, id, { kind: 'delete' });
+  const { transaction } = command;
+  const admin = await guardChange(command, id, { kind: 'delete' });
   if (!evenSo) refuseWaiting(await countOpenMessages(transaction, id));
   await deleteAccount(transaction, id);
   const { name, email, role } = admin;
-  await audit(act, { act: 'deleted', ...auditSubject(id, admin), before: { name, email, role } });
+  await audit(command, {
+    act: 'deleted',
+    ...auditSubject(id, admin),
+    before: { name, email, role },
+  });
 }
 
 function refuseWaiting(messages: number): void {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Admin } from '../../../../src/contract/accounts/admins.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import type { Person } from '../person.ts';
 import { findAdmin } from './listing.ts';
-import { type AdminChange, judgeChange } from './rules.ts';
+import { type AdminChange, decideChange } from './rules.ts';
 
 const onlySuperAdmins = 'Only a Super Admin can add, change or remove admins.';
 
@@ -19,8 +19,12 @@ export function requireSuperAdmin({ adminLevel }: Person): void {
  * @returns the admin as they were before
  * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`
  */
-export async function guardChange(act: Act, id: number, change: AdminChange): Promise<Admin> {
-  const { transaction, by } = act;
+export async function guardChange(
+  command: Command,
+  id: number,
+  change: AdminChange,
+): Promise<Admin> {
+  const { transaction, by } = command;
   requireSuperAdmin(by);
   await sql`select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`.execute(
     transaction,
@@ -31,7 +35,7 @@ export async function guardChange(act: Act, id: number, change: AdminChange): Pr
     where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null
     order by id for update`.execute(transaction);
   const superAdmins = rows.map((row) => row.id);
-  switch (judgeChange(by.accountId, id, change, superAdmins)) {
+  switch (decideChange(by.accountId, id, change, superAdmins)) {
     case 'no super admin':
       throw new Problem('forbidden', onlySuperAdmins);
     case 'oneself':

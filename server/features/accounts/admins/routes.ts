@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { adminColumns } from '../../../../src/contract/accounts/admins.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { changeAdmin, setAdminState } from './change.ts';
 import { deleteAdmin } from './delete.ts';
 import { requireSuperAdmin } from './guard.ts';
@@ -29,24 +28,24 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
 
   serve(app, endpoints.addAdmin, async ({ body }, call) => {
     requireSuperAdmin(call.person);
-    return idempotent(services, call, (act) => inviteAdmin(act, body));
+    return idempotent(services, call, (command) => inviteAdmin(command, body));
   });
 
   serve(app, endpoints.updateAdmin, ({ params: { id }, body }, { person, version }) =>
-    inTransaction(services, person, (act) => changeAdmin(act, id, body, version)),
+    runCommand(services, person, (command) => changeAdmin(command, id, body, version)),
   );
 
   serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {
-    await inTransaction(services, person, (act) => deleteAdmin(act, id, query));
+    await runCommand(services, person, (command) => deleteAdmin(command, id, query));
     return 'Admin deleted.';
   });
 
   serve(app, endpoints.inviteAdminAgain, ({ params }, { person }) => {
     requireSuperAdmin(person);
-    return inTransaction(services, person, (act) => inviteAdminAgain(act, params.id));
+    return runCommand(services, person, (command) => inviteAdminAgain(command, params.id));
   });
 
   serve(app, endpoints.setAdminState, ({ params: { id }, body: { state } }, { person }) =>
-    inTransaction(services, person, (act) => setAdminState(act, id, state)),
+    runCommand(services, person, (command) => setAdminState(command, id, state)),
   );
 }

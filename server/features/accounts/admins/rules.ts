@@ -14,7 +14,7 @@ export type AdminChange =
  * Super Admin stays who can sign in.
  * @param superAdmins those who may sign in and have a password
  */
-export function judgeChange(
+export function decideChange(
   by: number,
   subject: number,
   change: AdminChange,

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { badField } from '../../../platform/http/problem.ts';
-import { normal } from './passwords.ts';
+import { normal } from '../password-hash.ts';
 
 /** Words of this product that people fall back on; no password is hard to guess for them (ASVS 6.1.2). */
 const ownWords = [

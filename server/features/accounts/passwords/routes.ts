@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
+import { serve } from '../../../platform/calls/serve.ts';
+import type { AccountServices } from '../account-jobs.ts';
 import { changePassword, resetPassword } from './set.ts';
 
 /** Forgotten and changed passwords. */
-export async function passwords(app: FastifyInstance, { services }: { services: Services }) {
+export async function passwords(app: FastifyInstance, { services }: { services: AccountServices }) {
   serve(app, endpoints.forgotPassword, async ({ body }) => {
     await services.accountJobs.send(services.db, { kind: 'mail a reset link', email: body.email });
     return 'If this address has an account, we have emailed it a link.';

@@ -1,20 +1,20 @@
+import type { Services } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { passwordChangedMail } from '../../../platform/mail/templates.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { deleteLinks, linkOwner, passwordLinks, redeemLink } from '../links.ts';
-import type { Person } from '../person.ts';
+import { passwordChangedMail } from '../mails.ts';
+import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { type Account, accountById, setState, updatePassword } from '../repository.ts';
 import { addressHash, forgetFailures, tryPassword } from '../sessions/attempts.ts';
 import { notePasswordGiven } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { refuseGuessable } from './guessable.ts';
 import { knownWords } from './known-words.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** Sets a password with a mailed link; every session ends. @throws {Problem} `invalid`, `link-refused` */
 export async function resetPassword(
-  services: VerbContext,
+  services: Services,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   // A link is not spent on a password that would be refused.
@@ -38,7 +38,7 @@ export async function resetPassword(
  * @throws {Problem} `invalid`, `sign-in-waits`
  */
 export async function changePassword(
-  services: VerbContext,
+  services: Services,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   person: Person,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function changePassword(
 
 /** Writes a password, ends what was opened with the old one but for one session, and tells the owner. */
 async function setPassword(
-  { clock, mailer, publicOrigin }: VerbContext,
+  { clock, mailer, publicOrigin }: Services,
   transaction: Database,
   { id, email, state }: Account,
   passwordHash: string,

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { Database } from '../../../platform/database/open.ts';
 
-export const codeMinutes = 10;
 const tries = 3;
 
 /** Six random digits, each code equally likely. */

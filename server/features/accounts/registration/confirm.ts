@@ -1,21 +1,24 @@
+import type { Services } from '../../../platform/calls/command.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
-import { tellOfRegistration } from '../../companies/registered.ts';
 import { restoreAllowance, takeAllowance } from '../allowances.ts';
 import { setState } from '../repository.ts';
 import { addressHash } from '../sessions/attempts.ts';
 import { redeemCode } from './codes.ts';
 import { waitingSignUps } from './sign-ups.ts';
 
+declare module '../../../platform/calls/command.ts' {
+  interface Reactions {
+    /** Somebody has confirmed the address they signed up with. */
+    accountConfirmed(services: Services, transaction: Database, accountId: number): Promise<void>;
+  }
+}
+
 /**
  * Confirms an address with a code that was mailed to it. The code says which of its sign-ups is meant: that
  * one’s password and profile count from now on, and the others end. @throws {Problem} `code-refused`
  */
-export async function confirmEmail(
-  services: VerbContext,
-  email: string,
-  code: string,
-): Promise<void> {
+export async function confirmEmail(services: Services, email: string, code: string): Promise<void> {
   const { db, clock, codeKey } = services;
   const address = addressHash(codeKey, email);
   // A wrong code is counted, so the transaction is committed before it is refused.
@@ -27,7 +30,7 @@ export async function confirmEmail(
     const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());
     if (redeemed === null) return false;
     await setState(transaction, redeemed, 'active');
-    await tellOfRegistration(services, transaction, redeemed);
+    await services.reactions.accountConfirmed(services, transaction, redeemed);
     await restoreAllowance(transaction, 'code', address);
     return true;
   });

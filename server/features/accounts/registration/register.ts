@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import { once } from '../../../platform/calls/idempotency.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { once } from '../../../platform/http/idempotency.ts';
-import { alreadyRegisteredMail, codeMail } from '../../../platform/mail/templates.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { takeAllowance } from '../allowances.ts';
+import { alreadyRegisteredMail, codeMail } from '../mails.ts';
+import { hashPassword } from '../password-hash.ts';
 import { refuseGuessable } from '../passwords/guessable.ts';
-import { hashPassword } from '../passwords/passwords.ts';
 import { addAccount, findAccount } from '../repository.ts';
 import { addressHash } from '../sessions/attempts.ts';
 import { issueCode } from './codes.ts';
@@ -20,7 +20,7 @@ export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
  * for the same address: each has its own code. Who has the address already learns so by mail.
  */
 export async function register(
-  services: VerbContext,
+  services: Services,
   request: FastifyRequest,
   applicant: { email: string; password: string; role: Role; words: readonly string[] },
   addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
-import type { Person } from '../person.ts';
+import { passwordMatches } from '../password-hash.ts';
 import { accountById } from '../repository.ts';
-import { isPasswordRecent } from '../rules.ts';
 import { addressHash, tryPassword } from './attempts.ts';
 
 /**
@@ -13,7 +12,7 @@ import { addressHash, tryPassword } from './attempts.ts';
  * @throws {Problem} `invalid`, `sign-in-waits`
  */
 export async function confirmPassword(
-  { db, clock, codeKey }: VerbContext,
+  { db, clock, codeKey }: Services,
   person: Person,
   password: string,
 ): Promise<void> {
@@ -29,9 +28,4 @@ export async function confirmPassword(
 
 export async function notePasswordGiven(db: Database, sessionId: string, now: Date): Promise<void> {
   await sql`update sessions set password_at = ${now} where id = ${sessionId}`.execute(db);
-}
-
-/** Lets a sensitive act pass where the password was given lately. @throws {Problem} `password-needed` */
-export function requireRecentPassword({ passwordAt }: Person, now: Date): void {
-  if (!isPasswordRecent(passwordAt, now)) throw new Problem('password-needed');
 }

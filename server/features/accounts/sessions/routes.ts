@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { passwordRecentUntil } from '../../../platform/calls/person.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
-import { passwordRecentUntil } from '../rules.ts';
+import type { AccountServices } from '../account-jobs.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** Sign-in, the password asked again, and a person's own sessions: sign-out, the list, and ending one or all others. */
-export async function sessions(app: FastifyInstance, { services }: { services: Services }) {
+export async function sessions(app: FastifyInstance, { services }: { services: AccountServices }) {
   const { db, clock } = services;
 
   serve(app, endpoints.signIn, async ({ body }, { request }) => {

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { SignInAnswer, signInForm } from '../../../../src/contract/accounts/auth.ts';
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { newDeviceMail } from '../../../platform/mail/templates.ts';
-import type { Services } from '../../../services.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
+import type { AccountServices } from '../account-jobs.ts';
+import { newDeviceMail } from '../mails.ts';
+import { passwordMatches } from '../password-hash.ts';
 import { memberRoleOf } from '../person.ts';
 import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';
@@ -18,7 +18,7 @@ import { insertSession } from './sessions.ts';
  * @throws {Problem} `sign-in-failed`, `sign-in-waits`, `email-unverified`, `account-disabled`, `no-company`
  */
 export async function signIn(
-  services: Services,
+  services: AccountServices,
   { email, password, remember }: v.InferOutput<typeof signInForm>,
   userAgent: string,
 ): Promise<{ accountId: number; answer: SignInAnswer }> {
@@ -40,7 +40,7 @@ export async function signIn(
 
 /** Begins a session; where the account has not been used with this device before, its owner is told by mail. */
 async function openSession(
-  { db, clock, tokens, mailer, publicOrigin, adminIdleMinutes }: Services,
+  { db, clock, tokens, mailer, publicOrigin, adminIdleMinutes }: AccountServices,
   { id: accountId, email, role }: Account,
   {
     remember,

@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import { type Role, roles } from '../../../../src/contract/accounts/people.ts';
+import { roles } from '../../../../src/contract/accounts/people.ts';
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
+import type { Bearer } from '../../../platform/calls/person.ts';
 
 const issuer = 'trestle';
 const audience = 'trestle-api';
@@ -19,12 +20,6 @@ const claims = v.object({
 interface Shown {
   /** Of a company's people; they sign in anew when it changes. */
   readonly memberRole?: MemberRole | undefined;
-}
-
-export interface Bearer {
-  readonly accountId: number;
-  readonly sessionId: string;
-  readonly role: Role;
 }
 
 export interface Tokens {

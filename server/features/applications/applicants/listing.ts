@@ -5,8 +5,13 @@ import type {
   ApplicantSort,
 } from '../../../../src/contract/applications/applicants.ts';
 import { maxPageSize, type Page } from '../../../../src/contract/paging.ts';
+import {
+  live,
+  tookPart as tookPartStates,
+} from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant } from '../../../platform/database/instant.ts';
 import { escapeLike } from '../../../platform/database/like.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import {
@@ -16,14 +21,13 @@ import {
   type Requirements,
   requirementsOf,
 } from '../../students/fit.ts';
-import { liveStates, tookPartStates } from '../live-states.ts';
 import { type Reader, reachability } from './reachability.ts';
 
 /** The most applications of one project that are sorted by fit, who came first before others. */
 const rankedAtMost = 2000;
 
 const companyRank = sql`
-  case when a.status in (${liveStates}) then a.company_rank end`;
+  case when a.status in (${literals(live)}) then a.company_rank end`;
 
 const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
   applied: sql`a.applied_at, a.id`,
@@ -86,7 +90,7 @@ export async function* everyApplicant(
 function conditions(projectId: number, { status, tookPart, searchText }: ApplicantFilters) {
   const chosen = [sql`a.project_id = ${projectId}`];
   if (status) chosen.push(sql`a.status = ${status}`);
-  if (tookPart === 'true') chosen.push(sql`a.status in (${tookPartStates})`);
+  if (tookPart === 'true') chosen.push(sql`a.status in (${literals(tookPartStates)})`);
   if (searchText) chosen.push(sql`f.name ilike ${`%${escapeLike(searchText)}%`}`);
   return sql.join(chosen, sql` and `);
 }

@@ -1,13 +1,13 @@
 import type { MoveOutcome } from '../../../../src/contract/applications/applicants.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
-import type { Person } from '../../accounts/person.ts';
 import { type Move, moveApplication } from '../move.ts';
 import { reachableAmong } from './reachability.ts';
 
 /** Moves many applications one after another, each in a transaction of its own; what refuses one stops no other. */
 export async function moveEach(
-  services: VerbContext,
+  services: Services,
   moves: readonly (Move & { readonly applicationId: number })[],
   person: Person,
 ): Promise<MoveOutcome[]> {

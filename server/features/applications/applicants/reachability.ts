@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MoveOutcome } from '../../../../src/contract/applications/applicants.ts';
+import { addressed } from '../../../../src/machines/lifecycle/application.ts';
+import type { Person } from '../../../platform/calls/person.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import type { Privacy } from '../../../privacy.ts';
-import type { Person } from '../../accounts/person.ts';
-import { addressedStates } from '../live-states.ts';
+import type { Privacy } from '../../../platform/settings/settings.ts';
 
 /** Who reads applicants, and what the programme lets a company know of them. */
 export interface Reader {
@@ -23,7 +24,7 @@ const withheld = ({ person, privacy }: Reader): RawBuilder<unknown> =>
     ? sql`null::text`
     : sql`case
         when c.verified_at is null then 'unverified'
-        when a.status in (${addressedStates}) then null
+        when a.status in (${literals(addressed)}) then null
         when a.status <> 'Under Review' then 'ended'
         ${privacy.emailFromShortlisted ? sql`else 'not-shortlisted'` : sql``}
       end`;

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { applicantColumns } from '../../../../src/contract/applications/applicants.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
 import { rankApplicants } from '../ranking.ts';
 import { projectIdOf } from '../repository.ts';
@@ -43,7 +42,9 @@ export async function applicants(app: FastifyInstance, { services }: { services:
   });
 
   serve(app, endpoints.rankApplicants, async ({ params: { pid }, body }, { person }) => {
-    await inTransaction(services, person, (act) => rankApplicants(act, pid, body.applicationIds));
+    await runCommand(services, person, (command) =>
+      rankApplicants(command, pid, body.applicationIds),
+    );
     return 'Ranking saved.';
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
 import { workThrough } from '../../../platform/jobs/work-through.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { leadOf } from '../../projects/team/lead.ts';
 import { companyRemindedEveryDays, unansweredDays } from '../rules.ts';
 
@@ -9,7 +9,7 @@ const batch = 100;
 const day = 86_400_000;
 
 /** Reminds companies of projects with applications that nobody looked into for two weeks. @returns how many projects */
-export async function remindCompanies(services: VerbContext): Promise<number> {
+export async function remindCompanies(services: Services): Promise<number> {
   const now = services.clock();
   const times = {
     now,
@@ -32,7 +32,7 @@ export async function remindCompanies(services: VerbContext): Promise<number> {
 
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */
 function remind(
-  services: VerbContext,
+  services: Services,
   id: number,
   times: { now: Date; appliedBefore: Date; remindedBefore: Date },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
 import { workThrough } from '../../../platform/jobs/work-through.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { offerInWords } from '../offer-words.ts';
 import { offerRemindedDaysBefore } from '../rules.ts';
 
@@ -9,7 +9,7 @@ const batch = 100;
 const day = 86_400_000;
 
 /** Reminds once of every offer that ends within two days. @returns how many this call reminded of */
-export async function remindStudents(services: VerbContext): Promise<number> {
+export async function remindStudents(services: Services): Promise<number> {
   const { db, clock } = services;
   const now = clock();
   const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
@@ -25,7 +25,7 @@ export async function remindStudents(services: VerbContext): Promise<number> {
 }
 
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */
-function remind(services: VerbContext, id: number, now: Date): Promise<boolean> {
+function remind(services: Services, id: number, now: Date): Promise<boolean> {
   return services.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ studentId: number; title: string; company: string; until: Date }>`
       update applications a set offer_reminded_at = ${now}

@@ -1,7 +1,7 @@
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep } from '../../../platform/jobs/work-through.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { markPassedDeadlines } from '../../projects/deadlines.ts';
 import { expireOffers } from './expire-offers.ts';
 import { remindCompanies } from './remind-companies.ts';
@@ -18,7 +18,7 @@ export interface Timeouts extends Recurring {
   }>;
 }
 
-export async function openTimeouts(jobs: Jobs, services: VerbContext): Promise<Timeouts> {
+export async function openTimeouts(jobs: Jobs, services: Services): Promise<Timeouts> {
   const sweep = () =>
     eachStep({
       expired: () => expireOffers(services),

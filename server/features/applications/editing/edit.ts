@@ -1,5 +1,5 @@
 import type { ApplicationEdit } from '../../../../src/contract/applications/applications.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { requireOwnResume } from '../apply.ts';
@@ -15,7 +15,7 @@ import { lockWords, replaceWords, wordColumnOf } from './versions.ts';
  * neither in the profile nor with the application
  */
 export async function editApplication(
-  { transaction, by, at }: Act,
+  { transaction, by, at }: Command,
   id: number,
   edit: ApplicationEdit,
   version: string | null,

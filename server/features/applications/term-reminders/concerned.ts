@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { awaitingCompany, live } from '../../../../src/machines/lifecycle/application.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import { leadOf } from '../../projects/team/lead.ts';
-import { awaitingStates, liveStates } from '../live-states.ts';
 
 /** Whom a day of a term concerns. */
 export type Concerned =
@@ -39,12 +40,13 @@ export const accountsOf: Record<Concerned, (termId: number) => Accounts> = {
       sql`not exists (
         select from applications a join projects p on p.id = a.project_id
         where a.student_id = s.id and p.term_id = ${termId}
-          and a.status in (${liveStates}))`,
+          and a.status in (${literals(live)}))`,
     ),
   'students with an offer': (termId) => applicantsOf(termId, 'Offered'),
   'students with a place': (termId) => applicantsOf(termId, 'Accepted'),
   'companies with drafts': (termId) => leadsOf(termId, sql`p.status = 'Draft'`),
-  'companies with applicants who wait': (termId) => leadsOf(termId, hasApplication(awaitingStates)),
+  'companies with applicants who wait': (termId) =>
+    leadsOf(termId, hasApplication(literals(awaitingCompany))),
   'companies with students': (termId) => leadsOf(termId, hasApplication(sql`'Accepted'`)),
   'staff of its students': (termId) => sql`
     select w.account_id from faculty_universities w

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep } from '../../../platform/jobs/work-through.ts';
 import { notifyAll } from '../../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { allTerms } from '../../terms/listing.ts';
 import { accountsOf } from './concerned.ts';
 import { type DueReminder, dueReminders } from './reminders.ts';
@@ -20,7 +20,7 @@ const hourly = '20 7-20 * * *';
 
 const batch = 500;
 
-export async function openTermReminders(jobs: Jobs, services: VerbContext): Promise<TermReminders> {
+export async function openTermReminders(jobs: Jobs, services: Services): Promise<TermReminders> {
   const { timeZone } = services;
   const remind = () => remindOfTerms(services);
   const work = async () => void (await remind());
@@ -28,7 +28,7 @@ export async function openTermReminders(jobs: Jobs, services: VerbContext): Prom
   return { remind, ...(await openRecurring(jobs, recurring)) };
 }
 
-async function remindOfTerms(services: VerbContext): Promise<number> {
+async function remindOfTerms(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
   const today = dayIn(timeZone, clock());
   let told = 0;
@@ -50,7 +50,7 @@ async function remindOfTerms(services: VerbContext): Promise<number> {
  * tells each. @returns how many were told, and the last account that was looked at; null where these were all
  */
 function remindSome(
-  services: VerbContext,
+  services: Services,
   { termId, date, day, concerns, news }: DueReminder,
   after: number,
 ): Promise<{ told: number; last: number | null }> {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { facultyColumns } from '../../../../src/contract/universities/faculty.ts';
-import { inTransaction } from '../../../act.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import type { Person } from '../../../platform/calls/person.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
-import type { Person } from '../../accounts/person.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from '../../universities/notes.ts';
 import { requireSeen } from '../../universities/scope.ts';
 import { findStaff } from '../../universities/staff/listing.ts';
@@ -61,12 +60,12 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
   });
 
   serve(app, endpoints.supervise, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => supervise(act, params.id));
+    await runCommand(services, person, (command) => supervise(command, params.id));
     return 'You are the academic supervisor.';
   });
 
   serve(app, endpoints.giveUp, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => giveUp(act, params.id));
+    await runCommand(services, person, (command) => giveUp(command, params.id));
     return 'You are no longer the academic supervisor.';
   });
 
@@ -76,15 +75,15 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
   });
 
   serve(app, endpoints.addFacultyNote, ({ params, body }, call) =>
-    idempotent(services, call, (act) => addNote(act, params.id, body.note)),
+    idempotent(services, call, (command) => addNote(command, params.id, body.note)),
   );
 
   serve(app, endpoints.changeFacultyNote, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => changeNote(act, params.id, body.note)),
+    runCommand(services, person, (command) => changeNote(command, params.id, body.note)),
   );
 
   serve(app, endpoints.deleteFacultyNote, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => deleteNote(act, params.id));
+    await runCommand(services, person, (command) => deleteNote(command, params.id));
     return 'Note deleted.';
   });
 }

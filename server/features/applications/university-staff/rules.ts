@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../../../src/contract/applications/ap
 export type SuperviseVerdict = 'takes on' | 'is theirs already' | 'not placed' | 'taken';
 
 /** Whether somebody may take on the student of an application: one has one academic supervisor, while at work. */
-export function judgeSupervise(
+export function decideSupervise(
   { status, supervisorId }: { status: ApplicationStatus; supervisorId: number | null },
   staffId: number,
 ): SuperviseVerdict {

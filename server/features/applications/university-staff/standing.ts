@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Standing, standings } from '../../../../src/contract/universities/faculty.ts';
-import { liveStates, openOfferStates } from '../live-states.ts';
+import { live, openOffer } from '../../../../src/machines/lifecycle/application.ts';
+import { literals } from '../../../platform/database/literals.ts';
 
 const placeOf = (standing: Standing) => sql.lit(standings.indexOf(standing) + 1);
 
@@ -12,8 +13,8 @@ const placeOfApplication = (now: Date): RawBuilder<number | null> => sql`
     ) then ${placeOf('At risk')}
     when a.status = 'Accepted' and p.status in ('In Progress', 'Completed') then ${placeOf('Working')}
     when a.status = 'Accepted' then ${placeOf('Placed')}
-    when a.status in (${openOfferStates}) then ${placeOf('Offered')}
-    when a.status in (${liveStates}) then ${placeOf('Applied')}
+    when a.status in (${literals(openOffer)}) then ${placeOf('Offered')}
+    when a.status in (${literals(live)}) then ${placeOf('Applied')}
     when a.status = 'Completed' then ${placeOf('Completed')}
   end`;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../../src/contract/applications/applications.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { seenBy } from '../../universities/scope.ts';
-import { judgeSupervise } from './rules.ts';
+import { decideSupervise } from './rules.ts';
 
 interface Placement {
   readonly status: ApplicationStatus;
@@ -20,10 +20,10 @@ interface Placement {
  * Takes on a placed student as their academic supervisor; the student is told.
  * @throws {Problem} `not-found`, `not-placed`, `supervisor-taken`
  */
-export async function supervise(act: Act, id: number): Promise<void> {
-  const { transaction, by } = act;
+export async function supervise(command: Command, id: number): Promise<void> {
+  const { transaction, by } = command;
   const placement = await lockSeen(transaction, by.accountId, id);
-  switch (judgeSupervise(placement, by.accountId)) {
+  switch (decideSupervise(placement, by.accountId)) {
     case 'not placed':
       throw new Problem('not-placed');
     case 'taken':
@@ -32,7 +32,7 @@ export async function supervise(act: Act, id: number): Promise<void> {
       return;
     case 'takes on':
       await setSupervisor(transaction, id, by.accountId);
-      await notify(act, transaction, placement.studentId, {
+      await notify(command, transaction, placement.studentId, {
         kind: 'from university',
         title: 'You have an academic supervisor',
         message: `${placement.name} of your university looks after your work on “${placement.title}”. The company sees the name too.`,
@@ -42,7 +42,7 @@ export async function supervise(act: Act, id: number): Promise<void> {
 }
 
 /** Gives a student up again. @throws {Problem} `not-found`, also where somebody else is the supervisor */
-export async function giveUp({ transaction, by }: Act, id: number): Promise<void> {
+export async function giveUp({ transaction, by }: Command, id: number): Promise<void> {
   const { supervisorId } = await lockSeen(transaction, by.accountId, id);
   if (supervisorId !== by.accountId) throw new Problem('not-found');
   await setSupervisor(transaction, id, null);

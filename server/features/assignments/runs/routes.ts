@@ -3,19 +3,17 @@ import { sql } from 'kysely';
 import { faultsAtMost } from '../../../../src/contract/assignments/assignment-run.ts';
 import { assignmentColumns } from '../../../../src/contract/assignments/assignments.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
 import { discardRun } from './discard.ts';
-import { judgePins } from './pins/judge.ts';
+import { decidePins } from './pins/decide.ts';
 import { openProjects, participants } from './pins/participants.ts';
 import { compute } from './propose/compute.ts';
 import { type ProposedRun, proposeRun } from './propose/propose.ts';
-import { preview } from './propose/scope.ts';
 import { publish } from './publish/publish.ts';
 import { everyAssigned } from './read/export.ts';
 import { replay } from './read/replay.ts';
@@ -23,6 +21,7 @@ import { resultOf, resultOfProject } from './read/results.ts';
 import { listAssigned } from './read/students.ts';
 import { findRun, listRuns } from './repository.ts';
 import { isComputed } from './rules.ts';
+import { preview } from './scope.ts';
 import { undo } from './undo/undo.ts';
 
 /** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
@@ -32,7 +31,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.previewAssignment, async ({ body: { pins, exclusions, ...scope } }) => {
     const asked = { ...scope, now: clock() };
-    const faults = (await judgePins(db, asked, { pins, exclusions })).slice(0, faultsAtMost);
+    const faults = (await decidePins(db, asked, { pins, exclusions })).slice(0, faultsAtMost);
     return { ...(await preview(db, asked)), faults };
   });
 
@@ -46,8 +45,8 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
     let added = null as ProposedRun | null;
-    const { id } = await idempotent(services, call, async (act) => {
-      added = await proposeRun(act, body);
+    const { id } = await idempotent(services, call, async (command) => {
+      added = await proposeRun(command, body);
       return { id: added.id };
     });
     // It goes on after the answer; the run itself says how far it is and how it ended.
@@ -90,7 +89,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.discardAssignment, async ({ params }, { person }) => {
     await run(params.id);
-    await inTransaction(services, person, (act) => discardRun(act, params.id));
+    await runCommand(services, person, (command) => discardRun(command, params.id));
     return run(params.id);
   });
 

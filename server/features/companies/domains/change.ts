@@ -4,21 +4,21 @@ import {
   type CompanyDomain,
   domainsAtMost,
 } from '../../../../src/contract/companies/company-domains.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { membershipOf } from '../../../platform/calls/person.ts';
 import { badField } from '../../../platform/http/problem.ts';
-import { membershipOf } from '../../accounts/person.ts';
 import { auditDomain } from './audit-domain.ts';
-import { judgeDomain } from './judge-domain.ts';
 import { lockDomain, lockDomains } from './own.ts';
+import { parseDomain } from './parse-domain.ts';
 import { domainsOf } from './repository.ts';
 
 /** Adds a domain that is to be proved. @throws {Problem} `invalid` for one that cannot be a company's own */
-export async function addDomain(act: Act, typed: string): Promise<CompanyDomain[]> {
-  const { transaction, by, at } = act;
-  const judged = judgeDomain(typed);
-  if (judged.kind === 'refused') throw badField('domain', judged.sentence);
-  const { domain } = judged;
-  const known = await lockDomains(act);
+export async function addDomain(command: Command, typed: string): Promise<CompanyDomain[]> {
+  const { transaction, by, at } = command;
+  const parsed = parseDomain(typed);
+  if (parsed.kind === 'refused') throw badField('domain', parsed.sentence);
+  const { domain } = parsed;
+  const known = await lockDomains(command);
   if (known.some((other) => other.domain === domain))
     throw badField('domain', 'Your company has this domain already.');
   if (known.length >= domainsAtMost)
@@ -33,10 +33,10 @@ export async function addDomain(act: Act, typed: string): Promise<CompanyDomain[
 }
 
 /** Removes a domain and what it proved. @throws {Problem} `not-found` */
-export async function removeDomain(act: Act, id: number): Promise<CompanyDomain[]> {
-  const { transaction, by } = act;
-  const domain = await lockDomain(act, id);
+export async function removeDomain(command: Command, id: number): Promise<CompanyDomain[]> {
+  const { transaction, by } = command;
+  const domain = await lockDomain(command, id);
   await sql`delete from company_domains where id = ${id}`.execute(transaction);
-  if (domain.proved) await auditDomain(act, 'no longer proved', domain);
+  if (domain.proved) await auditDomain(command, 'no longer proved', domain);
   return domainsOf(transaction, membershipOf(by).companyId);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
@@ -13,12 +13,12 @@ import { ofUniversity } from './proved.ts';
  * @throws {Problem} `not-found` for a domain that is not proved, or no university's
  */
 export async function decideDomain(
-  act: Act,
+  command: Command,
   companyId: number,
   id: number,
   isAllowed: boolean,
 ): Promise<void> {
-  const { transaction } = act;
+  const { transaction } = command;
   await lockRow(transaction, 'companies', companyId);
   const company = orNotFound(await findManagedCompany(transaction, companyId));
   const decided = isAllowed ? 'allowed' : 'refused';
@@ -28,9 +28,9 @@ export async function decideDomain(
     returning domain`.execute(transaction);
   const { domain } = orNotFound(rows[0]);
   const subject = auditSubject(companyId, company);
-  await audit(act, { act: `domain ${decided}`, ...subject, after: { domain } });
+  await audit(command, { act: `domain ${decided}`, ...subject, after: { domain } });
   if (company.accountId === null) return;
-  await notify(act, transaction, company.accountId, {
+  await notify(command, transaction, company.accountId, {
     kind: 'programme',
     title: isAllowed
       ? `${domain} stands beside your name`

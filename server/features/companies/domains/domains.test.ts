@@ -8,8 +8,8 @@ import { membersAtMost } from '../../../../src/contract/companies/members.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, aMember, anAdmin, aProject, type Someone } from '../../../testing/people.ts';
-import { judgeDomain } from './judge-domain.ts';
 import { openNameService } from './name-service.ts';
+import { parseDomain } from './parse-domain.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('a domain', () => {
     ['192.0.2.1', 'Enter a domain such as voltara.com.'],
     ['voltara', 'Enter a domain such as voltara.com.'],
   ])('%s proves nothing', (typed, sentence) => {
-    expect(judgeDomain(typed)).toEqual({ kind: 'refused', sentence });
+    expect(parseDomain(typed)).toEqual({ kind: 'refused', sentence });
   });
 
   test.each([
@@ -163,7 +163,7 @@ describe('a domain', () => {
     ['http://www.voltara.example/about', 'voltara.example'],
     ['bücher.example', 'xn--bcher-kva.example'],
   ])('%s is read as %s', (typed, domain) => {
-    expect(judgeDomain(typed)).toEqual({ kind: 'domain', domain });
+    expect(parseDomain(typed)).toEqual({ kind: 'domain', domain });
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { notifyAdmins } from '../../../platform/notifications/notify-admins.ts';
@@ -16,7 +16,7 @@ interface Undecided {
 }
 
 /** What companies have proved of domains that are a university's, and nobody has decided yet. */
-export async function undecidedDomains(db: Database): Promise<Undecided[]> {
+async function undecidedDomains(db: Database): Promise<Undecided[]> {
   const { rows } = await sql<Undecided>`
     select d.id, d.domain, c.id as "companyId", c.name as company, c.account_id as "ownerId"
     from company_domains d join companies c on c.id = d.company_id
@@ -25,27 +25,32 @@ export async function undecidedDomains(db: Database): Promise<Undecided[]> {
 }
 
 /** Notes that a domain was proved just now, and asks the admins about it where it is a university's; once a company. */
-export async function noteProved(act: Act, known: CompanyDomain): Promise<void> {
+export async function noteProved(command: Command, known: CompanyDomain): Promise<void> {
   const { id } = known;
-  await auditDomain(act, 'proved', known);
-  const waiting = await undecidedDomains(act.transaction);
+  await auditDomain(command, 'proved', known);
+  const waiting = await undecidedDomains(command.transaction);
   const asked = waiting.find((domain) => domain.id === id);
   if (!asked || waiting.some((one) => one.companyId === asked.companyId && one.id !== id)) return;
-  await askAdmins(act, asked, `${asked.company} has proved ${asked.domain}.`);
+  await askAdmins(command, asked, `${asked.company} has proved ${asked.domain}.`);
 }
 
 /**
- * Asks the admins about what companies proved before a university had the domain, and tells the companies.
- * @param before what waited before the university got its domains
+ * Changes the domains of a university, then asks the admins about what companies had proved of the new ones, and tells the
+ * companies.
  */
-export async function lookAgain(act: Act, before: readonly Undecided[]): Promise<void> {
+export async function reviewProvedDomains(
+  command: Command,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await undecidedDomains(command.transaction);
+  await change();
   const known = new Set(before.map(({ id }) => id));
-  for (const waiting of await undecidedDomains(act.transaction)) {
+  for (const waiting of await undecidedDomains(command.transaction)) {
     if (known.has(waiting.id)) continue;
     const { company, domain, ownerId } = waiting;
-    await askAdmins(act, waiting, `${company} proved ${domain} before.`);
+    await askAdmins(command, waiting, `${company} proved ${domain} before.`);
     if (ownerId === null) continue;
-    await notify(act, act.transaction, ownerId, {
+    await notify(command, command.transaction, ownerId, {
       kind: 'programme',
       title: `${domain} is looked at again`,
       message: `${domain} has become a mail domain of a university. It stands beside your name again if the programme team decides so.`,
@@ -54,8 +59,8 @@ export async function lookAgain(act: Act, before: readonly Undecided[]): Promise
   }
 }
 
-const askAdmins = (act: Act, { companyId }: Undecided, whatHappened: string) =>
-  notifyAdmins(act, act.transaction, {
+const askAdmins = (command: Command, { companyId }: Undecided, whatHappened: string) =>
+  notifyAdmins(command, command.transaction, {
     kind: 'company to check',
     title: 'A university’s domain, proved by a company',
     message: `${whatHappened} It is a mail domain of a university, so it stands for the company only if you allow it.`,

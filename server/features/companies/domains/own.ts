@@ -1,9 +1,9 @@
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { membershipOf, type Person } from '../../accounts/person.ts';
 import { domainsOf } from './repository.ts';
 
 /** One of the domains of somebody's company. @throws {Problem} `not-found` */
@@ -12,15 +12,15 @@ export async function ownDomain(db: Database, by: Person, id: number): Promise<C
 }
 
 /** The domains of somebody's company, which nobody else changes until the transaction ends. */
-export async function lockDomains({ transaction, by }: Act): Promise<CompanyDomain[]> {
+export async function lockDomains({ transaction, by }: Command): Promise<CompanyDomain[]> {
   const { companyId } = membershipOf(by);
   await lockRow(transaction, 'companies', companyId);
   return domainsOf(transaction, companyId);
 }
 
 /** One of them, locked likewise. @throws {Problem} `not-found` */
-export const lockDomain = async (act: Act, id: number): Promise<CompanyDomain> =>
-  oneOf(await lockDomains(act), id);
+export const lockDomain = async (command: Command, id: number): Promise<CompanyDomain> =>
+  oneOf(await lockDomains(command), id);
 
 const oneOf = (domains: readonly CompanyDomain[], id: number): CompanyDomain =>
   orNotFound(domains.find((domain) => domain.id === id));

@@ -2,10 +2,9 @@ import {
   type CompanyDomain,
   proofName,
 } from '../../../../src/contract/companies/company-domains.ts';
-import { inTransaction } from '../../../act.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
-import { membershipOf, type Person } from '../../accounts/person.ts';
 import type { NameService } from './name-service.ts';
 import { noteProved } from './of-university.ts';
 import { lockDomain, ownDomain } from './own.ts';
@@ -16,7 +15,7 @@ import { domainsOf, setProved } from './repository.ts';
  * @throws {Problem} `not-found`, `proof-missing`, `domain-taken`
  */
 export async function proveByDns(
-  services: VerbContext,
+  services: Services,
   names: NameService,
   by: Person,
   id: number,
@@ -27,13 +26,13 @@ export async function proveByDns(
     throw missing(`No name server answered for ${name}. Try again in a few minutes.`);
   });
   if (!texts.includes(proof)) throw missing(whatIsThere(name, texts));
-  return inTransaction(services, by, async (act) => {
+  return runCommand(services, by, async (command) => {
     // It may have been removed in the meantime, and added again with another proof.
-    const known = await lockDomain(act, id);
-    if (!(await setProved(act.transaction, known, 'dns', act.at)))
+    const known = await lockDomain(command, id);
+    if (!(await setProved(command.transaction, known, 'dns', command.at)))
       throw new Problem('domain-taken');
-    if (!known.proved) await noteProved(act, known);
-    return domainsOf(act.transaction, membershipOf(by).companyId);
+    if (!known.proved) await noteProved(command, known);
+    return domainsOf(command.transaction, membershipOf(by).companyId);
   });
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
+import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
-import { type Act, inTransaction } from '../../../act.ts';
+import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
+import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { domainCodeMail } from '../../../platform/mail/templates.ts';
-import type { VerbContext } from '../../../verb-context.ts';
+import type { Mail } from '../../../platform/mail/transport.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
-import { membershipOf, type Person } from '../../accounts/person.ts';
 import { hashOfCode, makeCode } from '../../accounts/registration/codes.ts';
 import { addressHash } from '../../accounts/sessions/attempts.ts';
-import { takeMail } from '../members/mail-allowance.ts';
-import { domainOf } from './judge-domain.ts';
+import { takeMail } from '../mail-allowance.ts';
 import { noteProved } from './of-university.ts';
 import { lockDomain } from './own.ts';
+import { domainOf } from './parse-domain.ts';
 import { domainsOf, setProved } from './repository.ts';
 
 /** Whose a code is: no account has the same. */
@@ -21,12 +21,12 @@ const whoseCode = (domainId: number): string => `domain:${domainId}`;
  * Mails a code to somebody at a domain; the code before it ends.
  * @throws {Problem} `not-found`, `invalid` for an address elsewhere, `too-many-requests`
  */
-export async function sendDomainCode(act: Act, id: number, email: string): Promise<string> {
-  const { transaction, by, at, codeKey, mailer } = act;
-  const { domain } = await lockDomain(act, id);
+export async function sendDomainCode(command: Command, id: number, email: string): Promise<string> {
+  const { transaction, by, at, codeKey, mailer } = command;
+  const { domain } = await lockDomain(command, id);
   if (domainOf(email) !== domain) throw badField('email', `Enter an address at ${domain}.`);
   const { companyId, name } = membershipOf(by);
-  await takeMail(act, companyId, email);
+  await takeMail(command, companyId, email);
   const { code, row } = makeCode(codeKey, whoseCode(id), at);
   await transaction
     .insertInto('domain_codes')
@@ -39,18 +39,18 @@ export async function sendDomainCode(act: Act, id: number, email: string): Promi
 
 /** Proves a domain with the code that was mailed to it. @throws {Problem} `not-found`, `code-refused`, `domain-taken` */
 export async function proveByMail(
-  services: VerbContext,
+  services: Services,
   by: Person,
   id: number,
   code: string,
 ): Promise<CompanyDomain[]> {
   // A wrong code is counted, so the transaction is committed before it is refused.
-  const outcome = await inTransaction(services, by, async (act) => {
-    const known = await lockDomain(act, id);
-    if (!(await redeem(act, known, code))) return 'code-refused';
-    if (!(await setProved(act.transaction, known, 'mail', act.at))) return 'domain-taken';
-    if (!known.proved) await noteProved(act, known);
-    return domainsOf(act.transaction, membershipOf(by).companyId);
+  const outcome = await runCommand(services, by, async (command) => {
+    const known = await lockDomain(command, id);
+    if (!(await redeem(command, known, code))) return 'code-refused';
+    if (!(await setProved(command.transaction, known, 'mail', command.at))) return 'domain-taken';
+    if (!known.proved) await noteProved(command, known);
+    return domainsOf(command.transaction, membershipOf(by).companyId);
   });
   if (outcome === 'code-refused')
     throw new Problem(outcome, 'Check the code, or request a new one.');
@@ -62,8 +62,12 @@ export async function proveByMail(
  * Spends the code of a domain. A wrong one costs one of three tries, and one of what a company is allowed for the domain
  * in an hour and a day, whatever addresses there it has codes mailed to.
  */
-async function redeem(act: Act, { id, domain }: CompanyDomain, code: string): Promise<boolean> {
-  const { transaction, by, codeKey, at } = act;
+async function redeem(
+  command: Command,
+  { id, domain }: CompanyDomain,
+  code: string,
+): Promise<boolean> {
+  const { transaction, by, codeKey, at } = command;
   const whose = addressHash(codeKey, `domain ${membershipOf(by).companyId} ${domain}`);
   if (!(await takeAllowance(transaction, 'code', whose, at))) return false;
   const { rows } = await sql`
@@ -77,3 +81,15 @@ async function redeem(act: Act, { id, domain }: CompanyDomain, code: string): Pr
   );
   return false;
 }
+
+/** A stranger's name is not in it: whoever asked for it may have typed anything. */
+const domainCodeMail = (to: string, code: string, domain: string, by: string): Mail => ({
+  to,
+  subject: `${code} proves ${domain} on Trestle`,
+  text: `${by} says on Trestle, where companies post projects for engineering students, that ${domain} is their company's domain.
+
+If that is true, give them this code: ${code}
+
+It expires after ${codeMinutes} minutes. If you do not know them, keep the code to yourself: nothing happens without it.
+`,
+});

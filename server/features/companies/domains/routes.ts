@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
-import { membershipOf } from '../../accounts/person.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { membershipOf } from '../../../platform/calls/person.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { addDomain, removeDomain } from './change.ts';
 import { decideDomain } from './decide.ts';
 import { openNameService } from './name-service.ts';
@@ -12,8 +11,13 @@ import { proveByDns } from './prove-by-dns.ts';
 import { proveByMail, sendDomainCode } from './prove-by-mail.ts';
 import { domainsOf } from './repository.ts';
 
+/** Proving a domain also needs to know who is asked for DNS records; none means whom the machine asks. */
+export interface DomainServices extends Services {
+  readonly nameServers: readonly string[];
+}
+
 /** The mail domains of a company, and the proof that they are its own. */
-export async function domains(app: FastifyInstance, { services }: { services: Services }) {
+export async function domains(app: FastifyInstance, { services }: { services: DomainServices }) {
   const names = openNameService(services.nameServers);
 
   serve(app, endpoints.listDomains, (_, { person }) =>
@@ -21,11 +25,11 @@ export async function domains(app: FastifyInstance, { services }: { services: Se
   );
 
   serve(app, endpoints.addDomain, ({ body }, call) =>
-    idempotent(services, call, (act) => addDomain(act, body.domain)),
+    idempotent(services, call, (command) => addDomain(command, body.domain)),
   );
 
   serve(app, endpoints.removeDomain, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => removeDomain(act, params.id)),
+    runCommand(services, person, (command) => removeDomain(command, params.id)),
   );
 
   serve(app, endpoints.proveDomainByDns, ({ params }, { person }) =>
@@ -33,12 +37,12 @@ export async function domains(app: FastifyInstance, { services }: { services: Se
   );
 
   serve(app, endpoints.sendDomainCode, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => sendDomainCode(act, params.id, body.email)),
+    runCommand(services, person, (command) => sendDomainCode(command, params.id, body.email)),
   );
 
   serve(app, endpoints.decideDomain, async ({ params, body: { allowed } }, { person }) => {
     const { id, domainId } = params;
-    await inTransaction(services, person, (act) => decideDomain(act, id, domainId, allowed));
+    await runCommand(services, person, (command) => decideDomain(command, id, domainId, allowed));
     return allowed ? 'Domain allowed.' : 'Domain refused.';
   });
 

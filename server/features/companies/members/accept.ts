@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import type { OpenedInvitation } from '../../../../src/contract/companies/members.ts';
 import { auditAs } from '../../../platform/audit/audit.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { refuseEmailTaken } from '../../accounts/email-taken.ts';
-import { accountAt, accountOfGuest, proveGuest } from '../../accounts/guest.ts';
+import { accountAt, accountOfInvitee, proveInvitee } from '../../accounts/invitee.ts';
 import { hashOfLink } from '../../accounts/links.ts';
 import { memberRoleOf } from '../../accounts/person.ts';
 import { requireRoom } from './invite.ts';
@@ -25,7 +25,7 @@ interface Invited {
 
 /** What the link of an invitation says. @throws {Problem} `link-refused` */
 export async function openInvitation(
-  { db, clock }: VerbContext,
+  { db, clock }: Services,
   token: string,
 ): Promise<OpenedInvitation> {
   const { companyId: _, ...invited } = await invitedBy(db, token, clock());
@@ -39,20 +39,20 @@ export async function openInvitation(
  *   `invalid`, `sign-in-waits`, `too-many-members`
  */
 export async function acceptInvitation(
-  services: VerbContext,
+  services: Services,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<string> {
   const { db, clock } = services;
   const invited = await invitedBy(db, token, clock());
   const { companyId, companyName, email, memberRole } = invited;
   const account = await holderOf(db, email);
-  const guest = await proveGuest(services, account, email, password, [name, companyName]);
+  const invitee = await proveInvitee(services, account, email, password, [name, companyName]);
   await db.transaction().execute(async (transaction) => {
     const now = clock();
     await lockRow(transaction, 'companies', companyId);
     if (!(await redeem(transaction, token, now))) throw refused();
     requireRoom((await membersOf(transaction, companyId)).length);
-    const accountId = await accountOfGuest(transaction, guest, 'Company', now);
+    const accountId = await accountOfInvitee(transaction, invitee, 'Company', now);
     await addMember(transaction, { companyId, accountId, memberRole, name }, now).catch(
       refuseEmailTaken,
     );

@@ -1,9 +1,9 @@
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import type { Team } from '../../../../src/contract/companies/members.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { requireRecentPassword } from '../../accounts/sessions/confirm-password.ts';
 import { endSessions } from '../../accounts/sessions/sessions.ts';
 import { setLeft, setMemberRole, settleOwner } from './repository.ts';
 import { auditSubject, isLastOwner } from './rules.ts';
@@ -14,74 +14,74 @@ import { type LockedTeam, lockTeam, lockTeamAsOwner, memberIn, readTeam } from '
  * @throws {Problem} `forbidden`, `not-found`, `last-owner`, `password-needed` for a new owner
  */
 export async function changeMember(
-  act: Act,
+  command: Command,
   accountId: number,
   memberRole: MemberRole,
 ): Promise<Team> {
-  const team = await lockTeamAsOwner(act);
+  const team = await lockTeamAsOwner(command);
   const member = memberIn(team, accountId);
-  if (memberRole === 'Owner') requireRecentPassword(act.by, act.at);
+  if (memberRole === 'Owner') requireRecentPassword(command.by, command.at);
   else requireAnotherOwner(team, accountId);
-  await give(act, team, member, memberRole);
-  await settleOwner(act.transaction, team.companyId);
-  return readTeam(act.transaction, act.by);
+  await give(command, team, member, memberRole);
+  await settleOwner(command.transaction, team.companyId);
+  return readTeam(command.transaction, command.by);
 }
 
 /**
  * Makes somebody the owner instead of whoever acts, who becomes a recruiter; both sign in anew.
  * @throws {Problem} `forbidden`, `not-found`, `invalid` for oneself
  */
-export async function handOver(act: Act, accountId: number): Promise<Team> {
-  const team = await lockTeamAsOwner(act);
+export async function handOver(command: Command, accountId: number): Promise<Team> {
+  const team = await lockTeamAsOwner(command);
   const heir = memberIn(team, accountId);
   if (heir === team.you) throw badField('id', 'You are the owner already.');
-  await give(act, team, heir, 'Owner');
-  await give(act, team, team.you, 'Recruiter');
-  await settleOwner(act.transaction, team.companyId);
-  return readTeam(act.transaction, act.by);
+  await give(command, team, heir, 'Owner');
+  await give(command, team, team.you, 'Recruiter');
+  await settleOwner(command.transaction, team.companyId);
+  return readTeam(command.transaction, command.by);
 }
 
 /** Takes somebody out of the company: their sessions end at once, their work stays. @throws {Problem} `forbidden`, `not-found`, `last-owner` */
-export async function removeMember(act: Act, accountId: number): Promise<Team> {
-  const team = await lockTeamAsOwner(act);
-  await leave(act, team, accountId, 'removed');
-  return readTeam(act.transaction, act.by);
+export async function removeMember(command: Command, accountId: number): Promise<Team> {
+  const team = await lockTeamAsOwner(command);
+  await leave(command, team, accountId, 'removed');
+  return readTeam(command.transaction, command.by);
 }
 
 /** Takes whoever acts out of their company. @throws {Problem} `forbidden`, `last-owner` */
-export async function leaveCompany(act: Act): Promise<void> {
-  await leave(act, await lockTeam(act), act.by.accountId, 'left');
+export async function leaveCompany(command: Command): Promise<void> {
+  await leave(command, await lockTeam(command), command.by.accountId, 'left');
 }
 
 async function leave(
-  act: Act,
+  command: Command,
   team: LockedTeam,
   accountId: number,
   word: 'left' | 'removed',
 ): Promise<void> {
-  const { transaction, at } = act;
+  const { transaction, at } = command;
   const member = memberIn(team, accountId);
   requireAnotherOwner(team, accountId);
   const { memberRole } = member;
-  await audit(act, { act: word, ...auditSubject(accountId, member), before: { memberRole } });
+  await audit(command, { act: word, ...auditSubject(accountId, member), before: { memberRole } });
   await setLeft(transaction, team.companyId, accountId, at);
   await endSessions(transaction, accountId, null, at);
   await settleOwner(transaction, team.companyId);
 }
 
 async function give(
-  act: Act,
+  command: Command,
   { companyId }: LockedTeam,
   member: LockedTeam['you'],
   memberRole: MemberRole,
 ): Promise<void> {
   const { accountId } = member;
   if (member.memberRole === memberRole) return;
-  await setMemberRole(act.transaction, companyId, accountId, memberRole);
+  await setMemberRole(command.transaction, companyId, accountId, memberRole);
   // Their pages show what they may do by their token.
-  await endSessions(act.transaction, accountId, null, act.at);
+  await endSessions(command.transaction, accountId, null, command.at);
   const before = { memberRole: member.memberRole };
-  await audit(act, {
+  await audit(command, {
     act: 'changed',
     ...auditSubject(accountId, member),
     before,

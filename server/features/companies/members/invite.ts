@@ -1,33 +1,37 @@
 import { sql } from 'kysely';
+import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
 import { type InvitationForm, membersAtMost } from '../../../../src/contract/companies/members.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { memberInvitationMail } from '../../../platform/mail/templates.ts';
 import { hashOfLink, newLinkToken } from '../../accounts/links.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
-import { linkMinutes } from '../../accounts/rules.ts';
-import { requireRecentPassword } from '../../accounts/sessions/confirm-password.ts';
 import { findCompany } from '../company.ts';
+import { takeMail } from '../mail-allowance.ts';
 import { invitationsOf, isMember } from './listing.ts';
-import { takeMail } from './mail-allowance.ts';
+import { memberInvitationMail } from './mails.ts';
 import { deleteRequest } from './requests/repository.ts';
 import { auditSubject } from './rules.ts';
 import { type LockedTeam, lockTeamAsOwner } from './team.ts';
 
-type Guest = InvitationForm;
+type Invitee = InvitationForm;
 
 /**
  * Invites somebody by mail. The answer is the same whether or not the address has an account.
  * @throws {Problem} `forbidden`, `invalid` for somebody who is in the company or invited, `too-many-members`,
  *   `too-many-requests`, `password-needed` for an owner
  */
-export const inviteMember = async (act: Act, form: InvitationForm): Promise<string> =>
-  inviteTo(act, await lockTeamAsOwner(act), form);
+export const inviteMember = async (command: Command, form: InvitationForm): Promise<string> =>
+  inviteTo(command, await lockTeamAsOwner(command), form);
 
 /** The same to a team that is locked already. */
-export async function inviteTo(act: Act, team: LockedTeam, form: InvitationForm): Promise<string> {
-  const { transaction, by, at } = act;
+export async function inviteTo(
+  command: Command,
+  team: LockedTeam,
+  form: InvitationForm,
+): Promise<string> {
+  const { transaction, by, at } = command;
   if (form.memberRole === 'Owner') requireRecentPassword(by, at);
   const invited = await invitationsOf(transaction, team.companyId);
   if (isMember(team.members, form))
@@ -51,36 +55,36 @@ export async function inviteTo(act: Act, team: LockedTeam, form: InvitationForm)
     .returning('id')
     .executeTakeFirstOrThrow();
   await deleteRequest(transaction, team.companyId, form.email);
-  await audit(act, {
+  await audit(command, {
     act: 'invited',
     ...auditSubject(id, form),
     after: { memberRole: form.memberRole },
   });
-  return mail(act, team, form, token);
+  return mail(command, team, form, token);
 }
 
 /** Mails an invitation once more, for another seven days; the link before it ends. @throws {Problem} `forbidden`, `not-found`, `too-many-requests` */
-export async function inviteMemberAgain(act: Act, id: number): Promise<string> {
-  const team = await lockTeamAsOwner(act);
-  const { token, hash, expiresAt } = newInvitation(act.at);
-  const { rows } = await sql<Guest>`
-    update member_invitations set token_hash = ${hash}, invited_at = ${act.at}, expires_at = ${expiresAt}
+export async function inviteMemberAgain(command: Command, id: number): Promise<string> {
+  const team = await lockTeamAsOwner(command);
+  const { token, hash, expiresAt } = newInvitation(command.at);
+  const { rows } = await sql<Invitee>`
+    update member_invitations set token_hash = ${hash}, invited_at = ${command.at}, expires_at = ${expiresAt}
     where id = ${id} and company_id = ${team.companyId}
-    returning name, email, member_role as "memberRole"`.execute(act.transaction);
-  const guest = orNotFound(rows[0]);
-  await audit(act, { act: 'invited again', ...auditSubject(id, guest) });
-  return mail(act, team, guest, token);
+    returning name, email, member_role as "memberRole"`.execute(command.transaction);
+  const invitee = orNotFound(rows[0]);
+  await audit(command, { act: 'invited again', ...auditSubject(id, invitee) });
+  return mail(command, team, invitee, token);
 }
 
 /** @throws {Problem} `forbidden`, `not-found` */
-export async function takeBackInvitation(act: Act, id: number): Promise<string> {
-  const { companyId } = await lockTeamAsOwner(act);
+export async function takeBackInvitation(command: Command, id: number): Promise<string> {
+  const { companyId } = await lockTeamAsOwner(command);
   const { rows } = await sql<{ name: string; email: string }>`
     delete from member_invitations where id = ${id} and company_id = ${companyId}
-    returning name, email`.execute(act.transaction);
-  const guest = orNotFound(rows[0]);
-  await audit(act, { act: 'taken back', ...auditSubject(id, guest) });
-  return `The invitation to ${guest.email} is taken back.`;
+    returning name, email`.execute(command.transaction);
+  const invitee = orNotFound(rows[0]);
+  await audit(command, { act: 'taken back', ...auditSubject(id, invitee) });
+  return `The invitation to ${invitee.email} is taken back.`;
 }
 
 /** @throws {Problem} `too-many-members` */
@@ -94,15 +98,20 @@ function newInvitation(now: Date) {
   return { token, hash: hashOfLink(token), expiresAt };
 }
 
-async function mail(act: Act, { companyId, you }: LockedTeam, guest: Guest, token: string) {
-  const { transaction, mailer, publicOrigin } = act;
-  await takeMail(act, companyId, guest.email);
+async function mail(
+  command: Command,
+  { companyId, you }: LockedTeam,
+  invitee: Invitee,
+  token: string,
+) {
+  const { transaction, mailer, publicOrigin } = command;
+  await takeMail(command, companyId, invitee.email);
   const company = orNotFound(await findCompany(transaction, companyId));
   const from = { person: you.name, company: company.name };
   const address = `${publicOrigin}/auth/join#${token}`;
   await mailer.send(
     transaction,
-    memberInvitationMail(guest.email, guest.memberRole, from, address),
+    memberInvitationMail(invitee.email, invitee.memberRole, from, address),
   );
-  return `Invitation sent to ${guest.email}.`;
+  return `Invitation sent to ${invitee.email}.`;
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { changeMember, handOver, leaveCompany, removeMember } from './change.ts';
 import { inviteMember, inviteMemberAgain, takeBackInvitation } from './invite.ts';
@@ -17,31 +16,31 @@ export async function members(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.listMembers, (_, { person }) => readTeam(services.db, person));
 
   serve(app, endpoints.inviteMember, ({ body }, call) =>
-    idempotent(services, call, (act) => inviteMember(act, body)),
+    idempotent(services, call, (command) => inviteMember(command, body)),
   );
 
   serve(app, endpoints.inviteMemberAgain, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => inviteMemberAgain(act, params.id)),
+    runCommand(services, person, (command) => inviteMemberAgain(command, params.id)),
   );
 
   serve(app, endpoints.takeBackInvitation, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => takeBackInvitation(act, params.id)),
+    runCommand(services, person, (command) => takeBackInvitation(command, params.id)),
   );
 
   serve(app, endpoints.changeMember, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => changeMember(act, params.id, body.memberRole)),
+    runCommand(services, person, (command) => changeMember(command, params.id, body.memberRole)),
   );
 
   serve(app, endpoints.handOver, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => handOver(act, params.id)),
+    runCommand(services, person, (command) => handOver(command, params.id)),
   );
 
   serve(app, endpoints.removeMember, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => removeMember(act, params.id)),
+    runCommand(services, person, (command) => removeMember(command, params.id)),
   );
 
   serve(app, endpoints.leaveCompany, async (_, { person }) => {
-    await inTransaction(services, person, leaveCompany);
+    await runCommand(services, person, leaveCompany);
     return 'You have left the company.';
   });
 
@@ -50,11 +49,11 @@ export async function members(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.confirmJoinRequest, ({ body }) => confirmRequest(services, body.token));
 
   serve(app, endpoints.letIn, ({ params, body }, { person }) =>
-    inTransaction(services, person, (act) => letIn(act, params.id, body.memberRole)),
+    runCommand(services, person, (command) => letIn(command, params.id, body.memberRole)),
   );
 
   serve(app, endpoints.turnAway, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => turnAway(act, params.id)),
+    runCommand(services, person, (command) => turnAway(command, params.id)),
   );
 
   serve(app, endpoints.openInvitation, ({ body }) => openInvitation(services, body.token));

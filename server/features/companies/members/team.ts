@@ -1,10 +1,10 @@
 import { memberMay, memberMayNot } from '../../../../src/contract/companies/member-rights.ts';
 import type { Member, Team } from '../../../../src/contract/companies/members.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { membershipOf, type Person } from '../../accounts/person.ts';
 import { invitationsOf, membersOf } from './listing.ts';
 import { requestsTo } from './requests/repository.ts';
 
@@ -36,7 +36,7 @@ export interface LockedTeam {
  * they are when their turn comes.
  * @throws {Problem} `forbidden` for somebody who is not in the company any more
  */
-export async function lockTeam({ transaction, by }: Act): Promise<LockedTeam> {
+export async function lockTeam({ transaction, by }: Command): Promise<LockedTeam> {
   const { companyId } = membershipOf(by);
   await lockRow(transaction, 'companies', companyId);
   const members = await membersOf(transaction, companyId);
@@ -46,8 +46,8 @@ export async function lockTeam({ transaction, by }: Act): Promise<LockedTeam> {
 }
 
 /** The same for an owner. @throws {Problem} `forbidden` for everybody else */
-export async function lockTeamAsOwner(act: Act): Promise<LockedTeam> {
-  const team = await lockTeam(act);
+export async function lockTeamAsOwner(command: Command): Promise<LockedTeam> {
+  const team = await lockTeam(command);
   const { memberRole } = team.you;
   if (!memberMay(memberRole, 'manage members'))
     throw new Problem('forbidden', memberMayNot(memberRole, 'manage members'));

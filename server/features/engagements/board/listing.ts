@@ -9,12 +9,12 @@ import {
   workStandings,
 } from '../../../../src/contract/engagements/board.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/instant.ts';
 import type { QueryExecutor } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
-import type { Person } from '../../accounts/person.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
 import { within } from '../listing.ts';

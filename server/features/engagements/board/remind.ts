@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NextStep, Turn } from '../../../../src/contract/engagements/engagements.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type KnownEngagement, lockEngagement } from '../lock.ts';
@@ -12,14 +12,14 @@ import { record } from '../record.ts';
  * Reminds whoever is waited for in an engagement, at once and once a day.
  * @throws {Problem} `not-found`, `engagement-over`, `reminded-today`
  */
-export async function remind(act: Act, id: number): Promise<void> {
-  const { transaction, by, at, timeZone } = act;
-  const engagement = await lockEngagement(act, id);
+export async function remind(command: Command, id: number): Promise<void> {
+  const { transaction, by, at, timeZone } = command;
+  const engagement = await lockEngagement(command, id);
   const { next, turn, milestone, remindedAt } = await waitedFor(transaction, id);
   if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
     throw new Problem('reminded-today');
   await record(transaction, id, { event: 'reminded', by: by.accountId, at });
-  await audit(act, {
+  await audit(command, {
     act: 'reminded',
     kind: 'application',
     subjectId: id,
@@ -30,8 +30,8 @@ export async function remind(act: Act, id: number): Promise<void> {
     title: 'The programme reminds you',
     message: `${asked[next](engagement, milestone ?? '')} Somebody waits for it.`,
   };
-  if (turn !== 'company') await tellStudent(act, engagement, { kind: 'work due', ...told });
-  if (turn !== 'student') await tellCompany(act, engagement, { kind: 'review due', ...told });
+  if (turn !== 'company') await tellStudent(command, engagement, { kind: 'work due', ...told });
+  if (turn !== 'student') await tellCompany(command, engagement, { kind: 'review due', ...told });
 }
 
 interface WaitedFor {
@@ -42,7 +42,7 @@ interface WaitedFor {
 }
 
 /** What is to be done next in an engagement that runs, and when the office last reminded of it. */
-async function waitedFor(transaction: Act['transaction'], id: number): Promise<WaitedFor> {
+async function waitedFor(transaction: Command['transaction'], id: number): Promise<WaitedFor> {
   const { rows } = await sql<WaitedFor>`
     select e.next, e.turn, m.title as milestone, (
       select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'reminded') as "remindedAt"

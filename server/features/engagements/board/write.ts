@@ -1,7 +1,7 @@
 import type { LetterAboutWork } from '../../../../src/contract/engagements/board.ts';
 import { excerptOf } from '../../../../src/contract/excerpt.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
@@ -16,12 +16,12 @@ const shownOf = 300;
  * @throws {Problem} `not-found`, `engagement-over`, `invalid` for a company for which nobody signs in
  */
 export async function writeAboutWork(
-  act: Act,
+  command: Command,
   id: number,
   { to, words }: LetterAboutWork,
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const engagement = await lockEngagement(act, id);
+  const { transaction, by, at } = command;
+  const engagement = await lockEngagement(command, id);
   if (to !== 'student' && engagement.leadId === null)
     throw badField('to', 'Nobody signs in for this company. Write to the student only.');
   await record(transaction, id, {
@@ -31,13 +31,13 @@ export async function writeAboutWork(
     addressed: to,
     note: words,
   });
-  await audit(act, { act: 'wrote', ...auditSubject(engagement), after: { addressed: to } });
+  await audit(command, { act: 'wrote', ...auditSubject(engagement), after: { addressed: to } });
   const told = {
     kind: 'office letter',
     title: `The programme writes to you about “${engagement.title}”`,
     message: excerptOf(words, shownOf),
     letter: words,
   } as const;
-  if (to !== 'company') await tellStudent(act, engagement, told);
-  if (to !== 'student') await tellCompany(act, engagement, told);
+  if (to !== 'company') await tellStudent(command, engagement, told);
+  if (to !== 'student') await tellCompany(command, engagement, told);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isAnswered } from '../../../../src/machines/lifecycle/check-in.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { requireLatest } from '../../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
@@ -16,14 +16,14 @@ import { checkInOf } from './listing.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `changed`, `move-not-allowed`
  */
 export async function answerCheckIn(
-  act: Act,
+  command: Command,
   id: number,
   week: string,
   { sentence }: { sentence: string },
   version: string | null,
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const engagement = await lockEngagement(act, id);
+  const { transaction, by, at } = command;
+  const engagement = await lockEngagement(command, id);
   const checkIn = orNotFound(await checkInOf(transaction, id, week));
   requireLatest(
     version,
@@ -36,8 +36,8 @@ export async function answerCheckIn(
     update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
     where engagement_id = ${id} and week = ${week}::date`.execute(transaction);
   await noteChange(transaction, id, by.accountId, at);
-  await audit(act, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
-  await tellStudent(act, engagement, {
+  await audit(command, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
+  await tellStudent(command, engagement, {
     title: 'Your check-in is answered',
     message: `${engagement.companyName} answers your check-in on “${engagement.title}”: ${sentence}`,
   });

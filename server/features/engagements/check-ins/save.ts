@@ -5,7 +5,7 @@ import {
   changesAtMost,
 } from '../../../../src/contract/engagements/check-ins.ts';
 import { hasCheckIns } from '../../../../src/machines/lifecycle/check-in.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { lockEngagement } from '../lock.ts';
 import { tellCompany } from '../news.ts';
@@ -18,13 +18,13 @@ import { weekIn } from './week.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
  */
 export async function saveCheckIn(
-  act: Act,
+  command: Command,
   id: number,
   week: string,
   { state, sentence, hours }: CheckInForm,
 ): Promise<void> {
-  const { transaction, by, at, timeZone, checkInHours } = act;
-  const engagement = await lockEngagement(act, id);
+  const { transaction, by, at, timeZone, checkInHours } = command;
+  const engagement = await lockEngagement(command, id);
   if (!hasCheckIns(engagement.state))
     throw new Problem(
       'move-not-allowed',
@@ -61,7 +61,7 @@ export async function saveCheckIn(
   const note = `${state}: ${sentence}`;
   await record(transaction, id, { event: 'checked in', by: by.accountId, at, note });
   const { studentName, title } = engagement;
-  await tellCompany(act, engagement, {
+  await tellCompany(command, engagement, {
     title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,
     message: `${studentName} says of “${title}” this week: ${sentence}`,
   });

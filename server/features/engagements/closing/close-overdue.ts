@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { closingDays } from '../../../../src/contract/engagements/closings.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import { workThrough } from '../../../platform/jobs/work-through.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { moveIfStill } from '../../applications/move.ts';
 
 const batch = 100;
 const day = 86_400_000;
 
 /** Completes every engagement whose work has been done for two weeks, whoever has said their sentence. @returns how many */
-export async function closeOverdue(services: VerbContext): Promise<number> {
+export async function closeOverdue(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - closingDays * day);
   const overdue = async (except: readonly number[]) => {
     const { rows } = await sql<{ id: number }>`

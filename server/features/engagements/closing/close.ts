@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockForMove, moveApplicationIn } from '../../applications/move.ts';
 import { auditSubject } from '../audit-subject.ts';
@@ -13,13 +13,13 @@ import { record } from '../record.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function closeEngagement(
-  act: Act,
+  command: Command,
   id: number,
   { sentence }: { sentence: string },
 ): Promise<void> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   await lockForMove(transaction, id);
-  const engagement = await lockEngagement(act, id);
+  const engagement = await lockEngagement(command, id);
   if (engagement.state !== 'Evaluating')
     throw new Problem(
       'move-not-allowed',
@@ -32,18 +32,18 @@ export async function closeEngagement(
     on conflict do nothing returning side`.execute(transaction);
   if (said.length === 0) throw new Problem('move-not-allowed', 'Your side has said its sentence.');
   await record(transaction, id, { event: 'closing sentence', by: by.accountId, at });
-  await audit(act, { act: 'closed', ...auditSubject(engagement), after: { sentence } });
+  await audit(command, { act: 'closed', ...auditSubject(engagement), after: { sentence } });
   const { rows: closed } = await sql`select side from closings where engagement_id = ${id}`.execute(
     transaction,
   );
   if (closed.length === 2) {
-    await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
+    await moveApplicationIn(transaction, command, id, { event: 'complete', note: '' }, 'system');
     return;
   }
   const asked = {
     title: 'One sentence is missing',
     message: `The work on “${engagement.title}” is done, and the other side has said its closing sentence. Say yours, and it is completed.`,
   };
-  if (side === 'student') await tellCompany(act, engagement, asked);
-  else await tellStudent(act, engagement, asked);
+  if (side === 'student') await tellCompany(command, engagement, asked);
+  else await tellStudent(command, engagement, asked);
 }

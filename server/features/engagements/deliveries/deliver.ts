@@ -3,13 +3,13 @@ import {
   versionsAtMost,
 } from '../../../../src/contract/engagements/deliveries.ts';
 import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { filesToHandIn, handInFiles } from '../files/hand-in.ts';
 import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
 import { setMilestoneState, sha256Of } from './repository.ts';
-import { holdMilestone } from './team.ts';
+import { lockMilestone } from './team.ts';
 
 /**
  * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
@@ -17,15 +17,15 @@ import { holdMilestone } from './team.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function deliver(
-  act: Act,
+  command: Command,
   id: number,
   number: number,
   { words, links, files, after }: DeliveryForm,
 ): Promise<void> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   if (words === '' && links.length === 0 && files.length === 0)
     throw badField('words', 'Describe what you deliver, or add a link or a file.');
-  const { engagement, milestone, everywhere } = await holdMilestone(act, id, number);
+  const { engagement, milestone, everywhere } = await lockMilestone(command, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
@@ -63,13 +63,13 @@ export async function deliver(
   }
   const handedIn = `${engagement.studentName} has handed in “${milestone.title}” for “${engagement.title}”, version ${version}`;
   const forAll = milestone.by === 'team' ? ', for the team' : '';
-  await tellCompany(act, engagement, {
+  await tellCompany(command, engagement, {
     title: version === 1 ? 'A delivery to review' : 'A new version to review',
     message: `${handedIn}${forAll}. Review it within 5 working days.`,
   });
   const [, ...mates] = everywhere;
   for (const { engagement: mate } of mates)
-    await tellMate(act, mate, {
+    await tellMate(command, mate, {
       title: 'Handed in for your team',
       message: `${handedIn}. It counts for you too. If you do not agree, object within 24 hours.`,
     });

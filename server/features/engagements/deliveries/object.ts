@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { objectionsAtMost } from '../../../../src/contract/engagements/objections.ts';
 import { judgeObjection } from '../../../../src/machines/lifecycle/objection.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
-import { holdMilestone } from './team.ts';
+import { lockMilestone } from './team.ts';
 
 /**
  * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in
@@ -14,13 +14,13 @@ import { holdMilestone } from './team.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function object(
-  act: Act,
+  command: Command,
   id: number,
   { number, version }: { number: number; version: number },
   { reason }: { reason: string },
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const { engagement, milestone, everywhere } = await holdMilestone(act, id, number);
+  const { transaction, by, at } = command;
+  const { engagement, milestone, everywhere } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
   const delivery = await deliveryFor(transaction, [id, number, version], by.accountId);
@@ -51,8 +51,8 @@ export async function object(
     message: `${engagement.studentName} objects to “${milestone.title}” of “${engagement.title}”, version ${version}: ${reason}`,
   };
   const submitter = everywhere.find(({ engagement: of }) => of.studentId === delivery.submitter);
-  if (submitter) await tellMate(act, submitter.engagement, told);
-  await tellCompany(act, engagement, told);
+  if (submitter) await tellMate(command, submitter.engagement, told);
+  await tellCompany(command, engagement, told);
 }
 
 const refusals = {

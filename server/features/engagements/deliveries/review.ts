@@ -1,29 +1,29 @@
 import type { ReviewForm } from '../../../../src/contract/engagements/deliveries.ts';
 import { linesOf } from '../../../../src/contract/engagements/review-notes.ts';
 import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import { contentToNote, setMilestoneState } from './repository.ts';
-import { holdMilestone } from './team.ts';
+import { lockMilestone } from './team.ts';
 
 /**
  * Reviews the version that counts, for the whole team where it handed it in. Each student is told.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function review(
-  act: Act,
+  command: Command,
   id: number,
   { number, version }: { number: number; version: number },
   { verdict, words, notes }: ReviewForm,
 ): Promise<void> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   if (verdict === 'ask for changes' && words === '' && notes.length === 0)
     throw badField('words', 'Say what should change.');
-  const { milestone, everywhere } = await holdMilestone(act, id, number);
+  const { milestone, everywhere } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
   const state = milestoneAfter(milestone.state, verdict, by.role);
@@ -52,8 +52,8 @@ export async function review(
     const what = { event, by: by.accountId, at, milestone, version } as const;
     await record(transaction, engagement.id, what);
     const after = { milestone: title, version, verdict };
-    await audit(act, { act: 'reviewed', ...auditSubject(engagement), after });
-    await tellStudent(act, engagement, {
+    await audit(command, { act: 'reviewed', ...auditSubject(engagement), after });
+    await tellStudent(command, engagement, {
       title: isApproved ? 'Your delivery is approved' : 'Changes are asked for',
       message: isApproved
         ? `${engagement.companyName} has approved “${title}” of “${engagement.title}”.`

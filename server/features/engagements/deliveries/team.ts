@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type KnownEngagement, lockTeam } from '../lock.ts';
 import { type DueMilestone, milestoneOf, newestVersion } from './repository.ts';
@@ -21,9 +21,9 @@ interface Held {
  * Holds a milestone until the transaction ends; one of the team everywhere that it is the same.
  * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
  */
-export async function holdMilestone(act: Act, id: number, number: number): Promise<Held> {
-  const { transaction } = act;
-  const { engagement, mates } = await lockTeam(act, id);
+export async function lockMilestone(command: Command, id: number, number: number): Promise<Held> {
+  const { transaction } = command;
+  const { engagement, mates } = await lockTeam(command, id);
   const milestone = await milestoneOf(transaction, id, number);
   const own = { engagement, number };
   if (milestone.by === 'each' || mates.length === 0)

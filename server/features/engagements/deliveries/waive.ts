@@ -1,6 +1,6 @@
 import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
@@ -13,13 +13,13 @@ import { milestoneOf, setMilestoneState } from './repository.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function waive(
-  act: Act,
+  command: Command,
   id: number,
   number: number,
   { reason }: { reason: string },
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const engagement = await lockEngagement(act, id);
+  const { transaction, by, at } = command;
+  const engagement = await lockEngagement(command, id);
   const milestone = await milestoneOf(transaction, id, number);
   const state = milestoneAfter(milestone.state, 'waive', by.role);
   if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
@@ -32,8 +32,8 @@ export async function waive(
     note: reason,
   });
   const after = { milestone: milestone.title, reason };
-  await audit(act, { act: 'waived', ...auditSubject(engagement), after });
-  await tellStudent(act, engagement, {
+  await audit(command, { act: 'waived', ...auditSubject(engagement), after });
+  await tellStudent(command, engagement, {
     title: 'A milestone is not needed any more',
     message: `${engagement.companyName} does not need “${milestone.title}” of “${engagement.title}” any more: ${reason}`,
   });

@@ -1,11 +1,11 @@
 import type { ExtensionAnswer } from '../../../../src/contract/engagements/extensions.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
-import { judge, locate, moveAsSeen, requireNewDay } from './locate.ts';
+import { decide, locate, moveAsSeen, requireNewDay } from './locate.ts';
 import { noteAnswer } from './repository.ts';
 import { dayWords } from './words.ts';
 
@@ -15,15 +15,15 @@ import { dayWords } from './words.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function answerExtension(
-  act: Act,
+  command: Command,
   id: number,
   { number, request }: { number: number; request: number },
   answer: ExtensionAnswer,
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const located = await locate(act, id, number);
+  const { transaction, by, at } = command;
+  const located = await locate(command, id, number);
   const { engagement, milestone } = located;
-  const judged = judge(located, request, answer.answer, act);
+  const judged = decide(located, request, answer.answer, command);
   const which = [id, number, request] as const;
   const { state } = judged;
   const { note } = answer;
@@ -31,14 +31,14 @@ export async function answerExtension(
   const happened = { by: by.accountId, at, milestone: number, note };
   const about = `“${milestone.title}” of “${engagement.title}”`;
   const after = { milestone: milestone.title, answer: answer.answer };
-  await audit(act, { act: 'answered', ...auditSubject(engagement), after });
+  await audit(command, { act: 'answered', ...auditSubject(engagement), after });
   switch (answer.answer) {
     case 'grant': {
       const wish = { dueOn: judged.request.asked.dueOn, movesLater: answer.movesLater };
       const moved = moveAsSeen(located, wish, answer.moved);
       await noteAnswer(transaction, which, said);
-      await grant(act, located, moved, { event: 'extension granted', note });
-      return tellStudent(act, engagement, {
+      await grant(command, located, moved, { event: 'extension granted', note });
+      return tellStudent(command, engagement, {
         title: 'You have more time',
         message: `${engagement.companyName} grants more time for ${about}: it is due on ${dayWords(wish.dueOn)} now.`,
       });
@@ -46,17 +46,17 @@ export async function answerExtension(
     case 'refuse':
       await noteAnswer(transaction, which, said);
       await record(transaction, id, { event: 'extension refused', ...happened });
-      return tellStudent(act, engagement, {
+      return tellStudent(command, engagement, {
         title: 'No more time',
         message: `${engagement.companyName} does not grant more time for ${about}; it stays due on ${dayWords(milestone.dueOn)}: ${note}`,
       });
     case 'offer another day': {
       const { dueOn, movesLater } = answer;
-      requireNewDay(act, located, dueOn);
+      requireNewDay(command, located, dueOn);
       moveAsSeen(located, answer, answer.moved);
       await noteAnswer(transaction, which, { ...said, offered: { dueOn, movesLater } });
       await record(transaction, id, { event: 'another day offered', day: dueOn, ...happened });
-      return tellStudent(act, engagement, {
+      return tellStudent(command, engagement, {
         title: 'Another day is offered',
         message: `${engagement.companyName} offers ${dayWords(dueOn)} for ${about}. Accept it, or let it go.`,
       });

@@ -4,7 +4,7 @@ import {
 } from '../../../../src/contract/engagements/extensions.ts';
 import { isOpenRequest } from '../../../../src/machines/lifecycle/extension.ts';
 import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
@@ -16,13 +16,13 @@ import { dayWords } from './words.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function askForTime(
-  act: Act,
+  command: Command,
   id: number,
   number: number,
   { dueOn, movesLater, moved, reason }: ExtensionForm,
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const located = await locate(act, id, number);
+  const { transaction, by, at } = command;
+  const located = await locate(command, id, number);
   const { engagement, milestone, newest } = located;
   if (!isToDo(milestone.state))
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
@@ -37,7 +37,7 @@ export async function askForTime(
       'move-not-allowed',
       `More time was asked for ${requestsAtMost} times for “${milestone.title}”, as often as it can be. Write to the company, or to the programme.`,
     );
-  requireNewDay(act, located, dueOn);
+  requireNewDay(command, located, dueOn);
   moveAsSeen(located, { dueOn, movesLater }, moved);
   await transaction
     .insertInto('extensions')
@@ -60,7 +60,7 @@ export async function askForTime(
     day: dueOn,
     note: reason,
   });
-  await tellCompany(act, engagement, {
+  await tellCompany(command, engagement, {
     title: 'More time is asked for',
     message: `${engagement.studentName} asks for more time for “${milestone.title}” of “${engagement.title}”, until ${dayWords(dueOn)}. Grant it, refuse it, or offer another day.`,
   });

@@ -1,7 +1,7 @@
 import { requestsAtMost, type TimeGiven } from '../../../../src/contract/engagements/extensions.ts';
 import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { tellCompany, tellStudent } from '../news.ts';
@@ -16,13 +16,13 @@ import { dayWords } from './words.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function giveTime(
-  act: Act,
+  command: Command,
   id: number,
   number: number,
   { dueOn, movesLater, moved: seen, reason }: TimeGiven,
 ): Promise<void> {
-  const { transaction } = act;
-  const located = await locate(act, id, number);
+  const { transaction } = command;
+  const located = await locate(command, id, number);
   const { engagement, milestone } = located;
   if (!isToDo(milestone.state))
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
@@ -31,20 +31,20 @@ export async function giveTime(
       'move-not-allowed',
       `More time was given ${requestsAtMost} times for “${milestone.title}”, as often as it can be. Have a new plan proposed.`,
     );
-  requireNewDay(act, located, dueOn);
+  requireNewDay(command, located, dueOn);
   const moved = moveAsSeen(located, { dueOn, movesLater }, seen);
   await overtakeRequests(transaction, id, [number]);
-  await grant(act, located, moved, { event: 'more time given', note: reason });
+  await grant(command, located, moved, { event: 'more time given', note: reason });
   const after = { milestone: milestone.title, dueOn };
-  await audit(act, { act: 'extended', ...auditSubject(engagement), after });
+  await audit(command, { act: 'extended', ...auditSubject(engagement), after });
   const { studentName, title } = engagement;
   const about = `“${milestone.title}” of “${title}”`;
   const until = `It is due on ${dayWords(dueOn)} now: ${reason}`;
-  await tellStudent(act, engagement, {
+  await tellStudent(command, engagement, {
     title: 'You have more time',
     message: `The programme gives you more time for ${about}. ${until}`,
   });
-  await tellCompany(act, engagement, {
+  await tellCompany(command, engagement, {
     title: 'The programme gives more time',
     message: `The programme gives ${studentName} more time for ${about}. ${until}`,
   });

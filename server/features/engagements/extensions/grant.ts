@@ -1,12 +1,12 @@
 import type { MovedDay } from '../../../../src/contract/engagements/extensions.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { record } from '../record.ts';
 import type { Located } from './locate.ts';
 import { moveDays, overtakeRequests } from './repository.ts';
 
 /** Puts new days in force that were granted, accepted or given, and notes which milestones moved along. */
 export async function grant(
-  { transaction, by, at }: Act,
+  { transaction, by, at }: Command,
   { engagement: { id }, milestone }: Located,
   moved: readonly MovedDay[],
   {

@@ -1,7 +1,7 @@
 import type { ExtensionWish, MovedDay } from '../../../../src/contract/engagements/extensions.ts';
 import { extensionAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
 import type { ExtensionMove } from '../../../../src/machines/lifecycle/extension.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type KnownEngagement, lockEngagement } from '../lock.ts';
@@ -18,15 +18,15 @@ export interface Located {
 }
 
 /** @throws {Problem} `not-found`, `engagement-over` */
-export async function locate(act: Act, id: number, number: number): Promise<Located> {
-  const engagement = await lockEngagement(act, id);
-  const plan = await daysOf(act.transaction, id);
+export async function locate(command: Command, id: number, number: number): Promise<Located> {
+  const engagement = await lockEngagement(command, id);
+  const plan = await daysOf(command.transaction, id);
   const milestone = orNotFound(plan.find((one) => one.number === number));
   return {
     engagement,
     plan,
     milestone,
-    newest: await newestRequestOf(act.transaction, id, number),
+    newest: await newestRequestOf(command.transaction, id, number),
   };
 }
 
@@ -34,11 +34,11 @@ export async function locate(act: Act, id: number, number: number): Promise<Loca
  * The request that an act answers, and the state that it comes to.
  * @throws {Problem} `not-found`, `move-not-allowed`
  */
-export function judge(
+export function decide(
   { milestone, newest }: Located,
   request: number,
   move: ExtensionMove,
-  { by }: Act,
+  { by }: Command,
 ) {
   const known = orNotFound(newest);
   if (request > known.request) throw new Problem('not-found');
@@ -67,7 +67,7 @@ export function moveAsSeen(
 }
 
 /** @throws {Problem} `invalid` where a day is not later than the present one, or past */
-export function requireNewDay(act: Act, { milestone }: Located, dueOn: string): void {
-  const fault = faultOfDay(dueOn, milestone.dueOn, dayIn(act.timeZone, act.at));
+export function requireNewDay(command: Command, { milestone }: Located, dueOn: string): void {
+  const fault = faultOfDay(dueOn, milestone.dueOn, dayIn(command.timeZone, command.at));
   if (fault) throw badField('dueOn', fault);
 }

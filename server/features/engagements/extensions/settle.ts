@@ -1,9 +1,9 @@
 import type { MovedDay } from '../../../../src/contract/engagements/extensions.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
-import { judge, locate, moveAsSeen } from './locate.ts';
+import { decide, locate, moveAsSeen } from './locate.ts';
 import { setRequestState } from './repository.ts';
 import { dayWords } from './words.ts';
 
@@ -17,19 +17,19 @@ interface Which {
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function acceptAnotherDay(
-  act: Act,
+  command: Command,
   id: number,
   { number, request }: Which,
   { moved: seen }: { moved: readonly MovedDay[] },
 ): Promise<void> {
-  const located = await locate(act, id, number);
+  const located = await locate(command, id, number);
   const { engagement, milestone } = located;
-  const judged = judge(located, request, 'accept', act);
+  const judged = decide(located, request, 'accept', command);
   const offered = judged.request.offered!;
   const moved = moveAsSeen(located, offered, seen);
-  await setRequestState(act.transaction, [id, number, request], judged.state);
-  await grant(act, located, moved, { event: 'another day accepted', note: '' });
-  await tellCompany(act, engagement, {
+  await setRequestState(command.transaction, [id, number, request], judged.state);
+  await grant(command, located, moved, { event: 'another day accepted', note: '' });
+  await tellCompany(command, engagement, {
     title: 'The other day is accepted',
     message: `${engagement.studentName} accepts ${dayWords(offered.dueOn)} for “${milestone.title}” of “${engagement.title}”.`,
   });
@@ -40,14 +40,14 @@ export async function acceptAnotherDay(
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function withdrawExtension(
-  act: Act,
+  command: Command,
   id: number,
   { number, request }: Which,
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const located = await locate(act, id, number);
+  const { transaction, by, at } = command;
+  const located = await locate(command, id, number);
   const { engagement, milestone } = located;
-  const judged = judge(located, request, 'withdraw', act);
+  const judged = decide(located, request, 'withdraw', command);
   await setRequestState(transaction, [id, number, request], judged.state);
   await record(transaction, id, {
     event: 'extension withdrawn',
@@ -55,7 +55,7 @@ export async function withdrawExtension(
     at,
     milestone: number,
   });
-  await tellCompany(act, engagement, {
+  await tellCompany(command, engagement, {
     title: 'No more time is asked for',
     message: `${engagement.studentName} has withdrawn the request for more time for “${milestone.title}” of “${engagement.title}”; it stays due on ${dayWords(milestone.dueOn)}.`,
   });

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'range-parser';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { asAttachment } from '../../../platform/http/attachment.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { ByteRange, FileStore } from '../../../platform/storage/store.ts';
-import type { Person } from '../../accounts/person.ts';
 import { findEngagement } from '../lock.ts';
 import { previewKey } from './draw.ts';
 import { findHandedIn, findLooseFile, type StoredFile } from './repository.ts';

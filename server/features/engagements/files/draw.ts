@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Studio } from '../../../platform/storage/images/studio.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import type { ImageWorker } from '../../../platform/storage/images/image-worker.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { noteChange } from '../record.ts';
 import { wholeOf } from './checks/content.ts';
 import { findFile, type StoredFile } from './repository.ts';
@@ -9,7 +9,7 @@ import { findFile, type StoredFile } from './repository.ts';
 /** What files are drawn with. */
 export interface Drawing {
   readonly store: FileStore;
-  readonly studio: Studio;
+  readonly imageWorker: ImageWorker;
 }
 
 /** Larger files are saved to be looked at. */
@@ -27,12 +27,12 @@ export function drawnAs({ type, bytes }: Pick<StoredFile, 'type' | 'bytes'>) {
 
 /**
  * Draws the pages of a file that can be looked at without opening it. A file that cannot be drawn, or not within the
- * studio's bounds, is kept without. May be called again with the same one.
+ * the image worker's bounds, is kept without. May be called again with the same one.
  * @throws where the store is away: try again later
  */
 export async function drawFile(
-  context: Pick<VerbContext, 'db' | 'clock'>,
-  { store, studio }: Drawing,
+  context: Pick<Services, 'db' | 'clock'>,
+  { store, imageWorker }: Drawing,
   id: number,
 ): Promise<void> {
   const { db, clock } = context;
@@ -41,7 +41,7 @@ export async function drawFile(
   if (file?.state !== 'Ready' || file.drawing !== 'waiting' || !of) return;
   const { key, engagementId } = file;
   try {
-    const pages = await studio.previews(await wholeOf(await store.read(key), drawnAtMost), of);
+    const pages = await imageWorker.previews(await wholeOf(await store.read(key), drawnAtMost), of);
     for (const [at, { content }] of pages.entries())
       await store.put(previewKey(key, at + 1), content);
     await db.transaction().execute(async (transaction) => {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
-import type { Studio } from '../../../platform/storage/images/studio.ts';
-import type { FileStore } from '../../../platform/storage/store.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { checkFile } from './checks/check.ts';
 import { openScanner } from './checks/scanner.ts';
 import { drawFile } from './draw.ts';
@@ -26,10 +24,11 @@ export interface FileJobs extends Recurring {
   prove(): Promise<Findings>;
 }
 
-interface Tools {
-  readonly store: FileStore;
-  readonly studio: Studio;
-  readonly clamd: string | null;
+/** What files of work need beside what the platform gives. */
+export interface FileServices extends Services {
+  /** How large files may be, in bytes: one, and all of an engagement. */
+  readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
+  readonly fileJobs: FileJobs;
 }
 
 /** A scanner or a store that is away is tried again for about a day. */
@@ -41,14 +40,15 @@ const nightly = '23 3 * * *';
 
 export async function openFileJobs(
   jobs: Jobs,
-  context: VerbContext,
-  { store, studio, clamd }: Tools,
+  services: Services,
+  /** ClamAV's daemon, which files wait for; null where nothing looks for viruses. */
+  clamd: string | null,
 ): Promise<FileJobs> {
-  const { db, timeZone } = context;
+  const { db, timeZone, fileStore: store, imageWorker } = services;
   const drawings = await openQueue<{ readonly id: number }>(jobs, {
     name: 'file-drawings',
     retry,
-    work: ({ id }) => drawFile(context, { store, studio }, id),
+    work: ({ id }) => drawFile(services, { store, imageWorker }, id),
   });
   const removals = await openQueue<{ readonly key: string }>(jobs, {
     name: 'file-removals',
@@ -59,9 +59,9 @@ export async function openFileJobs(
   const checks = await openQueue<{ readonly id: number }>(jobs, {
     name: 'file-checks',
     retry,
-    work: ({ id }) => checkFile(context, inspection, id),
+    work: ({ id }) => checkFile(services, inspection, id),
   });
-  const sweep = () => sweepFiles(context, store, checks);
+  const sweep = () => sweepFiles(services, store, checks);
   const prove = async () => {
     const findings = await proveFiles(db, store);
     const { missing, ownerless, stuck } = findings;
@@ -76,7 +76,7 @@ export async function openFileJobs(
       jobs.emit('error', new Error(`What belongs to no file was not removed: ${stuck.join(', ')}`));
     await sql`
       insert into file_proofs (at, files, missing, ownerless)
-      values (${context.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`.execute(
+      values (${services.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`.execute(
       db,
     );
     return findings;

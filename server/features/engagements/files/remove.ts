@@ -1,4 +1,4 @@
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findEngagement } from '../lock.ts';
 import type { FileJobs } from './jobs.ts';
@@ -10,7 +10,7 @@ import { findLooseFile } from './repository.ts';
  * @throws {Problem} `not-found`, also where it has been handed in meanwhile
  */
 export async function removeFile(
-  { transaction, by, at }: Act,
+  { transaction, by, at }: Command,
   { removals }: Pick<FileJobs, 'removals'>,
   id: number,
   file: number,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
+import { runCommand } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { findEngagement } from '../lock.ts';
 import { openableFile, sendFile, sendPreview } from './download.ts';
+import type { FileServices } from './jobs.ts';
 import { openReceiver } from './receive.ts';
 import { removeFile } from './remove.ts';
 import { looseFilesOf } from './repository.ts';
@@ -13,20 +13,20 @@ import { startFile } from './start.ts';
 import { uploadFile } from './upload.ts';
 
 /** Files of deliveries: uploaded piece by piece, looked at, and opened by whoever is in the room. */
-export async function files(app: FastifyInstance, { services }: { services: Services }) {
+export async function files(app: FastifyInstance, { services }: { services: FileServices }) {
   const { db, fileStore, fileLimits, fileJobs } = services;
   const receiver = openReceiver(fileStore);
 
   serve(app, endpoints.startFile, ({ params, body }, call) =>
-    idempotent(services, call, (act) => startFile(act, fileLimits, params.id, body)),
+    idempotent(services, call, (command) => startFile(command, fileLimits, params.id, body)),
   );
   serve(app, endpoints.listFiles, async ({ params }, { person }) => {
     await findEngagement(db, params.id, person);
     return looseFilesOf(db, params.id, person.accountId);
   });
   serve(app, endpoints.removeFile, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) =>
-      removeFile(act, fileJobs, params.id, params.file),
+    await runCommand(services, person, (command) =>
+      removeFile(command, fileJobs, params.id, params.file),
     );
     return 'File removed.';
   });

@@ -5,7 +5,7 @@ import {
   type FileForm,
   looseFilesAtMost,
 } from '../../../../src/contract/engagements/files.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockEngagement } from '../lock.ts';
 import { forbiddenName } from './checks/names.ts';
@@ -24,17 +24,17 @@ export interface FileLimits {
  * @throws {Problem} `not-found`, `engagement-over`, `file-refused`, `no-space-left`
  */
 export async function startFile(
-  act: Act,
+  command: Command,
   limits: FileLimits,
   id: number,
   { name, bytes }: FileForm,
 ): Promise<DeliveredFile> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   const fault = forbiddenName(name);
   if (fault) throw new Problem('file-refused', fault);
   if (bytes > limits.perFile)
     throw new Problem('file-refused', `A file may have at most ${inMegabytes(limits.perFile)}.`);
-  await lockEngagement(act, id);
+  await lockEngagement(command, id);
   const taken = await spaceTaken(transaction, id, by.accountId);
   if (taken.bytes + bytes > limits.perEngagement) {
     const left = Math.max(0, limits.perEngagement - taken.bytes);

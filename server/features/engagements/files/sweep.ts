@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import type { Queue } from '../../../platform/jobs/queue.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { clearRefused } from './checks/check.ts';
 import { isLoose } from './columns.ts';
 import { letGo, removeBytes } from './let-go.ts';
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
  * @throws {AggregateError} for those that could not be removed; they are tried again at the next sweep
  */
 export async function sweepFiles(
-  { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   store: FileStore,
   checks: Checks,
 ): Promise<number> {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../act.ts';
+import { runCommand } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import type { Services } from '../../../services.ts';
-import { findPerson, type Person } from '../../accounts/person.ts';
+import { findPerson } from '../../accounts/person.ts';
 import { findEngagement, type KnownEngagement, lockEngagement, requireRunning } from '../lock.ts';
+import type { FileServices } from './jobs.ts';
 import type { Receiver } from './receive.ts';
 import { findLooseFile, moveFile } from './repository.ts';
 import { waitingChecksOf } from './turns.ts';
@@ -24,7 +25,7 @@ const askedEveryMs = 5_000;
  * @throws {Problem} `not-found`, `engagement-over`, `sign-in-required`, and those of the receiver
  */
 export async function uploadFile(
-  services: Services,
+  services: FileServices,
   receiver: Receiver,
   { place, person }: { place: Place; person: Person },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -46,7 +47,7 @@ export async function uploadFile(
 
 /** @throws {Problem} where this student may no longer upload this file */
 async function requireUploader(
-  services: Services,
+  services: FileServices,
   { id, file }: Place,
   { accountId, sessionId }: Person,
 ): Promise<void> {
@@ -62,10 +63,10 @@ async function requireUploader(
 }
 
 /** All bytes of a file have come: it is checked from now on. */
-const arrive = (services: Services, { id, file }: Place, person: Person): Promise<void> =>
-  inTransaction(services, person, async (act) => {
-    const { transaction, by } = act;
-    await lockEngagement(act, id);
+const arrive = (services: FileServices, { id, file }: Place, person: Person): Promise<void> =>
+  runCommand(services, person, async (command) => {
+    const { transaction, by } = command;
+    await lockEngagement(command, id);
     const turn = await waitingChecksOf(transaction, by.accountId);
     if (await moveFile(transaction, file, 'Uploading', { state: 'Checking' }))
       await services.fileJobs.checks.send(transaction, { id: file }, turn);

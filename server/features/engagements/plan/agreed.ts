@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AgreedPlan } from '../../../../src/contract/engagements/plans.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import type { Person } from '../../accounts/person.ts';
 import { ownProjects } from '../../projects/own-projects.ts';
 import { findEngagement } from '../lock.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '../../../../src/contract/engagements/plans.ts';
 import { engagementAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockTeam } from '../lock.ts';
 import { tellCompany } from '../news.ts';
@@ -14,13 +14,13 @@ import { faultAgainst } from './rules.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function answerPlan(
-  act: Act,
+  command: Command,
   id: number,
   version: number,
   { answer, note }: PlanAnswer,
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const { engagement } = await lockTeam(act, id);
+  const { transaction, by, at } = command;
+  const { engagement } = await lockTeam(command, id);
   const plan = orNotFound(await newestPlan(transaction, id));
   if (plan.version !== version) throw new Problem('newer-version');
   if (plan.state !== 'Proposed')
@@ -30,7 +30,7 @@ export async function answerPlan(
     if (note === '') throw badField('note', 'Say what should change.');
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
     await record(transaction, id, { event: 'change asked for', ...what });
-    return tellCompany(act, engagement, {
+    return tellCompany(command, engagement, {
       title: 'A change of the plan is asked for',
       message: `${engagement.studentName} asks for a change of the plan for “${engagement.title}”.`,
     });
@@ -43,7 +43,7 @@ export async function answerPlan(
   await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
   await record(transaction, id, { event: 'plan agreed', ...what }, state);
-  await tellCompany(act, engagement, {
+  await tellCompany(command, engagement, {
     title: 'The plan is agreed',
     message: `${engagement.studentName} agrees to the plan for “${engagement.title}”.`,
   });

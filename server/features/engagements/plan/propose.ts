@@ -1,6 +1,6 @@
 import { type PlanForm, planVersionsAtMost } from '../../../../src/contract/engagements/plans.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../audit-subject.ts';
 import { lockEngagement } from '../lock.ts';
@@ -13,7 +13,7 @@ import {
   numbersKnown,
   removeVersion,
 } from './repository.ts';
-import { judgeProposal } from './rules.ts';
+import { decideProposal } from './rules.ts';
 
 /**
  * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered. The student
@@ -21,15 +21,15 @@ import { judgeProposal } from './rules.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function proposePlan(
-  act: Act,
+  command: Command,
   id: number,
   { milestones, note, after }: PlanForm,
 ): Promise<void> {
-  const { transaction, by, at } = act;
-  const engagement = await lockEngagement(act, id);
+  const { transaction, by, at } = command;
+  const engagement = await lockEngagement(command, id);
   const newest = await newestPlan(transaction, id);
   if ((newest?.version ?? 0) !== after) throw new Problem('newer-version');
-  const verdict = judgeProposal(
+  const verdict = decideProposal(
     milestones,
     await numbersKnown(transaction, id),
     await agreedMilestones(transaction, id),
@@ -55,8 +55,8 @@ export async function proposePlan(
     })
     .execute();
   await record(transaction, id, { event: 'plan proposed', by: by.accountId, at, version, note });
-  await audit(act, { act: 'planned', ...auditSubject(engagement), after: { version } });
-  await tellStudent(act, engagement, {
+  await audit(command, { act: 'planned', ...auditSubject(engagement), after: { version } });
+  await tellStudent(command, engagement, {
     title: version === 1 ? 'A plan for your work' : 'A new plan for your work',
     message: `${engagement.companyName} proposes a plan for “${engagement.title}”. Read it, and agree or ask for a change.`,
   });

@@ -27,7 +27,7 @@ export type ProposalVerdict =
  * A proposed plan with a number for every milestone.
  * @param known the numbers that milestones of earlier versions have
  */
-export function judgeProposal(
+export function decideProposal(
   given: GivenMilestones,
   known: readonly number[],
   agreed: readonly AgreedMilestone[],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../platform/calls/command.ts';
 import { dayIn, daysLater, startOfDay } from '../../../platform/jobs/programme-day.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { mondayOf } from '../check-ins/week.ts';
 
 const batch = 500;
@@ -9,7 +9,7 @@ const batch = 500;
 const friday = 5;
 
 /** Notes who has not checked in by Friday, once a week; whoever has begun to work in this week is left alone. */
-export async function noteCheckIns({ db, clock, timeZone }: VerbContext): Promise<void> {
+export async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   const week = mondayOf(today);
   if (today < daysLater(week, friday - 1)) return;

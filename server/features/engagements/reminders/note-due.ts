@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isDelivery, type NextStep } from '../../../../src/contract/engagements/engagements.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import { dayIn, daysLater } from '../../../platform/jobs/programme-day.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { leadOf, supervisors } from '../../projects/team/lead.ts';
 import { dueReminder } from './due.ts';
 
@@ -15,7 +15,7 @@ interface Candidate {
 }
 
 /** Notes what somebody is to be reminded of by now; what is noted already stays as it is. */
-export async function noteDue({ db, clock, timeZone }: VerbContext): Promise<void> {
+export async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   for (let after = 0; ; ) {
     const { rows } = await sql<Candidate>`

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { mondayOf } from '../check-ins/week.ts';
 import { type Due, newsOf } from './words.ts';
 
 const batch = 200;
 
 /** Tells everybody what they are to be reminded of, at most once a day and then all of it at once. @returns how many people */
-export async function tellDue(services: VerbContext): Promise<number> {
+export async function tellDue(services: Services): Promise<number> {
   let told = 0;
   for (let after = 0; ; ) {
     const { people, last } = await tellSome(services, after);
@@ -26,7 +26,7 @@ interface DueRow extends Due {
 
 /** The mark is set in the transaction that tells, so that of two instances one tells. */
 function tellSome(
-  services: VerbContext,
+  services: Services,
   after: number,
 ): Promise<{ people: number; last: number | null }> {
   const today = dayIn(services.timeZone, services.clock());

@@ -17,7 +17,7 @@ import {
   signedIn,
 } from '../../../testing/people.ts';
 import { addAccounts } from '../../accounts/repository.ts';
-import { sendLetter } from './send.ts';
+import { sendAnnouncement } from './send.ts';
 
 let house: TestApp;
 let admin: Someone;
@@ -146,7 +146,7 @@ describe('a letter', () => {
     const subject = aName();
     expect((await write({ searchText: firstName }, subject)).body).toEqual({ students: 450 });
     const id = await numberOf(subject);
-    const send = () => sendLetter(house.services, id);
+    const send = () => sendAnnouncement(house.services, id);
     await Promise.all([send(), send(), send()]);
     await send();
     const addresses = await addressesOf(subject);

@@ -9,7 +9,7 @@ import { canBeWrittenTo } from '../../students/listing.ts';
  * @param numbers a query for the numbers of the students
  * @returns its number, and to how many it goes
  */
-export async function insertLetter(
+export async function insertAnnouncement(
   transaction: Database,
   { subject, text }: LetterForm,
   numbers: RawBuilder<unknown>,
@@ -30,7 +30,10 @@ export async function insertLetter(
 }
 
 /** Holds a letter until the transaction ends, so that one at a time goes on with it; null where it is gone. */
-export async function holdLetter(transaction: Database, id: number): Promise<LetterForm | null> {
+export async function lockAnnouncement(
+  transaction: Database,
+  id: number,
+): Promise<LetterForm | null> {
   const { rows } = await sql<LetterForm>`
     select subject, text from letters where id = ${id} for no key update`.execute(transaction);
   return rows[0] ?? null;

@@ -1,6 +1,6 @@
-import { letterMail } from '../../../platform/mail/templates.ts';
-import type { VerbContext } from '../../../verb-context.ts';
-import { holdLetter, takeNext } from './repository.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import { letterMail } from '../../../platform/mail/news/mails.ts';
+import { lockAnnouncement, takeNext } from './repository.ts';
 
 /** So many are mailed in one transaction. */
 const batch = 200;
@@ -9,17 +9,14 @@ const batch = 200;
  * Mails a letter to everybody who waits for it. Who was mailed is noted in the transaction that queues the mails, so
  * nobody gets it twice: neither when it is begun again after a failure, nor from two who send it at once.
  */
-export async function sendLetter(services: VerbContext, id: number): Promise<void> {
+export async function sendAnnouncement(services: Services, id: number): Promise<void> {
   while (await sendToNext(services, id));
 }
 
 /** @returns whether there was anybody */
-const sendToNext = (
-  { db, clock, mailer, publicOrigin }: VerbContext,
-  id: number,
-): Promise<boolean> =>
+const sendToNext = ({ db, clock, mailer, publicOrigin }: Services, id: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    const letter = await holdLetter(transaction, id);
+    const letter = await lockAnnouncement(transaction, id);
     if (!letter) return false;
     const addresses = await takeNext(transaction, id, batch, clock());
     const contact = `${publicOrigin}/contactus`;

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { RequestOf } from '../../../../src/contract/endpoint.ts';
 import type { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { LetterSent } from '../../../../src/contract/messages/announcements.ts';
-import { countedAtMost } from '../../../../src/contract/paging.ts';
-import type { Act } from '../../../act.ts';
+import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField } from '../../../platform/http/problem.ts';
-import { tooManyMatch } from '../../reports/bulk-actions/rules.ts';
 import { numbersToWriteTo } from '../../students/listing.ts';
-import type { LetterJobs } from './jobs.ts';
-import { insertLetter } from './repository.ts';
+import type { AnnouncementJobs } from './jobs.ts';
+import { insertAnnouncement } from './repository.ts';
 
 type Written = RequestOf<typeof endpoints.writeLetter>['body'];
 
@@ -29,19 +28,25 @@ export async function countReaders(db: Database, matching: Written['matching']):
  * Writes a letter to all whom a search finds now and who can be written to. It is mailed by a job.
  * @throws {Problem} `invalid` at `matching`, where that is nobody, or too many
  */
-export async function writeLetter(
-  act: Act,
-  letterJobs: LetterJobs,
+export async function writeAnnouncement(
+  command: Command,
+  announcementJobs: AnnouncementJobs,
   { matching, ...letter }: Written,
 ): Promise<LetterSent> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   const { subject } = letter;
   const readers = readersOf(matching);
-  const { id, students } = await insertLetter(transaction, letter, readers, by.accountId, at);
+  const { id, students } = await insertAnnouncement(transaction, letter, readers, by.accountId, at);
   if (students === 0)
     throw badField('matching', 'Nobody matches, or all of them are disabled or unverified.');
   if (students > countedAtMost) throw badField('matching', tooManyMatch);
-  await audit(act, { act: 'sent', kind: 'letter', subjectId: id, subject, after: { students } });
-  await letterJobs.send(transaction, { id });
+  await audit(command, {
+    act: 'sent',
+    kind: 'letter',
+    subjectId: id,
+    subject,
+    after: { students },
+  });
+  await announcementJobs.send(transaction, { id });
   return { students };
 }

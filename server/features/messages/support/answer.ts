@@ -1,9 +1,9 @@
 import { repliesAtMost, type SupportMessage } from '../../../../src/contract/messages/support.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes } from '../../../platform/audit/rules.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { replyMail } from '../../../platform/mail/templates.ts';
+import type { Mail } from '../../../platform/mail/transport.ts';
 import { activeAdminName } from '../../accounts/active-admin.ts';
 import { findMessage } from './listing.ts';
 import {
@@ -19,11 +19,11 @@ import {
  * @throws {Problem} `not-found`, `invalid` for somebody who cannot sign in as an admin
  */
 export async function changeMessage(
-  act: Act,
+  command: Command,
   id: number,
   change: MessageChange,
 ): Promise<SupportMessage> {
-  const { transaction } = act;
+  const { transaction } = command;
   await lockMessage(transaction, id);
   const before = orNotFound(await findMessage(transaction, id));
   const { assignedTo } = change;
@@ -33,13 +33,17 @@ export async function changeMessage(
     throw badField('assignedTo', 'Choose an admin who can sign in.');
   await updateMessage(transaction, id, change);
   const after = orNotFound(await findMessage(transaction, id));
-  await audit(act, { act: 'changed', ...auditSubject(after), ...changes(before, after) });
+  await audit(command, { act: 'changed', ...auditSubject(after), ...changes(before, after) });
   return after;
 }
 
 /** Answers a message by mail; it counts as answered. @throws {Problem} `not-found`, `move-not-allowed` */
-export async function answerMessage(act: Act, id: number, reply: string): Promise<SupportMessage> {
-  const { transaction, by, at } = act;
+export async function answerMessage(
+  command: Command,
+  id: number,
+  reply: string,
+): Promise<SupportMessage> {
+  const { transaction, by, at } = command;
   await lockMessage(transaction, id);
   const message = orNotFound(await findMessage(transaction, id));
   if (message.replies.length >= repliesAtMost)
@@ -50,21 +54,46 @@ export async function answerMessage(act: Act, id: number, reply: string): Promis
   const name = orNotFound(await activeAdminName(transaction, by.accountId));
   await insertReply(transaction, { messageId: id, at, by: name, message: reply });
   await updateMessage(transaction, id, { state: 'answered' });
-  await act.mailer.send(transaction, replyMail(message, reply, name));
+  await command.mailer.send(transaction, replyMail(message, reply, name));
   const change = { before: { state: message.state }, after: { state: 'answered', reply } };
-  await audit(act, { act: 'answered', ...auditSubject(message), ...change });
+  await audit(command, { act: 'answered', ...auditSubject(message), ...change });
   return orNotFound(await findMessage(transaction, id));
 }
 
 /** Deletes a message with its replies. @throws {Problem} `not-found` */
-export async function deleteMessage(act: Act, id: number): Promise<void> {
-  const { transaction } = act;
+export async function deleteMessage(command: Command, id: number): Promise<void> {
+  const { transaction } = command;
   await lockMessage(transaction, id);
   const message = orNotFound(await findMessage(transaction, id));
   await removeMessage(transaction, id);
-  await audit(act, { act: 'deleted', ...auditSubject(message), before: { state: message.state } });
+  await audit(command, {
+    act: 'deleted',
+    ...auditSubject(message),
+    before: { state: message.state },
+  });
 }
 
 /** By its number alone: what somebody wrote does not stay in the log. */
 const auditSubject = ({ id }: SupportMessage) =>
   ({ kind: 'message', subjectId: id, subject: `Message ${id}` }) as const;
+
+/** The team's answer to a message of the contact form, with what was written quoted beneath it. */
+const replyMail = (
+  original: { email: string; name: string; subject: string; message: string },
+  answer: string,
+  by: string,
+): Mail => ({
+  to: original.email,
+  subject: `Re: ${original.subject.replaceAll(/\s+/g, ' ')}`,
+  text: `${answer}
+
+${by}
+Trestle
+
+${original.name} wrote:
+${original.message
+  .split(/\r\n|\r|\n/)
+  .map((line) => `> ${line}`)
+  .join('\n')}
+`,
+});

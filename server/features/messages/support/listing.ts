@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { listMessages, SupportMessage } from '../../../../src/contract/messages/support.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/instant.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
-import type { Person } from '../../accounts/person.ts';
 
 const columns = sql<SupportMessage>`
   m.id, m.name, m.email, m.subject, m.message, ${asInstant(sql`m.received_at`)} as "receivedAt", m.state, m.note,

@@ -1,12 +1,12 @@
 import type { ContactForm } from '../../../../src/contract/messages/contact.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { notifyAdmins } from '../../../platform/notifications/notify-admins.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { insertMessage } from './repository.ts';
 
 /** Keeps a visitor's message, and tells the admins. */
 export async function receiveMessage(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   message: ContactForm,
 ): Promise<void> {

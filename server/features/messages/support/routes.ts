@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
-import { idempotent, once } from '../../../platform/http/idempotency.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent, once } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
 import { listMessagesFor } from './listing.ts';
 import { receiveMessage } from './receive.ts';
@@ -22,15 +21,15 @@ export async function support(app: FastifyInstance, { services }: { services: Se
   );
 
   serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>
-    inTransaction(services, person, (act) => changeMessage(act, id, body)),
+    runCommand(services, person, (command) => changeMessage(command, id, body)),
   );
 
   serve(app, endpoints.deleteMessage, async ({ params: { id } }, { person }) => {
-    await inTransaction(services, person, (act) => deleteMessage(act, id));
+    await runCommand(services, person, (command) => deleteMessage(command, id));
     return 'Message deleted.';
   });
 
   serve(app, endpoints.replyToMessage, ({ params: { id }, body }, call) =>
-    idempotent(services, call, (act) => answerMessage(act, id, body.message)),
+    idempotent(services, call, (command) => answerMessage(command, id, body.message)),
   );
 }

@@ -1,5 +1,5 @@
 import type { ProjectReview } from '../../../../src/contract/projects/running-projects.ts';
-import { domainOf, judgeDomain } from '../../companies/domains/judge-domain.ts';
+import { domainOf, parseDomain } from '../../companies/domains/parse-domain.ts';
 
 /**
  * Where an address is, next to a company's website. `a@span.example` is at the own domain of `https://www.span.example` and
@@ -11,7 +11,7 @@ export function addressAt(
 ): Exclude<ProjectReview['addressAt'], 'university'> {
   if (!email) return null;
   const domain = domainOf(email);
-  if (judgeDomain(domain).kind === 'refused') return 'mail provider';
+  if (parseDomain(domain).kind === 'refused') return 'mail provider';
   if (!URL.canParse(website)) return null;
   const host = new URL(website).hostname.replace(/^www\./, '');
   const isOwn = host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { notifyAdmins } from '../../../platform/notifications/notify-admins.ts';
 import type { LockedProject } from '../lock.ts';
 
 /** Tells the admins that a project waits for them; once a company, however many it sends meanwhile. */
-export async function askForApproval(act: Act, id: number): Promise<void> {
-  const { transaction } = act;
+export async function askForApproval(command: Command, id: number): Promise<void> {
+  const { transaction } = command;
   const { rows } = await sql<{ title: string; company: string }>`
     select p.title, c.name as company from projects p join companies c on c.id = p.company_id
     where p.id = ${id} and not exists (
@@ -17,7 +17,7 @@ export async function askForApproval(act: Act, id: number): Promise<void> {
   );
   const [first] = rows;
   if (!first) return;
-  await notifyAdmins(act, transaction, {
+  await notifyAdmins(command, transaction, {
     kind: 'approval asked',
     title: 'Project to approve',
     message: `${first.company} is not verified and has sent “${first.title}” for approval. Students see it once you approve it.`,
@@ -27,13 +27,13 @@ export async function askForApproval(act: Act, id: number): Promise<void> {
 
 /** Tells whoever a move to approval, or out of it, concerns: the admins, or the company about their decision. */
 export async function tellOfApproval(
-  act: Act,
+  command: Command,
   { id, status, title, leadId }: LockedProject,
   to: ProjectStatus,
   reason: string,
 ): Promise<void> {
-  const { transaction, by } = act;
-  if (to === 'Awaiting approval') return askForApproval(act, id);
+  const { transaction, by } = command;
+  if (to === 'Awaiting approval') return askForApproval(command, id);
   if (status !== 'Awaiting approval' || by.role !== 'Admin' || leadId === null) return;
   const news =
     to === 'pending'
@@ -45,7 +45,7 @@ export async function tellOfApproval(
           title: 'Your project has not been approved',
           message: `“${title}” is ${to === 'Draft' ? 'a draft again. Change it and send it once more' : 'cancelled'}.${reason && ` The programme team writes: “${reason}”`}`,
         };
-  await notify(act, transaction, leadId, {
+  await notify(command, transaction, leadId, {
     kind: 'project reviewed',
     ...news,
     link: `/company/project?project=${id}`,

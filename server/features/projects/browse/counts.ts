@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { QueryExecutor } from '../../../platform/database/open.ts';
-import type { Person } from '../../accounts/person.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { ownProjects } from '../own-projects.ts';
 

@@ -4,10 +4,10 @@ import {
   type Project,
   type ProjectDetail,
 } from '../../../../src/contract/projects/projects.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/instant.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import type { Person } from '../../accounts/person.ts';
 import { provedDomainOf } from '../../companies/domains/proved.ts';
 import { accountsOf } from '../../companies/members/listing.ts';
 import { responseDays } from '../../companies/response-time.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../../src/contract/paging.ts';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database, Databases, QueryExecutor } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import type { Person } from '../../accounts/person.ts';
 import type { FitStudent } from '../../students/fit.ts';
 import { fitProfileOf } from '../../students/fit-profile.ts';
 import { type ProjectQuery, projectFilter } from './filter.ts';

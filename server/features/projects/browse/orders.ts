@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProjectSort } from '../../../../src/contract/projects/projects.ts';
-import type { Person } from '../../accounts/person.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { ProjectQuery } from './filter.ts';
 
 const byAge = sql`p.posted_at desc, p.id desc`;

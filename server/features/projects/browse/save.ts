@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { savedProjectsAtMost } from '../../../../src/contract/projects/saved-projects.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 
@@ -8,8 +8,12 @@ import { Problem } from '../../../platform/http/problem.ts';
  * Saves a project for the student who asks, or saves it no longer. What has come out of their sight can still be let go.
  * @throws {Problem} `not-found`, `too-many-saved`
  */
-export async function saveProject(act: Act, projectId: number, saved: boolean): Promise<string> {
-  const { transaction, by, at } = act;
+export async function saveProject(
+  command: Command,
+  projectId: number,
+  saved: boolean,
+): Promise<string> {
+  const { transaction, by, at } = command;
   if (!saved) {
     await sql`
       delete from saved_projects

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
+import { live } from '../../../../src/machines/lifecycle/application.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { batchLoader } from '../../../platform/database/batch-loader.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import type { QueryExecutor } from '../../../platform/database/open.ts';
-import type { Person } from '../../accounts/person.ts';
-import { liveStates } from '../../applications/live-states.ts';
-import { obstacle } from '../../applications/rules.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
+import { obstacle } from '../rules.ts';
 
 /** A project as it is for everybody, before what it is to the one who asks. */
 export type Row = Omit<Project, 'applied' | 'saved' | 'applying' | 'fit'> & {
@@ -81,7 +82,7 @@ async function studentViewers(
     select asked.place::int, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
       (
         select coalesce(json_agg(a.project_id), '[]') from applications a
-        where a.student_id = s.id and a.project_id = any(asked."projectIds") and a.status in (${liveStates})
+        where a.student_id = s.id and a.project_id = any(asked."projectIds") and a.status in (${literals(live)})
       ) as applied,
       (
         select coalesce(json_agg(v.project_id), '[]') from saved_projects v

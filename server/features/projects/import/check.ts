@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import { datesProblem } from '../../../../src/machines/lifecycle/conditions.ts';
-import { tidySkills } from '../rules.ts';
 import { type Column, type Posting, posting } from './posting.ts';
 import type { PostingRow } from './read.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppServices } from '../../../app.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
-import type { Services } from '../../../services.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aCompany } from '../../../testing/people.ts';
 import { checkPostings } from './check.ts';
@@ -147,7 +147,7 @@ describe('writing postings', () => {
       db: database.db,
       clock: () => now,
       tokens: { issue: async () => '' },
-    } as unknown as Services;
+    } as unknown as AppServices;
     const impostor = await aCompany(services, 'Known Works');
     const { good: postings } = checkPostings(
       readPostings(csv(good.replace('Lattice', 'known works'))).rows,

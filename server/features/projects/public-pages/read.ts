@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Project, ProjectDetail } from '../../../../src/contract/projects/projects.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import type { Person } from '../../accounts/person.ts';
 import { provedDomain } from '../../companies/domains/proved.ts';
 import { responseDays } from '../../companies/response-time.ts';
 import { reviewDays } from '../../companies/review-time.ts';

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { engineeringTypes } from '../../../../src/contract/accounts/people.ts';
 import { line } from '../../../../src/contract/fields.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Database, Databases } from '../../../platform/database/open.ts';
 import { answeredFrom } from '../../../platform/database/replicas/answered-from.ts';
 import { limits } from '../../../platform/http/limits/rate-limits.ts';
 import { madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
 import { notFoundPage } from '../../../platform/http/site.ts';
-import type { Services } from '../../../services.ts';
 import { listProjects } from '../browse/listing.ts';
 import { companyPageOf } from './company-page.ts';
 import { frameFile, type Page, pagesIn } from './frame.ts';
@@ -32,7 +32,7 @@ const asked = v.object({
 const place = /^([1-9]\d{0,14})(?:-.*)?$/;
 
 /** Projects and companies as everybody may read them, without an account and without a script. */
-export async function visitors(
+export async function publicPages(
   app: FastifyInstance,
   { services, siteFolder }: { services: Services; siteFolder: string },
 ) {

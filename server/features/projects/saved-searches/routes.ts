@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { deleteSearch, searchesOf, updateSearch } from './repository.ts';
 import { saveSearch } from './save.ts';
 
@@ -14,7 +14,7 @@ export async function savedSearches(app: FastifyInstance, { services }: { servic
   serve(app, endpoints.listSavedSearches, (_, { person }) => searchesOf(reads, person.accountId));
 
   serve(app, endpoints.saveSearch, ({ body }, call) =>
-    idempotent(services, call, (act) => saveSearch(act, body)),
+    idempotent(services, call, (command) => saveSearch(command, body)),
   );
 
   serve(app, endpoints.changeSavedSearch, async ({ params, body }, { person }) =>

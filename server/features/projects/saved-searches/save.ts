@@ -4,18 +4,18 @@ import {
   type SavedSearchForm,
   savedSearchesAtMost,
 } from '../../../../src/contract/projects/saved-searches.ts';
-import type { Act } from '../../../act.ts';
+import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tidySkills } from '../rules.ts';
 import { ensureDigests, insertSearch, searchesOf } from './repository.ts';
 
 /**
  * Saves a search of the student who asks.
  * @throws {Problem} `too-many-saved`
  */
-export async function saveSearch(act: Act, form: SavedSearchForm): Promise<SavedSearch> {
-  const { transaction, by, at } = act;
+export async function saveSearch(command: Command, form: SavedSearchForm): Promise<SavedSearch> {
+  const { transaction, by, at } = command;
   // Two at once would both find room for one.
   await lockRow(transaction, 'students', by.accountId);
   const others = await searchesOf(transaction, by.accountId);

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { deleteNote } from './delete.ts';
 import { listNotes } from './repository.ts';
 import { addNote, changeNote } from './save.ts';
@@ -15,15 +14,15 @@ export async function statusUpdates(app: FastifyInstance, { services }: { servic
   );
 
   serve(app, endpoints.addStatusUpdate, ({ body }, call) =>
-    idempotent(services, call, (act) => addNote(act, body)),
+    idempotent(services, call, (command) => addNote(command, body)),
   );
 
   serve(app, endpoints.updateStatusUpdate, ({ params, body }, { person, version }) =>
-    inTransaction(services, person, (act) => changeNote(act, params.id, body, version)),
+    runCommand(services, person, (command) => changeNote(command, params.id, body, version)),
   );
 
   serve(app, endpoints.deleteStatusUpdate, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => deleteNote(act, params.id));
+    await runCommand(services, person, (command) => deleteNote(command, params.id));
     return 'Status deleted.';
   });
 }

@@ -3,9 +3,9 @@ import type {
   StatusUpdate,
   StatusUpdateForm,
 } from '../../../../src/contract/projects/status-updates.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../../platform/audit/rules.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -29,14 +29,14 @@ const reasonAtMost = 500;
  * Adds a note and notifies whoever holds a place in its project.
  * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
  */
-export async function addNote(act: Act, form: StatusUpdateForm): Promise<StatusUpdate> {
-  const { transaction, by } = act;
-  const project = await moveNoted(act, form, { notifies: false });
-  const row = rowOf(form, project, act);
-  if (project) await notifyPlaceHolders(act, transaction, project.id, noticeOf(project, form));
+export async function addNote(command: Command, form: StatusUpdateForm): Promise<StatusUpdate> {
+  const { transaction, by } = command;
+  const project = await moveNoted(command, form, { notifies: false });
+  const row = rowOf(form, project, command);
+  if (project) await notifyPlaceHolders(command, transaction, project.id, noticeOf(project, form));
   const id = await insertNote(transaction, row);
   const after = recordOf({ title: row.title, remarks: row.remarks });
-  await audit(act, { act: 'added', ...auditSubject(id, row.project_title), after });
+  await audit(command, { act: 'added', ...auditSubject(id, row.project_title), after });
   return orNotFound(await findNote(transaction, id, by));
 }
 
@@ -45,23 +45,23 @@ export async function addNote(act: Act, form: StatusUpdateForm): Promise<StatusU
  * @throws {Problem} `not-found`, `changed`, `move-not-allowed`, `invalid`
  */
 export async function changeNote(
-  act: Act,
+  command: Command,
   id: number,
   form: StatusUpdateForm,
   version: string | null,
 ): Promise<StatusUpdate> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   await lockRow(transaction, 'status_updates', id);
   const before = orNotFound(await findNote(transaction, id, by));
   requireVersion(version, before, form, noteColumnOf);
   const isSameProject = before.projectTitle === form.projectTitle;
   const projectId = form.projectId ?? (isSameProject ? (before.projectId ?? undefined) : undefined);
   const named = { ...form, projectId };
-  const project = await moveNoted(act, named, { notifies: true });
-  const row = rowOf(form, project, act);
+  const project = await moveNoted(command, named, { notifies: true });
+  const row = rowOf(form, project, command);
   await updateNote(transaction, id, row);
   const { title, remarks, project_title: projectTitle } = row;
-  await audit(act, {
+  await audit(command, {
     act: 'changed',
     ...auditSubject(id, projectTitle),
     ...changes(before, { title, remarks, projectTitle }),
@@ -71,11 +71,11 @@ export async function changeNote(
 
 /** The project that a note is about, moved first where the note asks for it, so that an illegal move writes nothing. */
 async function moveNoted(
-  act: Act,
+  command: Command,
   form: StatusUpdateForm,
   { notifies }: { notifies: boolean },
 ): Promise<NotedProject | null> {
-  const { transaction, by } = act;
+  const { transaction, by } = command;
   const project = await projectOfNote(transaction, form, by);
   if (!project && (by.role === 'Company' || form.projectId !== undefined)) {
     const message = 'Choose one of your projects.';
@@ -85,12 +85,12 @@ async function moveNoted(
   if (effect.kind === 'cannot move') throw badField('moveProject', effect.sentence);
   if (effect.kind === 'moves') {
     const move = { to: effect.to, reason: firstCharacters(form.remarks, reasonAtMost), notifies };
-    await moveProject(act, effect.projectId, move);
+    await moveProject(command, effect.projectId, move);
   }
   return project;
 }
 
-const rowOf = (form: StatusUpdateForm, project: NotedProject | null, { by, at }: Act) => ({
+const rowOf = (form: StatusUpdateForm, project: NotedProject | null, { by, at }: Command) => ({
   project_id: project?.id ?? null,
   project_title: project?.title ?? form.projectTitle,
   title: form.title,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { memberMay } from '../../../../src/contract/companies/member-rights.ts';
 import type { ProjectTeam, TeamForm } from '../../../../src/contract/projects/project-team.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { membershipOf } from '../../../platform/calls/person.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
-import { membershipOf } from '../../accounts/person.ts';
 import { membersOf } from '../../companies/members/listing.ts';
 import { lockOwnProject } from '../lock.ts';
 import { readProjectTeam } from './read.ts';
@@ -14,11 +14,11 @@ import { readProjectTeam } from './read.ts';
  * @throws {Problem} `not-found`, `invalid` for somebody who is not in the company, or who leads and may not
  */
 export async function saveProjectTeam(
-  act: Act,
+  command: Command,
   pid: number,
   { leadId, supervisorIds }: TeamForm,
 ): Promise<ProjectTeam> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   const { title } = await lockOwnProject(transaction, pid, by);
   const members = await membersOf(transaction, membershipOf(by).companyId);
   const roleOf = new Map(members.map(({ accountId, memberRole }) => [accountId, memberRole]));
@@ -47,7 +47,7 @@ export async function saveProjectTeam(
       .filter((id) => !known.has(id))
       .map((id) => newsFor(id, pid, `You supervise “${title}” now.`)),
   ].filter(({ accountId }) => accountId !== by.accountId);
-  await notifyAll(act, transaction, told);
+  await notifyAll(command, transaction, told);
   return readProjectTeam(transaction, pid);
 }
 

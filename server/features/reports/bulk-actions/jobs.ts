@@ -1,28 +1,34 @@
 import { sql } from 'kysely';
 import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
-import { actIn } from '../../../act.ts';
+import { commandIn, type Services } from '../../../platform/calls/command.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
-import type { VerbContext } from '../../../verb-context.ts';
 import { personOfAdmin } from '../../accounts/person.ts';
-import { findMassAct, moveMassAct, nextSubject, noteOutcome } from './repository.ts';
+import { findBulkAction, moveBulkAction, nextSubject, noteOutcome } from './repository.ts';
 import { inverseOf } from './rules.ts';
 import { hasNothingToDo, verbFor } from './verbs.ts';
 
-interface MassActJob {
+interface BulkActionJob {
   readonly id: number;
   /** The admin in whose name it is done. */
   readonly by: number;
 }
 
-export type MassActJobs = Queue<MassActJob>;
+export type BulkActionJobs = Queue<BulkActionJob>;
+
+/** What bulk actions need beside what the platform gives. */
+export interface BulkActionServices extends Services {
+  readonly bulkActionJobs: BulkActionJobs;
+  /** From more people than this on, what an admin does to many is shown first and done by a job. */
+  readonly bulkActionAbove: number;
+}
 
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
-export const openMassActJobs = (jobs: Jobs, services: VerbContext): Promise<MassActJobs> =>
-  openQueue<MassActJob>(jobs, {
+export const openBulkActionJobs = (jobs: Jobs, services: Services): Promise<BulkActionJobs> =>
+  openQueue<BulkActionJob>(jobs, {
     name: 'mass-acts',
     retry,
     work: (job) => work(services, job, (error) => jobs.emit('error', error)),
@@ -31,14 +37,14 @@ export const openMassActJobs = (jobs: Jobs, services: VerbContext): Promise<Mass
 type Tell = (failure: Error) => void;
 
 /** Deals with one after the other; after a failure in between it goes on where it was. */
-async function work(services: VerbContext, { id, by }: MassActJob, tell: Tell): Promise<void> {
+async function work(services: Services, { id, by }: BulkActionJob, tell: Tell): Promise<void> {
   const { db, clock } = services;
-  const massAct = orNotFound(await findMassAct(db, id, clock()));
+  const massAct = orNotFound(await findBulkAction(db, id, clock()));
   const isUndo = massAct.state === 'taking back';
   if (!isUndo && massAct.state !== 'running') return;
   while (await dealWithNext(services, massAct, by, tell));
   const to = isUndo ? 'taken back' : 'done';
-  await moveMassAct(db, id, { from: massAct.state, to }, clock());
+  await moveBulkAction(db, id, { from: massAct.state, to }, clock());
 }
 
 /** What is said of one for whom the product failed; the rest are done all the same. */
@@ -47,7 +53,7 @@ const failedOfItself =
 
 /** @returns whether there was one */
 const dealWithNext = (
-  services: VerbContext,
+  services: Services,
   { id, kind, act, state }: MassAct,
   by: number,
   tell: Tell,
@@ -67,7 +73,7 @@ const dealWithNext = (
     try {
       const person = await personOfAdmin(transaction, by);
       if (!person) throw new Problem('forbidden', 'Whoever began this is no longer an admin.');
-      await verbFor(kind, name)(actIn(services, transaction, person), subject);
+      await verbFor(kind, name)(commandIn(services, transaction, person), subject);
       await noteOutcome(transaction, id, subject, isUndo ? 'taken back' : 'done');
     } catch (error) {
       const failure = error as Error;

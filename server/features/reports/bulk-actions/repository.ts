@@ -4,10 +4,11 @@ import type {
   MassActKind,
   MassActName,
 } from '../../../../src/contract/reports/bulk-actions.ts';
+import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant } from '../../../platform/database/instant.ts';
+import { literals } from '../../../platform/database/literals.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
-import { liveStates } from '../../applications/live-states.ts';
 import { undoUntil } from './rules.ts';
 
 const refusalsShown = 20;
@@ -16,7 +17,11 @@ const listedAtMost = 20;
 type Row = Omit<MassAct, 'undoUntil'> & { readonly endedAt: Date | null };
 
 /** The newest acts that `where` chooses, with how far they are and what hangs on their people. */
-async function massActs(db: Database, where: RawBuilder<unknown>, now: Date): Promise<MassAct[]> {
+async function bulkActions(
+  db: Database,
+  where: RawBuilder<unknown>,
+  now: Date,
+): Promise<MassAct[]> {
   const { rows } = await sql<Row>`
     select m.id, m.kind, m.act, m.state, a.email as by, ${asInstant(sql`m.made_at`)} as "madeAt", m.ended_at as "endedAt",
       count(*)::int as people, count(s.outcome)::int as handled,
@@ -33,7 +38,7 @@ async function massActs(db: Database, where: RawBuilder<unknown>, now: Date): Pr
           select id from students where id in ${subjects} and m.kind = 'student'
           union all select account_id from companies where id in ${subjects} and m.kind = 'company')`)} as sessions,
       ${numberOf(sql`
-        applications x where x.status in (${liveStates}) and case m.kind
+        applications x where x.status in (${literals(live)}) and case m.kind
           when 'student' then x.student_id in ${subjects}
           else x.project_id in (select id from projects where company_id in ${subjects}) end`)} as "openApplications",
       ${numberOf(sql`
@@ -54,19 +59,22 @@ async function massActs(db: Database, where: RawBuilder<unknown>, now: Date): Pr
 const subjects = sql`(select subject_id from mass_act_subjects where act_id = m.id)`;
 const numberOf = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows})`;
 
-export const findMassAct = async (db: Database, id: number, now: Date): Promise<MassAct | null> =>
-  (await massActs(db, sql`m.id = ${id}`, now))[0] ?? null;
+export const findBulkAction = async (
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<MassAct | null> => (await bulkActions(db, sql`m.id = ${id}`, now))[0] ?? null;
 
 /** What was begun since a moment, newest first. */
-export const massActsSince = (db: Database, since: Date, now: Date): Promise<MassAct[]> =>
-  massActs(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
+export const bulkActionsSince = (db: Database, since: Date, now: Date): Promise<MassAct[]> =>
+  bulkActions(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
 
 /**
  * Notes an act about those that there are.
  * @param numbers a query for the numbers of whom it is about
  * @returns its number, and how many it is about
  */
-export async function insertMassAct(
+export async function insertBulkAction(
   transaction: Database,
   { kind, act }: { kind: MassActKind; act: MassActName },
   numbers: RawBuilder<unknown>,
@@ -90,7 +98,7 @@ export async function insertMassAct(
 type State = MassAct['state'];
 
 /** Moves an act on, if it still is where it was. @returns whether it did */
-export async function moveMassAct(
+export async function moveBulkAction(
   db: Database,
   id: number,
   { from, to }: { from: State; to: State },

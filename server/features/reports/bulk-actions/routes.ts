@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { countedAtMost } from '../../../../src/contract/paging.ts';
+import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
 import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { companyNumbers } from '../../companies/listing.ts';
 import { studentNumbers } from '../../students/listing.ts';
-import { findMassAct, insertMassAct, massActsSince, moveMassAct } from './repository.ts';
-import { isPossible, tooManyMatch } from './rules.ts';
+import type { BulkActionServices } from './jobs.ts';
+import {
+  bulkActionsSince,
+  findBulkAction,
+  insertBulkAction,
+  moveBulkAction,
+} from './repository.ts';
+import { isPossible } from './rules.ts';
 
 const day = 24 * 3_600_000;
 
@@ -21,15 +26,18 @@ const numbersMatching = (
   wanted.kind === 'student' ? studentNumbers(wanted.matching) : companyNumbers(wanted.matching);
 
 /** What an admin does to many people at once: shown, begun, followed and taken back. */
-export async function massActs(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, massActJobs, massActAbove } = services;
-  const find = async (id: number) => orNotFound(await findMassAct(db, id, clock()));
+export async function bulkActions(
+  app: FastifyInstance,
+  { services }: { services: BulkActionServices },
+) {
+  const { db, clock, bulkActionJobs, bulkActionAbove } = services;
+  const find = async (id: number) => orNotFound(await findBulkAction(db, id, clock()));
 
   serve(app, endpoints.proposeMassAct, async ({ body }, call) => {
     if (!isPossible(body.kind, body.act)) throw badField('act', 'Students cannot be verified.');
     const numbers = sql`select unnest(${body.ids}::bigint[])`;
     const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
-      const proposed = await insertMassAct(transaction, body, numbers, by.accountId, at);
+      const proposed = await insertBulkAction(transaction, body, numbers, by.accountId, at);
       if (proposed.people === 0) throw new Problem('not-found');
       return proposed;
     });
@@ -39,7 +47,7 @@ export async function massActs(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.proposeMassActOnMatching, async ({ body }, call) => {
     const numbers = sql`${numbersMatching(body)} limit ${sql.lit(countedAtMost + 1)}`;
     const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
-      const proposed = await insertMassAct(transaction, body, numbers, by.accountId, at);
+      const proposed = await insertBulkAction(transaction, body, numbers, by.accountId, at);
       if (proposed.people === 0) throw badField('matching', 'Nothing matches any more.');
       if (proposed.people > countedAtMost) throw badField('matching', tooManyMatch);
       return proposed;
@@ -48,8 +56,8 @@ export async function massActs(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.listMassActs, async () => ({
-    above: massActAbove,
-    acts: await massActsSince(db, new Date(clock().getTime() - day), clock()),
+    above: bulkActionAbove,
+    acts: await bulkActionsSince(db, new Date(clock().getTime() - day), clock()),
   }));
 
   serve(app, endpoints.getMassAct, ({ params }) => find(params.id));
@@ -58,8 +66,8 @@ export async function massActs(app: FastifyInstance, { services }: { services: S
   const begin = async (act: MassAct, to: 'running' | 'taking back', by: number) => {
     await db.transaction().execute(async (transaction) => {
       const move = { from: act.state, to };
-      if (await moveMassAct(transaction, act.id, move, null))
-        await massActJobs.send(transaction, { id: act.id, by });
+      if (await moveBulkAction(transaction, act.id, move, null))
+        await bulkActionJobs.send(transaction, { id: act.id, by });
     });
     return find(act.id);
   };

@@ -1,12 +1,8 @@
-import { countedAtMost } from '../../../../src/contract/paging.ts';
 import {
   type MassActKind,
   type MassActName,
   massActsOf,
 } from '../../../../src/contract/reports/bulk-actions.ts';
-
-/** Why nothing is done to all that a search finds. */
-export const tooManyMatch = `More than ${countedAtMost.toLocaleString('en')} match. Narrow the search.`;
 
 /** For so many hours an act can be taken back. */
 const undoHours = 24;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MassActKind, MassActName } from '../../../../src/contract/reports/bulk-actions.ts';
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { setCompanyState } from '../../companies/change.ts';
 import { deleteCompany } from '../../companies/delete.ts';
@@ -9,34 +9,34 @@ import { verifyCompany } from '../../companies/verify.ts';
 import { setStudentState } from '../../students/change.ts';
 import { deleteStudent } from '../../students/delete.ts';
 
-type Verb = (act: Act, id: number) => Promise<unknown>;
+type Verb = (command: Command, id: number) => Promise<unknown>;
 
 const careful = { evenSo: false };
 
 /** Whoever could be taken for a verified company is looked at alone. @throws {Problem} `near-name` */
-async function verifyTellingName(act: Act, id: number): Promise<void> {
-  const [near] = await namesNearTo(act.transaction, id);
+async function verifyTellingName(command: Command, id: number): Promise<void> {
+  const [near] = await namesNearTo(command.transaction, id);
   if (near)
     throw new Problem(
       'near-name',
       `Its name is nearly that of ${near.name}, which is verified. Look at it on its own page.`,
     );
-  await verifyCompany(act, id, true);
+  await verifyCompany(command, id, true);
 }
 
 /** Each act as it is done to one: the verbs that a single row has. What others depend on is not deleted. */
 const verbs: Readonly<Record<MassActKind, Readonly<Partial<Record<MassActName, Verb>>>>> = {
   student: {
-    disable: (act, id) => setStudentState(act, id, 'disabled'),
-    enable: (act, id) => setStudentState(act, id, 'active'),
-    delete: (act, id) => deleteStudent(act, id, careful),
+    disable: (command, id) => setStudentState(command, id, 'disabled'),
+    enable: (command, id) => setStudentState(command, id, 'active'),
+    delete: (command, id) => deleteStudent(command, id, careful),
   },
   company: {
-    disable: (act, id) => setCompanyState(act, id, 'disabled'),
-    enable: (act, id) => setCompanyState(act, id, 'active'),
+    disable: (command, id) => setCompanyState(command, id, 'disabled'),
+    enable: (command, id) => setCompanyState(command, id, 'active'),
     verify: verifyTellingName,
-    'take mark back': (act, id) => verifyCompany(act, id, false),
-    delete: (act, id) => deleteCompany(act, id, careful),
+    'take mark back': (command, id) => verifyCompany(command, id, false),
+    delete: (command, id) => deleteCompany(command, id, careful),
   },
 };
 
@@ -44,7 +44,7 @@ export const verbFor = (kind: MassActKind, act: MassActName): Verb => verbs[kind
 
 /** Whether an act would change nothing any more: it is as the act would have it, or gone. */
 export async function hasNothingToDo(
-  { transaction }: Pick<Act, 'transaction'>,
+  { transaction }: Pick<Command, 'transaction'>,
   kind: MassActKind,
   act: MassActName,
   id: number,

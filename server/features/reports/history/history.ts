@@ -6,7 +6,7 @@ import { asInstant } from '../../../platform/database/instant.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
-import { happeningsOf } from './happenings.ts';
+import { sourcesOf } from './sources.ts';
 
 type Row = Pick<HistoryEntry, 'id' | 'at' | 'by'> & { told: object };
 
@@ -29,7 +29,7 @@ export async function readHistory(
 ): Promise<Page<HistoryEntry>> {
   // No source can give more to the pages up to this one than these hold.
   const enough = part.page * part.pageSize;
-  const newest = happeningsOf[kind](id, enough).map(
+  const newest = sourcesOf[kind](id, enough).map(
     (source) => sql`(select * from (${source}) ${columns} ${newestFirst} limit ${sql.lit(enough)})`,
   );
   const { rows } = await sql<Row>`
@@ -43,7 +43,7 @@ export async function readHistory(
       left join students s on s.id = h.account_id
     ${newestFirst}`.execute(db);
   const entries = rows.map(({ told, ...row }) => ({ ...row, ...told }) as HistoryEntry);
-  const counted = happeningsOf[kind](id, countedAtMost + 1);
+  const counted = sourcesOf[kind](id, countedAtMost + 1);
   return pageWithTotal(db, entries, part, sql`(${all(counted)}) h`, sql`true`);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { readHistory } from './history.ts';
 
 /** What happened to one record, whoever did it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { searchFor } from './search.ts';
 
 /** The search box of the admin area. */

@@ -8,12 +8,11 @@ import {
   type ImportAnswer,
   type ImportFault,
 } from '../../../../src/contract/table.ts';
-import { type Act, inTransaction } from '../../../act.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
-import type { Services } from '../../../services.ts';
+import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { takenEmails } from '../../accounts/email-taken.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
-import type { Person } from '../../accounts/person.ts';
 import { termsByName } from '../../terms/newcomers.ts';
 import { type CheckedLine, checkStudents } from './check.ts';
 import { type Field, readStudents } from './read.ts';
@@ -51,10 +50,10 @@ export async function importStudents(
   if (mode === 'trial') return answer([], 0);
 
   const writeWhole = () =>
-    idempotent(services, call, async (act) => {
+    idempotent(services, call, async (command) => {
       const untouched = answer([], 0);
       if (untouched.faultyLines > 0) return untouched;
-      const late = await writeStudents(act, good);
+      const late = await writeStudents(command, good);
       if (late.length > 0) throw new Overtaken(late);
       return answer([], good.length);
     }).catch((error) => {
@@ -67,12 +66,12 @@ export async function importStudents(
     const rest = [...good];
     while (rest.length > batchSize) {
       const batch = rest.splice(0, batchSize);
-      const write = (act: Act) => writeStudents(act, batch);
-      late.push(...(await inTransaction(services, call.person, write)));
+      const write = (command: Command) => writeStudents(command, batch);
+      late.push(...(await runCommand(services, call.person, write)));
     }
     // Answered with the last of them, when all is written.
-    return idempotent(services, call, async (act) => {
-      const all = [...late, ...(await writeStudents(act, rest))];
+    return idempotent(services, call, async (command) => {
+      const all = [...late, ...(await writeStudents(command, rest))];
       return answer(all, good.length - all.length);
     });
   };

@@ -1,9 +1,9 @@
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { toRow } from '../../../platform/database/columns.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
 import { inviteAll } from '../../accounts/invite.ts';
-import { holdTerms } from '../../terms/newcomers.ts';
+import { lockTerms } from '../../terms/newcomers.ts';
 import { studentColumnOf } from '../columns.ts';
 import type { CheckedLine } from './check.ts';
 
@@ -12,15 +12,15 @@ import type { CheckedLine } from './check.ts';
  * the meantime are left out. @returns the lines that were left out
  */
 export async function writeStudents(
-  act: Act,
+  command: Command,
   lines: readonly CheckedLine[],
 ): Promise<CheckedLine[]> {
-  const { transaction, at } = act;
+  const { transaction, at } = command;
   const emails = lines.map(({ student }) => student.email);
-  const idOf = await inviteAll(act, transaction, emails, 'Student');
+  const idOf = await inviteAll(command, transaction, emails, 'Student');
   const made = lines.filter(({ student }) => idOf.has(student.email));
   const named = made.flatMap(({ termId }) => termId ?? []);
-  const isThere = await holdTerms(transaction, [...new Set(named)]);
+  const isThere = await lockTerms(transaction, [...new Set(named)]);
   const rows = made.map(({ student: { email, ...profile }, termId }) => ({
     id: idOf.get(email)!,
     ...toRow(studentColumnOf, profile),
@@ -33,7 +33,7 @@ export async function writeStudents(
     const students =
       made.length === 1 ? '1 student' : `${made.length.toLocaleString('en')} students`;
     const subject = { kind: 'student', subjectId: null, subject: students } as const;
-    await audit(act, { act: 'imported', ...subject, after: { students: made.length } });
+    await audit(command, { act: 'imported', ...subject, after: { students: made.length } });
   }
   return lines.filter(({ student }) => !idOf.has(student.email));
 }

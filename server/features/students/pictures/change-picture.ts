@@ -1,11 +1,10 @@
 import type { Student } from '../../../../src/contract/students/students.ts';
-import { inTransaction } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes } from '../../../platform/audit/rules.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import type { Studio } from '../../../platform/storage/images/studio.ts';
-import type { VerbContext } from '../../../verb-context.ts';
-import type { Person } from '../../accounts/person.ts';
+import type { ImageWorker } from '../../../platform/storage/images/image-worker.ts';
 import { requireSelf } from '../change.ts';
 import { findStudent } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
@@ -17,8 +16,8 @@ import { replacePictures } from './repository.ts';
  * @throws {Problem} `forbidden`, `not-found`, `picture-refused`, `too-many-requests`, `busy`
  */
 export async function changePicture(
-  services: VerbContext,
-  studio: Studio,
+  services: Services,
+  imageWorker: ImageWorker,
   id: number,
   file: Uint8Array | null,
   by: Person,
@@ -26,12 +25,12 @@ export async function changePicture(
   requireSelf(by, id);
   const { profileImage } = orNotFound(await findStudent(services.db, id));
   const pictures =
-    file === null ? [] : await inTurn(services, by.accountId, () => studio.squares(file));
-  return inTransaction(services, by, async (act) => {
-    await replacePictures(act.transaction, id, pictures);
-    const after = orNotFound(await findStudent(act.transaction, id));
+    file === null ? [] : await inTurn(services, by.accountId, () => imageWorker.squares(file));
+  return runCommand(services, by, async (command) => {
+    await replacePictures(command.transaction, id, pictures);
+    const after = orNotFound(await findStudent(command.transaction, id));
     const change = changes({ profileImage }, { profileImage: after.profileImage });
-    await audit(act, { act: 'changed', ...auditSubject(id, after), ...change });
+    await audit(command, { act: 'changed', ...auditSubject(id, after), ...change });
     return after;
   });
 }

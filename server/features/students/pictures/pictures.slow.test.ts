@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { AppServices } from '../../../app.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { openEmbedded } from '../../../platform/database/open.ts';
+import { localSecret, secretsFrom } from '../../../platform/settings/secrets.ts';
+import { openImageWorker } from '../../../platform/storage/images/image-worker.ts';
 import { squarePictures } from '../../../platform/storage/images/squares.ts';
-import { openStudio } from '../../../platform/storage/images/studio.ts';
-import { localSecret, secretsFrom } from '../../../secrets.ts';
-import type { Services } from '../../../services.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aStudent, knownPassword, type Someone } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/process.ts';
@@ -99,18 +99,18 @@ describe('pictures', () => {
 });
 
 test('a picture that takes too long is given up, with its process, and refused', async () => {
-  const studio = openStudio(150);
-  await expect(studio.squares(worst)).rejects.toMatchObject({
+  const imageWorker = openImageWorker(150);
+  await expect(imageWorker.squares(worst)).rejects.toMatchObject({
     code: 'picture-refused',
     detail: 'This picture takes too much to read. Use a smaller one.',
   });
-  studio.close();
+  imageWorker.close();
 });
 
 test('after many pictures, and after a process that was killed, the next is made ready', async () => {
-  const studio = openStudio();
+  const imageWorker = openImageWorker();
   for (let made = 0; made < 25; made += 1) {
-    const squares = await studio.squares(ordinary);
+    const squares = await imageWorker.squares(ordinary);
     expect(squares.map(({ size }) => size)).toEqual([256, 512]);
   }
   const resting = childrenOf(process.pid).filter(isPictureProcess);
@@ -118,8 +118,8 @@ test('after many pictures, and after a process that was killed, the next is made
   for (const child of resting) process.kill(child, 'SIGKILL');
   // Gone from the list of processes, that is: its end was told.
   await vi.waitFor(() => expect(resting.filter(statOf)).toEqual([]));
-  expect(await studio.squares(ordinary)).toHaveLength(2);
-  studio.close();
+  expect(await imageWorker.squares(ordinary)).toHaveLength(2);
+  imageWorker.close();
 });
 
 test('a picture of more than fifty million pixels is refused before it is decoded', async () => {
@@ -162,7 +162,7 @@ async function studentsIn(folder: string, count: number): Promise<Someone[]> {
   const clock = () => new Date();
   const tokens = tokensWith(secretsFrom(localSecret(folder)).tokenKey, clock);
   const people: Someone[] = [];
-  while (people.length < count) people.push(await aStudent({ db, clock, tokens } as Services));
+  while (people.length < count) people.push(await aStudent({ db, clock, tokens } as AppServices));
   await close();
   return people;
 }
@@ -175,7 +175,7 @@ const childrenOf = (pid: number): number[] =>
     .filter((child) => parentOf(child) === pid);
 
 const isPictureProcess = (pid: number): boolean =>
-  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures/worker');
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('images/worker');
 const parentOf = (pid: number): number => Number(statOf(pid)?.[3]);
 const isRunning = (pid: number): boolean => !['Z', undefined].includes(statOf(pid)?.[2]);
 

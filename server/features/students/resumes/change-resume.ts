@@ -1,10 +1,9 @@
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
-import { type Act, inTransaction } from '../../../act.ts';
+import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Bounded } from '../../../platform/http/limits/bounded.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../verb-context.ts';
-import type { Person } from '../../accounts/person.ts';
 import { requireSelf } from '../change.ts';
 import { inTurn } from '../upload-turns.ts';
 import { insertResume, takeOutOfProfile } from './repository.ts';
@@ -16,7 +15,7 @@ import { faultIn, nameOf } from './rules.ts';
  * @throws {Problem} `forbidden`, `resume-refused`, `too-many-requests`, `busy`
  */
 export async function changeResume(
-  services: VerbContext,
+  services: Services,
   writing: Bounded,
   id: number,
   file: { readonly name: string; readonly content: Uint8Array },
@@ -27,7 +26,7 @@ export async function changeResume(
     const fault = faultIn(file.content);
     if (fault) throw new Problem('resume-refused', fault);
     return writing.run(() =>
-      inTransaction(services, by, async ({ transaction, at }) => {
+      runCommand(services, by, async ({ transaction, at }) => {
         await lockRow(transaction, 'accounts', id);
         await takeOutOfProfile(transaction, id);
         const { content } = file;
@@ -41,7 +40,7 @@ export async function changeResume(
  * Deletes the résumé in a student's profile; applications keep what was sent with them.
  * @throws {Problem} `forbidden`, `not-found`
  */
-export async function removeResume({ transaction, by }: Act, id: number): Promise<void> {
+export async function removeResume({ transaction, by }: Command, id: number): Promise<void> {
   requireSelf(by, id);
   await lockRow(transaction, 'accounts', id);
   if (!(await takeOutOfProfile(transaction, id))) throw new Problem('not-found');

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { isLeft } from './left.ts';
 import { resumeIn } from './sent.ts';
+
+/** Of `resumes` what is neither in a profile nor with any application, as when these went with a project or a company. */
+export const isUnused = sql`not resumes.in_profile
+  and not exists (select from applications a where a.resume_id = resumes.id)
+  and not exists (select from application_versions v where v.resume_id = resumes.id)`;
 
 export async function insertResume(
   transaction: Database,
@@ -27,7 +31,9 @@ export async function takeOutOfProfile(transaction: Database, studentId: number)
     transaction,
   );
   // After that statement, which waits for an application that is being sent with it.
-  await sql`delete from resumes where student_id = ${studentId} and ${isLeft}`.execute(transaction);
+  await sql`delete from resumes where student_id = ${studentId} and ${isUnused}`.execute(
+    transaction,
+  );
   return numAffectedRows > 0n;
 }
 

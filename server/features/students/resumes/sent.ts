@@ -17,7 +17,7 @@ export const resumeInProfile = (studentId: RawBuilder<unknown>): RawBuilder<Resu
  * Whether this is the résumé in the student's profile, which stays until the transaction ends: replacing or deleting it
  * waits, and then finds that an application has it.
  */
-export async function holdInProfile(
+export async function lockInProfile(
   transaction: Database,
   studentId: number,
   resumeId: number,

@@ -1,4 +1,4 @@
-import type { Act } from '../../../act.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { requireSeen } from '../scope.ts';
@@ -9,15 +9,15 @@ import { deleteSentence, writeSentence } from './repository.ts';
  * @throws {Problem} `not-found`
  */
 export async function recommendStudent(
-  act: Act,
+  command: Command,
   studentId: number,
   sentence: string,
 ): Promise<void> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   await requireSeen(transaction, by.accountId, studentId);
   const said = { staffId: by.accountId, studentId, sentence };
   if (!(await writeSentence(transaction, said, at))) return;
-  await notify(act, transaction, studentId, {
+  await notify(command, transaction, studentId, {
     kind: 'from university',
     title: 'You are recommended',
     message: `Somebody at your university recommends you: “${sentence}” You choose on your profile whether companies read it.`,
@@ -26,8 +26,8 @@ export async function recommendStudent(
 }
 
 /** @throws {Problem} `not-found`, also where there is none */
-export async function withdrawRecommendation(act: Act, studentId: number): Promise<void> {
-  const { transaction, by } = act;
+export async function withdrawRecommendation(command: Command, studentId: number): Promise<void> {
+  const { transaction, by } = command;
   await requireSeen(transaction, by.accountId, studentId);
   if (!(await deleteSentence(transaction, by.accountId, studentId))) throw new Problem('not-found');
 }

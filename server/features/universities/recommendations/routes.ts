@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
 import { recommendStudent, withdrawRecommendation } from './recommend.ts';
 import { recommendationsOf, setHidden } from './repository.ts';
 
@@ -12,12 +11,14 @@ export async function recommendations(app: FastifyInstance, { services }: { serv
   const { db } = services;
 
   serve(app, endpoints.recommend, async ({ params, body }, { person }) => {
-    await inTransaction(services, person, (act) => recommendStudent(act, params.id, body.sentence));
+    await runCommand(services, person, (command) =>
+      recommendStudent(command, params.id, body.sentence),
+    );
     return 'Recommendation saved.';
   });
 
   serve(app, endpoints.withdrawRecommendation, async ({ params }, { person }) => {
-    await inTransaction(services, person, (act) => withdrawRecommendation(act, params.id));
+    await runCommand(services, person, (command) => withdrawRecommendation(command, params.id));
     return 'Recommendation withdrawn.';
   });
 

@@ -1,7 +1,7 @@
 import type { StaffForm, StaffMember } from '../../../../src/contract/universities/staff.ts';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes } from '../../../platform/audit/rules.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/lock-row.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
@@ -19,32 +19,32 @@ const formFields = { name: 'name', email: 'email', universityIds: 'universityIds
  * @throws {Problem} `not-found`, `changed`, `email-taken`, `password-needed` for another address, `invalid`
  */
 export async function changeStaff(
-  act: Act,
+  command: Command,
   id: number,
   form: StaffForm,
   version: string | null,
 ): Promise<StaffMember> {
-  const { transaction } = act;
+  const { transaction } = command;
   await lockRow(transaction, 'accounts', id);
   const before = orNotFound(await findStaff(transaction, id));
   requireVersion(version, before, form, formFields);
-  if (form.email !== before.email) await changeAddress(act, id, form.email);
+  if (form.email !== before.email) await changeAddress(command, id, form.email);
   await renameStaff(transaction, id, form.name);
   await writeUniversities(transaction, id, form.universityIds);
   const after = orNotFound(await findStaff(transaction, id));
   const changed = changes(factsOf(before), factsOf(after));
-  await audit(act, { act: 'changed', ...auditSubject(after), ...changed });
+  await audit(command, { act: 'changed', ...auditSubject(after), ...changed });
   return after;
 }
 
 /** Disables a member of staff, whose sessions end at once, or enables them again. @throws {Problem} `not-found` */
 export async function setStaffState(
-  act: Act,
+  command: Command,
   id: number,
   to: 'active' | 'disabled',
 ): Promise<StaffMember> {
-  const { transaction } = act;
+  const { transaction } = command;
   const staff = orNotFound(await findStaff(transaction, id));
-  await setAccountState(act, [id], { from: staff.state, to, subject: auditSubject(staff) });
+  await setAccountState(command, [id], { from: staff.state, to, subject: auditSubject(staff) });
   return orNotFound(await findStaff(transaction, id));
 }

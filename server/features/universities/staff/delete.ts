@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Act } from '../../../act.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { recordOf } from '../../../platform/audit/rules.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { deleteAccount } from '../../accounts/state.ts';
@@ -13,15 +13,19 @@ import { auditSubject, factsOf, lossSentence } from './rules.ts';
  * @throws {Problem} `not-found`, and `others-depend` where what they did for students would be lost, unless `evenSo`
  */
 export async function deleteStaff(
-  act: Act,
+  command: Command,
   id: number,
   { evenSo }: { evenSo: boolean },
 ): Promise<void> {
-  const { transaction } = act;
+  const { transaction } = command;
   const staff = orNotFound(await findStaff(transaction, id));
   if (!evenSo) await refuseLoss(transaction, id);
   await deleteAccount(transaction, id);
-  await audit(act, { act: 'deleted', ...auditSubject(staff), before: recordOf(factsOf(staff)) });
+  await audit(command, {
+    act: 'deleted',
+    ...auditSubject(staff),
+    before: recordOf(factsOf(staff)),
+  });
 }
 
 async function refuseLoss(transaction: Database, id: number): Promise<void> {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { inTransaction } from '../../../act.ts';
-import { idempotent } from '../../../platform/http/idempotency.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../services.ts';
+import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { idempotent } from '../../../platform/calls/idempotency.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { changeStaff, setStaffState } from './change.ts';
 import { deleteStaff } from './delete.ts';
 import { inviteStaff, inviteStaffAgain } from './invite.ts';
@@ -14,23 +13,23 @@ export async function staff(app: FastifyInstance, { services }: { services: Serv
   serve(app, endpoints.listStaff, ({ query }, { from }) => listStaffFor(from.db, query));
 
   serve(app, endpoints.addStaff, ({ body }, call) =>
-    idempotent(services, call, (act) => inviteStaff(act, body)),
+    idempotent(services, call, (command) => inviteStaff(command, body)),
   );
 
   serve(app, endpoints.updateStaff, ({ params: { id }, body }, { person, version }) =>
-    inTransaction(services, person, (act) => changeStaff(act, id, body, version)),
+    runCommand(services, person, (command) => changeStaff(command, id, body, version)),
   );
 
   serve(app, endpoints.deleteStaff, async ({ params: { id }, query }, { person }) => {
-    await inTransaction(services, person, (act) => deleteStaff(act, id, query));
+    await runCommand(services, person, (command) => deleteStaff(command, id, query));
     return 'Member of staff deleted.';
   });
 
   serve(app, endpoints.setStaffState, ({ params: { id }, body: { state } }, { person }) =>
-    inTransaction(services, person, (act) => setStaffState(act, id, state)),
+    runCommand(services, person, (command) => setStaffState(command, id, state)),
   );
 
   serve(app, endpoints.inviteStaffAgain, ({ params }, { person }) =>
-    inTransaction(services, person, (act) => inviteStaffAgain(act, params.id)),
+    runCommand(services, person, (command) => inviteStaffAgain(command, params.id)),
   );
 }

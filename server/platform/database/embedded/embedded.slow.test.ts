@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppServices } from '../../../app.ts';
 import { tokensWith } from '../../../features/accounts/sessions/tokens.ts';
-import { localSecret, secretsFrom } from '../../../secrets.ts';
-import type { Services } from '../../../services.ts';
 import { aCompany, aProject, aStudent, type Someone } from '../../../testing/people.ts';
 import { type RunningServer, startServer } from '../../../testing/process.ts';
+import { localSecret, secretsFrom } from '../../settings/secrets.ts';
 import { migrate } from '../migrate.ts';
 import { openEmbedded } from '../open.ts';
 
@@ -60,7 +60,7 @@ async function prepare(folder: string): Promise<{ pid: number; students: Someone
   const tokens = tokensWith(tokenKey, clock);
   // Hundreds of students, each written to the disk on their own, would take minutes.
   const prepared = await db.transaction().execute(async (transaction) => {
-    const services = { db: transaction, clock, tokens } as unknown as Services;
+    const services = { db: transaction, clock, tokens } as unknown as AppServices;
     const pid = await aProject(services, await aCompany(services), { places: 3 });
     const students: Someone[] = [];
     while (students.length < kills.length * studentsARound) students.push(await aStudent(services));

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BadSetting } from '../../../config.ts';
-import { folderProblem, privateFile } from '../../storage/data-folder.ts';
+import { folderProblem, privateFile } from '../../settings/data-folder.ts';
+import { BadSetting } from '../../settings/settings.ts';
 
 /** SQLite's word for a file that another process has locked. */
 const locked = 5;
@@ -15,7 +15,7 @@ const locked = 5;
  * @returns what lets the folder go.
  * @throws {BadSetting} where another process holds it, and says which one
  */
-export function holdFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'holder.txt');
   const lockFile = join(folder, 'lock.sqlite');
   let lock: DatabaseSync | null = null;

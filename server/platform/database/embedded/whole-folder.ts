@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { BadSetting } from '../../../config.ts';
+import { BadSetting } from '../../settings/settings.ts';
 
 export const placeIn = (dataFolder: string): string => join(dataFolder, 'pglite');
 

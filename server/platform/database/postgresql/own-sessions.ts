@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BadSetting } from '../../../config.ts';
+import { BadSetting } from '../../settings/settings.ts';
 import { configFor } from './connect.ts';
 
 /** A pooler that shares connections gives two clients the same one, or one client another one, long before this. */

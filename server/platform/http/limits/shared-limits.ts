@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import type { Services } from '../../../services.ts';
+import type { Database } from '../../database/open.ts';
 import { Problem } from '../problem.ts';
 import { waitInWords } from './wait-in-words.ts';
 
@@ -13,32 +13,32 @@ const clearedAtOnce = 20;
  * Calls that guess or send mail: at most `perMinute` from one address, counted in the database, so that it is
  * the same however many instances there are. Addresses stand there as keyed hashes.
  */
-export const sharedLimits = fp<{ services: Services }>(
-  async (app, { services: { db, clock, codeKey } }) => {
-    app.addHook('onRequest', async ({ ip, routeOptions }) => {
-      const { perMinute, method, path } = routeOptions.config.endpoint ?? {};
-      if (perMinute === undefined) return;
-      const caller = createHmac('sha256', codeKey).update(`caller:${ip}`).digest('base64url');
-      const now = clock();
-      const over = new Date(now.getTime() - minuteMs);
-      const { rows } = await sql<{ count: number; since: Date }>`
+export const sharedLimits = fp<{
+  services: { db: Database; clock: () => Date; codeKey: Uint8Array };
+}>(async (app, { services: { db, clock, codeKey } }) => {
+  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+    const { perMinute, method, path } = routeOptions.config.endpoint ?? {};
+    if (perMinute === undefined) return;
+    const caller = createHmac('sha256', codeKey).update(`caller:${ip}`).digest('base64url');
+    const now = clock();
+    const over = new Date(now.getTime() - minuteMs);
+    const { rows } = await sql<{ count: number; since: Date }>`
         insert into call_counts as c (caller, call, since, count)
         values (${caller}, ${`${method} ${path}`}, ${now}, 1)
         on conflict (caller, call) do update set
           count = case when c.since <= ${over} then 1 else c.count + 1 end,
           since = case when c.since <= ${over} then ${now} else c.since end
         returning count, since`.execute(db);
-      const { count, since } = rows[0]!;
-      if (count === 1)
-        await sql`
+    const { count, since } = rows[0]!;
+    if (count === 1)
+      await sql`
           delete from call_counts where (caller, call) in (
             select caller, call from call_counts where since <= ${over}
             limit ${clearedAtOnce} for update skip locked)`.execute(db);
-      if (count <= perMinute) return;
-      const seconds = Math.ceil((since.getTime() + minuteMs - now.getTime()) / 1000);
-      throw new Problem('too-many-requests', `Try again in ${waitInWords(seconds)}.`, {
-        retryAfter: seconds,
-      });
+    if (count <= perMinute) return;
+    const seconds = Math.ceil((since.getTime() + minuteMs - now.getTime()) / 1000);
+    throw new Problem('too-many-requests', `Try again in ${waitInWords(seconds)}.`, {
+      retryAfter: seconds,
     });
-  },
-);
+  });
+});

@@ -4,16 +4,16 @@ import { testDatabase } from '../../../testing/database.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import { type Jobs, openJobs } from '../../jobs/open.ts';
 import { noteProof } from './repository.ts';
-import { openRestoreWatch, type RestoreWatch } from './watch.ts';
+import { type BackupWatch, openBackupWatch } from './watch.ts';
 
 const hour = 3_600_000;
 
 let database: OpenDatabase;
 let jobs: Jobs;
 let now: Date;
-let watch: RestoreWatch;
+let watch: BackupWatch;
 const watching = (hours: number | null) =>
-  openRestoreWatch(jobs, { db: database.db, clock: () => now }, hours);
+  openBackupWatch(jobs, { db: database.db, clock: () => now }, hours);
 beforeEach(async () => {
   database = await testDatabase();
   jobs = await openJobs(database, () => {});

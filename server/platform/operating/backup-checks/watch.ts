@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { VerbContext } from '../../../verb-context.ts';
+import type { Services } from '../../calls/command.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
 import { lastProof } from './repository.ts';
 
 /** Says when nobody knows any more whether the backups can be restored. */
-export interface RestoreWatch extends Recurring {
+export interface BackupWatch extends Recurring {
   /** @returns in a sentence why restoring is not proven; null where it is, or where nobody wants it to be */
   doubt(): Promise<string | null>;
   /** Tells whoever collects figures: 1 where restoring is proven, 0 where not, NaN while the database is away. */
@@ -15,11 +15,11 @@ export interface RestoreWatch extends Recurring {
 const hourly = '37 * * * *';
 
 /** @param provedHours so old the last proof may be; null where restoring is not watched */
-export async function openRestoreWatch(
+export async function openBackupWatch(
   jobs: Jobs,
-  { db, clock }: Pick<VerbContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   provedHours: number | null,
-): Promise<RestoreWatch> {
+): Promise<BackupWatch> {
   const doubt = async () => {
     if (provedHours === null) return null;
     const last = await lastProof(db);

@@ -7,7 +7,7 @@ import type {
 import { assignmentScope } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { searchedIn } from '../../../../platform/database/paged.ts';
-import { inScope, takingPart } from '../propose/scope.ts';
+import { inScope, takingPart } from '../scope.ts';
 
 const everythingNow = (now: Date) => ({ ...v.parse(assignmentScope, {}), now });
 const offeredAtMost = 20;

@@ -1,10 +1,10 @@
-import type { VerbContext } from '../../../../verb-context.ts';
+import type { Services } from '../../../../platform/calls/command.ts';
 import { readPins, savePinCosts } from '../pins/repository.ts';
 import { moveRun, saveProgress } from '../repository.ts';
+import { readProjects, readWishes } from '../scope.ts';
 import { tellFinished } from './finished.ts';
 import type { ProposedRun } from './propose.ts';
 import { deleteResults, finish, saveEntries, savePlaces, saveProjects } from './save.ts';
-import { readProjects, readWishes } from './scope.ts';
 import { inThread } from './thread.ts';
 import type { Wish } from './wishes.ts';
 
@@ -17,7 +17,7 @@ class NoLongerWanted extends Error {}
  * `discarded` by somebody meanwhile, or `failed`.
  */
 export async function compute(
-  services: VerbContext,
+  services: Services,
   { id: runId, scope, seed }: ProposedRun,
 ): Promise<void> {
   const { db, clock } = services;

@@ -1,10 +1,10 @@
+import type { Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { notifyAdmins } from '../../../../platform/notifications/notify-admins.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
 
 /** Tells the admins that a run can be looked at, or that it came to nothing. */
 export const tellFinished = (
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   runId: number,
   state: 'proposed' | 'failed',

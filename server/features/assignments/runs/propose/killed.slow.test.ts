@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { AppServices } from '../../../../app.ts';
 import { migrate } from '../../../../platform/database/migrate.ts';
 import {
   type OpenDatabase,
   openEmbedded,
   openPostgres,
 } from '../../../../platform/database/open.ts';
-import { secretsFrom } from '../../../../secrets.ts';
-import type { Services } from '../../../../services.ts';
+import { secretsFrom } from '../../../../platform/settings/secrets.ts';
 import { addressOf, administer } from '../../../../testing/database.ts';
 import { anAdmin, type Someone } from '../../../../testing/people.ts';
 import { startServer } from '../../../../testing/process.ts';
@@ -69,7 +69,7 @@ const prepare = () =>
       db,
       clock,
       tokens: tokensWith(secretsFrom(secret).tokenKey, clock),
-    } as Services;
+    } as AppServices;
     const prepared: Prepared[] = [];
     while (prepared.length < kills) {
       const first = await fillProgramme(db, { students: 300, projects: 200, choices: 4 });

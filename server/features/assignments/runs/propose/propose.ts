@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { AssignmentScope } from '../../../../../src/contract/assignments/assignment-run.ts';
-import type { Act } from '../../../../act.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import { recordOf } from '../../../../platform/audit/rules.ts';
+import type { Command } from '../../../../platform/calls/command.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';
-import { judgePins } from '../pins/judge.ts';
+import { decidePins } from '../pins/decide.ts';
 import { type PinnedWithReasons, savePins } from '../pins/repository.ts';
 import type { Pair } from '../pins/rules.ts';
 import { insertRun } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
-import { takesPartIn } from './scope.ts';
+import { takesPartIn } from '../scope.ts';
 
 export interface ProposedRun {
   readonly id: number;
@@ -28,16 +28,16 @@ interface Proposed extends PinnedWithReasons {
  * @throws {Problem} `nobody-takes-part`, `invalid` for pins and exclusions that cannot be kept
  */
 export async function proposeRun(
-  act: Act,
+  command: Command,
   { scope, seed = randomInt(2 ** 32), pins, exclusions }: Proposed,
 ): Promise<ProposedRun> {
-  const { transaction, by, at } = act;
+  const { transaction, by, at } = command;
   const asked = { ...scope, now: at };
   if (!(await takesPartIn(transaction, asked))) {
     const sentence = 'No open applications match this selection. Widen it.';
     throw new Problem('nobody-takes-part', sentence);
   }
-  const errors = await judgePins(transaction, asked, { pins, exclusions });
+  const errors = await decidePins(transaction, asked, { pins, exclusions });
   if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const run = { scope, seed };
   const email = await emailOf(transaction, by.accountId);
@@ -45,7 +45,7 @@ export async function proposeRun(
   await savePins(transaction, id, { pins, exclusions });
   // Their reasons stay with the run, from where they can be deleted.
   const after = recordOf({ ...run, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) });
-  await audit(act, { act: 'proposed', ...auditSubject(id), after });
+  await audit(command, { act: 'proposed', ...auditSubject(id), after });
   return { id, ...run };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/open.ts';
-import { type AskedScope, takingPart } from '../propose/scope.ts';
+import { type AskedScope, takingPart } from '../scope.ts';
 
 interface Counts {
   readonly gone: number;

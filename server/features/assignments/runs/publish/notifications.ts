@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ProposalKind } from '../../../../../src/contract/assignments/assignment-run.ts';
+import type { Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { type AddressedNews, notifyAll } from '../../../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
 import { offerInWords } from '../../../applications/offer-words.ts';
 import { leadOf } from '../../../projects/team/lead.ts';
 
@@ -17,7 +17,7 @@ interface Granted {
 
 /** Notifies everybody who got a place. */
 async function notifyGranted(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   runId: number,
   kind: ProposalKind,
@@ -39,7 +39,7 @@ async function notifyGranted(
 
 /** Notifies who got a place, who did not, and whose projects got students. */
 export async function notifyPublished(
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   runId: number,
   kind: ProposalKind,
@@ -92,7 +92,7 @@ async function ownersOf(
 
 /** Notifies everybody whose offer is taken back. */
 export const notifyUndone = (
-  services: VerbContext,
+  services: Services,
   transaction: Database,
   runId: number,
   kind: ProposalKind,

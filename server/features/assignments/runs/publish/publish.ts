@@ -7,10 +7,11 @@ import type {
 import { awaitingCompany, offerDays } from '../../../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../../../src/machines/lifecycle/moves.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
+import type { Services } from '../../../../platform/calls/command.ts';
+import type { Person } from '../../../../platform/calls/person.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
-import { emailOf, type Person } from '../../../accounts/person.ts';
+import { emailOf } from '../../../accounts/person.ts';
 import { auditSubject } from '../rules.ts';
 import { changesSince } from './changes.ts';
 import { notifyPublished } from './notifications.ts';
@@ -55,7 +56,7 @@ export const lockProjects = (transaction: Database, runId: number) =>
  * @throws {Problem} `not-found`, `run-not-ready`, `programme-changed` with what has changed
  */
 export async function publish(
-  services: VerbContext,
+  services: Services,
   runId: number,
   kind: ProposalKind,
   by: Pick<Person, 'accountId' | 'role'>,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';
+import type { Services } from '../../../../platform/calls/command.ts';
+import type { Person } from '../../../../platform/calls/person.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
-import type { Person } from '../../../accounts/person.ts';
 import { notifyUndone } from '../publish/notifications.ts';
 import { countPlaces, lockProjects, lockRun } from '../publish/publish.ts';
 import { undoMs } from '../repository.ts';
@@ -14,7 +14,7 @@ import { auditSubject } from '../rules.ts';
  * @throws {Problem} `not-found`, `run-not-ready`, `undo-over`
  */
 export async function undo(
-  services: VerbContext,
+  services: Services,
   runId: number,
   by: Pick<Person, 'accountId' | 'role'>,
 ): Promise<void> {

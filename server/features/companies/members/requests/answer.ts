@@ -1,11 +1,11 @@
 import type { MemberRole } from '../../../../../src/contract/companies/member-rights.ts';
 import type { JoinRequest } from '../../../../../src/contract/companies/members.ts';
-import type { Act } from '../../../../act.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
+import type { Command } from '../../../../platform/calls/command.ts';
 import { orNotFound } from '../../../../platform/http/problem.ts';
-import { turnedAwayMail } from '../../../../platform/mail/templates.ts';
 import { findCompany } from '../../company.ts';
 import { inviteTo } from '../invite.ts';
+import { turnedAwayMail } from '../mails.ts';
 import { auditSubject } from '../rules.ts';
 import { type LockedTeam, lockTeamAsOwner } from '../team.ts';
 import { deleteRequest, requestsTo } from './repository.ts';
@@ -14,10 +14,10 @@ import { deleteRequest, requestsTo } from './repository.ts';
  * Invites somebody who asked to join.
  * @throws {Problem} as `inviteMember`, and `not-found`
  */
-export async function letIn(act: Act, id: number, memberRole: MemberRole): Promise<string> {
-  const team = await lockTeamAsOwner(act);
-  const { name, email } = await requestIn(act, team, id);
-  return inviteTo(act, team, { name, email, memberRole });
+export async function letIn(command: Command, id: number, memberRole: MemberRole): Promise<string> {
+  const team = await lockTeamAsOwner(command);
+  const { name, email } = await requestIn(command, team, id);
+  return inviteTo(command, team, { name, email, memberRole });
 }
 
 /**
@@ -25,19 +25,19 @@ export async function letIn(act: Act, id: number, memberRole: MemberRole): Promi
  * reads that mail.
  * @throws {Problem} `forbidden`, `not-found`
  */
-export async function turnAway(act: Act, id: number): Promise<string> {
-  const team = await lockTeamAsOwner(act);
-  const asked = await requestIn(act, team, id);
-  const { transaction, mailer } = act;
+export async function turnAway(command: Command, id: number): Promise<string> {
+  const team = await lockTeamAsOwner(command);
+  const asked = await requestIn(command, team, id);
+  const { transaction, mailer } = command;
   await deleteRequest(transaction, team.companyId, asked.email);
-  await audit(act, { act: 'turned away', ...auditSubject(id, asked) });
+  await audit(command, { act: 'turned away', ...auditSubject(id, asked) });
   const { name } = orNotFound(await findCompany(transaction, team.companyId));
   await mailer.send(transaction, turnedAwayMail(asked.email, name));
   return `${asked.email} has been told that you do not let them in.`;
 }
 
 async function requestIn(
-  { transaction }: Act,
+  { transaction }: Command,
   { companyId }: LockedTeam,
   id: number,
 ): Promise<JoinRequest> {

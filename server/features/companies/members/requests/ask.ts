@@ -2,29 +2,29 @@ import {
   type JoinRequestForm,
   joinRequestHours,
 } from '../../../../../src/contract/companies/members.ts';
+import type { Services } from '../../../../platform/calls/command.ts';
 import { lockRow } from '../../../../platform/database/lock-row.ts';
-import { confirmRequestMail } from '../../../../platform/mail/templates.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
 import { takeAllowance } from '../../../accounts/allowances.ts';
 import { newLinkToken } from '../../../accounts/links.ts';
 import { addressHash } from '../../../accounts/sessions/attempts.ts';
-import { domainOf } from '../../domains/judge-domain.ts';
+import { domainOf } from '../../domains/parse-domain.ts';
 import { companyAt } from '../../domains/proved.ts';
 import { isMember, membersOf } from '../listing.ts';
+import { confirmRequestMail } from '../mails.ts';
 import { insertRequest } from './repository.ts';
 
 /**
  * Mails a link to somebody whose company has proved the domain of their address; the owners hear of it once the link is
  * used. The answer is the same whether there is such a company.
  */
-export async function askToJoin(services: VerbContext, form: JoinRequestForm): Promise<string> {
+export async function askToJoin(services: Services, form: JoinRequestForm): Promise<string> {
   const companyId = await companyAt(services.db, domainOf(form.email));
   if (companyId !== null) await mailLink(services, companyId, form);
   return `If a company has proved the domain of your address, we have mailed you a link. Use it within ${joinRequestHours} hours: its owners are asked then.`;
 }
 
 async function mailLink(
-  services: VerbContext,
+  services: Services,
   companyId: number,
   form: JoinRequestForm,
 ): Promise<void> {

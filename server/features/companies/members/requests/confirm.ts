@@ -1,9 +1,9 @@
 import { joinRequestHours, membersAtMost } from '../../../../../src/contract/companies/members.ts';
+import type { Services } from '../../../../platform/calls/command.ts';
 import { lockRow } from '../../../../platform/database/lock-row.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notifyAll } from '../../../../platform/notifications/notify.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
-import { domainOf } from '../../domains/judge-domain.ts';
+import { domainOf } from '../../domains/parse-domain.ts';
 import { companyAt } from '../../domains/proved.ts';
 import { isMember, membersOf } from '../listing.ts';
 import { requestOfLink, requestsTo, setConfirmed } from './repository.ts';
@@ -12,7 +12,7 @@ import { requestOfLink, requestsTo, setConfirmed } from './repository.ts';
  * Makes a request to join count: whoever has its link reads the mail of its address. The owners are told.
  * @throws {Problem} `link-refused`, `requests-full` while too many others wait, and the link then stays good
  */
-export async function confirmRequest(services: VerbContext, token: string): Promise<string> {
+export async function confirmRequest(services: Services, token: string): Promise<string> {
   const { db, clock } = services;
   return db.transaction().execute(async (transaction) => {
     const now = clock();

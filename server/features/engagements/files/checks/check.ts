@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import type { Queue } from '../../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../../platform/storage/store.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
 import { noteChange } from '../../record.ts';
 import { drawnAs } from '../draw.ts';
 import { findFile, moveFile, type StoredFile } from '../repository.ts';
@@ -28,7 +28,7 @@ export interface Inspection {
  * @throws where the store or the scanner is away: try again later
  */
 export async function checkFile(
-  context: VerbContext,
+  context: Services,
   inspection: Inspection,
   id: number,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function checkFile(
 
 /** @returns whether it is; else it is refused */
 async function isWhatItSays(
-  context: VerbContext,
+  context: Services,
   inspection: Inspection,
   file: StoredFile,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ async function isWhatItSays(
 }
 
 /** Scans a file where there is a scanner; one without a virus can be opened from now on. */
-async function scan(context: VerbContext, inspection: Inspection, id: number): Promise<void> {
+async function scan(context: Services, inspection: Inspection, id: number): Promise<void> {
   const { store, scanner, drawings } = inspection;
   const file = await findFile(context.db, id);
   if (file?.state !== 'Quarantined') return;
@@ -84,7 +84,7 @@ async function scan(context: VerbContext, inspection: Inspection, id: number): P
  * @param and what else is done with it
  */
 function settle(
-  context: VerbContext,
+  context: Services,
   file: StoredFile,
   to: Parameters<typeof moveFile>[3],
   and: (transaction: Database) => Promise<void> = async () => {},
@@ -100,7 +100,7 @@ function settle(
 
 /** First it is said, then its bytes go: nobody opens a refused file meanwhile. */
 async function refuse(
-  context: VerbContext,
+  context: Services,
   { store }: Inspection,
   file: StoredFile,
   refusedBecause: string,
@@ -119,7 +119,7 @@ async function refuse(
 
 /** Removes what is kept for a refused file. */
 export async function clearRefused(
-  { db }: Pick<VerbContext, 'db'>,
+  { db }: Pick<Services, 'db'>,
   store: FileStore,
   { id, key }: Pick<StoredFile, 'id' | 'key'>,
 ): Promise<void> {

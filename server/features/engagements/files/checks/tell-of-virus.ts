@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Act } from '../../../../act.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
+import type { Command, Services } from '../../../../platform/calls/command.ts';
 import { readEngagement } from '../../lock.ts';
 import { tellCompany, tellStudent } from '../../news.ts';
 import type { StoredFile } from '../repository.ts';
 
 /** Tells the student, and where the file was handed in the company too, that it held a virus and is gone. */
 export async function tellOfVirus(
-  telling: VerbContext & Pick<Act, 'transaction'>,
+  telling: Services & Pick<Command, 'transaction'>,
   { id, name, engagementId: begunIn }: StoredFile,
 ): Promise<void> {
   const { transaction } = telling;

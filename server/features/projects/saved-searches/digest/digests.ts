@@ -1,8 +1,8 @@
+import type { Services } from '../../../../platform/calls/command.ts';
 import type { Jobs } from '../../../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../../../platform/jobs/recurring.ts';
 import { workThrough } from '../../../../platform/jobs/work-through.ts';
-import type { VerbContext } from '../../../../verb-context.ts';
-import { holdDigests, noteDigested, searchesDue, studentsDue } from './due.ts';
+import { lockDigests, noteDigested, searchesDue, studentsDue } from './due.ts';
 import { digestMail, type Finding } from './mail.ts';
 import { newProjectsOf } from './new-projects.ts';
 import { type DigestTimes, digestTimes } from './rules.ts';
@@ -18,13 +18,13 @@ const hourly = '5 6-22 * * *';
 
 const batch = 100;
 
-export async function openDigests(jobs: Jobs, services: VerbContext): Promise<Digests> {
+export async function openDigests(jobs: Jobs, services: Services): Promise<Digests> {
   const send = () => sendDigests(services);
   const work = async () => void (await send());
   return { send, ...(await openRecurring(jobs, { name: 'digests', cron: hourly, work })) };
 }
 
-async function sendDigests(services: VerbContext): Promise<number> {
+async function sendDigests(services: Services): Promise<number> {
   const times = digestTimes(services.clock());
   let sent = 0;
   await workThrough<number>(
@@ -43,12 +43,12 @@ async function sendDigests(services: VerbContext): Promise<number> {
  * @returns whether there was a mail; null where another instance sends it, or one has gone out today
  */
 function sendDigest(
-  { db, mailer, publicOrigin }: VerbContext,
+  { db, mailer, publicOrigin }: Services,
   studentId: number,
   times: DigestTimes,
 ): Promise<boolean | null> {
   return db.transaction().execute(async (transaction) => {
-    const reader = await holdDigests(transaction, studentId, times);
+    const reader = await lockDigests(transaction, studentId, times);
     if (!reader) return null;
     const searches = await searchesDue(transaction, studentId, times);
     const findings: Finding[] = [];

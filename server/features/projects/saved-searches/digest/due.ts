@@ -34,7 +34,7 @@ export interface Reader {
  * Holds a student's digests until the transaction ends, so that of several instances one sends them.
  * @returns null where another instance holds them, one has gone out today, or the student may no longer sign in
  */
-export async function holdDigests(
+export async function lockDigests(
   transaction: Database,
   studentId: number,
   { today }: DigestTimes,

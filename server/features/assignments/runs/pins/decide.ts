@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { FieldError } from '../../../../../src/contract/problem.ts';
+import type { Database } from '../../../../platform/database/open.ts';
+import { type AskedScope, takingPart } from '../scope.ts';
+import { faultsOf, keyOf, type Pair, type Pinned } from './rules.ts';
+
+/** What is wrong with pins and exclusions where only a scope takes part. */
+export async function decidePins(
+  db: Database,
+  scope: AskedScope,
+  pinned: Pinned,
+): Promise<FieldError[]> {
+  const pairs = [...pinned.pins, ...pinned.exclusions];
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<Pair & { places: number }>`
+    select a.student_id as "studentId", a.project_id as "projectId", p.places - p.places_taken as places
+    ${takingPart(scope)} and (a.student_id, a.project_id) in (
+      select * from unnest(
+        ${pairs.map(({ studentId }) => studentId)}::bigint[],
+        ${pairs.map(({ projectId }) => projectId)}::bigint[]))`.execute(db);
+  const taking = new Set(rows.map(keyOf));
+  const places = new Map(rows.map(({ projectId, places }) => [projectId, places]));
+  return faultsOf(pinned, {
+    has: (pair) => taking.has(keyOf(pair)),
+    placesOf: (projectId) => places.get(projectId) ?? 0,
+  });
+}

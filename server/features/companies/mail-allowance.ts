@@ -1,0 +1,24 @@
+import type { Command } from '../../platform/calls/command.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { takeAllowance } from '../accounts/allowances.ts';
+import { addressHash } from '../accounts/sessions/attempts.ts';
+
+/** An address is mailed so often and no more, and so is a company let mail. @throws {Problem} `too-many-requests` */
+export async function takeMail(
+  { transaction, codeKey, at }: Command,
+  companyId: number,
+  email: string,
+): Promise<void> {
+  const take = (kind: 'mail' | 'invitation', whose: string) =>
+    takeAllowance(transaction, kind, addressHash(codeKey, whose), at);
+  if (!(await take('invitation', `company ${companyId}`)))
+    throw new Problem(
+      'too-many-requests',
+      'Your company has had many people mailed today. Go on tomorrow.',
+    );
+  if (!(await take('mail', email)))
+    throw new Problem(
+      'too-many-requests',
+      'This address has had enough mail from us for now. Try again in an hour.',
+    );
+}

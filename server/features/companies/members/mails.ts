@@ -1,0 +1,51 @@
+import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
+import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
+import { joinRequestHours } from '../../../../src/contract/companies/members.ts';
+import type { Mail } from '../../../platform/mail/transport.ts';
+
+/** What somebody is invited to be, each with what they do. */
+const memberWork: Record<MemberRole, string> = {
+  Owner: 'an Owner: you run everything, the people too',
+  Recruiter: 'a Recruiter: you post projects and choose who takes part',
+  Supervisor: 'a Supervisor: you look after the work of the projects you are put on',
+};
+
+export const memberInvitationMail = (
+  to: string,
+  role: MemberRole,
+  from: { person: string; company: string },
+  address: string,
+): Mail => ({
+  to,
+  subject: 'You have been invited to a company on Trestle',
+  text: `${from.person} at ${from.company} invites you to Trestle, where engineering students take on short, real projects from companies.
+
+You would be ${memberWork[role]}. Join here:
+
+${address}
+
+The link works once and expires after ${linkMinutes.invitation / 1440} days. If you do not know this company, ignore this email: nothing happens without the link.
+`,
+});
+
+/** To an address that somebody asks to join a company with. Whoever asked may have typed any name, so none is in it. */
+export const confirmRequestMail = (to: string, address: string): Mail => ({
+  to,
+  subject: 'Confirm that you ask to join your company on Trestle',
+  text: `Somebody, probably you, asked with this address to join their company on Trestle. Its owners are asked once you confirm it here:
+
+${address}
+
+The link works once and expires after ${joinRequestHours} hours.
+
+If it was not you, ignore this email. Nobody is asked without the link.
+`,
+});
+
+/** The owners' answer to somebody who asked to join. */
+export const turnedAwayMail = (to: string, company: string): Mail => ({
+  to,
+  subject: 'Your request to join a company on Trestle',
+  text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think that it is a mistake.
+`,
+});

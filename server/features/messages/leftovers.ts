@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts';
+
+/** What messages leave behind: they are kept as long as the programme decided. */
+export const messageLeftovers: readonly Leftovers[] = [
+  rowsOf(
+    'contact_messages',
+    ({ before, privacy }) => sql`received_at < ${before(privacy.messagesKeptDays * 24)}`,
+  ),
+  rowsOf(
+    'letters',
+    ({ before, privacy }) => sql`made_at < ${before(privacy.messagesKeptDays * 24)}`,
+  ),
+];

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts';
+import { isUnused } from './resumes/repository.ts';
+
+/** They count within a day. */
+const turnsKeptHours = 48;
+
+/** What students leave behind. */
+export const studentLeftovers: readonly Leftovers[] = [
+  rowsOf('picture_turns', ({ before }) => sql`since < ${before(turnsKeptHours)}`),
+  rowsOf('resumes', () => isUnused),
+];

@@ -1,0 +1,69 @@
+import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
+import {
+  type MemberAct,
+  type Membership,
+  memberMay,
+  memberMayNot,
+} from '../../../src/contract/companies/member-rights.ts';
+import type { Database, Databases } from '../database/open.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Who makes a call, as the database knows them at this moment. */
+export interface Person {
+  readonly accountId: number;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly adminLevel: AdminLevel | null;
+  /** A company's people all have one, and nobody else. */
+  readonly member: Membership | null;
+  /** When they last gave their password in this session. */
+  readonly passwordAt: Date;
+  /** Where the primary's log was after the last change of this session, in bytes. */
+  readonly lastWrite: number | null;
+}
+
+/** Whom a token names. */
+export interface Bearer {
+  readonly accountId: number;
+  readonly sessionId: string;
+  readonly role: Role;
+}
+
+/** How the guard learns who calls; accounts keep the sessions and provide it. */
+export interface Authentication {
+  /** The bearer a token names, or null for every token that is not ours, whole and in time. */
+  readToken(token: string): Promise<Bearer | null>;
+  /** The person behind a session that still runs; `isUse` says whether asking counts as a use of it. */
+  findPerson(
+    source: Databases,
+    sessionId: string,
+    now: Date,
+    isUse?: boolean,
+  ): Promise<Person | null>;
+  /** Notes with a session that its person has changed something. */
+  noteWrite(db: Database, sessionId: string): Promise<void>;
+}
+
+/** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */
+export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
+  if (!member) throw new Problem('forbidden');
+  return member;
+}
+
+/** Lets pass whom their company lets do this, and whoever is in none. @throws {Problem} `forbidden` */
+export function requireMemberMay({ member }: Pick<Person, 'member'>, act: MemberAct): void {
+  if (member && !memberMay(member.memberRole, act))
+    throw new Problem('forbidden', memberMayNot(member.memberRole, act));
+}
+
+/** For so many minutes after somebody gave their password, sensitive acts do not ask for it again. */
+const passwordRecentMinutes = 10;
+
+/** Until when the password that was given then is recent. */
+export const passwordRecentUntil = (given: Date): Date =>
+  new Date(given.getTime() + passwordRecentMinutes * 60_000);
+
+/** Lets a sensitive act pass where the password was given lately. @throws {Problem} `password-needed` */
+export function requireRecentPassword({ passwordAt }: Person, now: Date): void {
+  if (now >= passwordRecentUntil(passwordAt)) throw new Problem('password-needed');
+}

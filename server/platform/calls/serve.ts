@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type {
+  Endpoint,
+  Reply,
+  ReplyOf,
+  RequestOf,
+  Schema,
+} from '../../../src/contract/endpoint.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import type { FieldError } from '../../../src/contract/problem.ts';
+import type { Databases } from '../database/open.ts';
+import { answeredFrom } from '../database/replicas/answered-from.ts';
+import { versionAsked } from '../http/if-match.ts';
+import { answerPage } from '../http/pages.ts';
+import { Problem } from '../http/problem.ts';
+import { replySchema } from '../http/reply-schema.ts';
+import type { Person } from './person.ts';
+
+/** Said where the contract gives a field no words of its own, instead of the library's developer English. */
+v.setGlobalMessage('This is missing or has the wrong type.');
+
+/** What a handler learns beside the validated request. */
+export interface Call<E extends Endpoint> {
+  /** Who calls; null only where anyone may. */
+  readonly person: E['audience'] extends 'anyone' ? null : Person;
+  readonly request: FastifyRequest;
+  /** The version the caller's edit began from, where the endpoint takes one. */
+  readonly version: string | null;
+  /** Where to read what may lag: a replica that is fresh enough for who calls, or the primary. */
+  readonly from: E['mayLag'] extends true ? Databases : null;
+  /** Where to ask what who calls may see of it: the primary, or what stands in for it while it is silent. */
+  readonly rights: E['mayLag'] extends true ? Databases : null;
+  /** For headers of its own; the body is what the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E['paged'] extends true
+  ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
+  : E['reply'] extends { kind: 'file' }
+    ? Uint8Array | Readable
+    : ReplyOf<E>;
+
+/**
+ * Opens one endpoint of the contract: its address, who may call, validation, and an answer that
+ * holds nothing the contract does not list. The handler gets checked input and returns the body.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: RequestOf<E>, call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const { reply: answer } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
+    config: { endpoint },
+    schema: { response: replySchema(endpoint) },
+    handler: async (request, reply) => {
+      const input = {
+        params: check(endpoint.params, request.params),
+        query: check(endpoint.query, request.query),
+        body: check(endpoint.body, request.body),
+        file: endpoint.upload && uploaded(request, endpoint.upload),
+      } as RequestOf<E>;
+      const answerFrom = (from: Databases | null) =>
+        handler(input, {
+          person: request.person as Call<E>['person'],
+          version: endpoint.versioned ? versionAsked(request) : null,
+          from: from as Call<E>['from'],
+          rights: request.rights as Call<E>['rights'],
+          request,
+          reply,
+        });
+      const result = await (endpoint.mayLag
+        ? answeredFrom(app.sourcesFor(request.person), answerFrom)
+        : answerFrom(null));
+      // A part of a file was asked for, and is answered as one.
+      if (reply.statusCode !== 206) reply.status(statusOf(answer));
+      if (answer.kind === 'text') reply.type('text/plain; charset=utf-8');
+      if (answer.kind === 'file') reply.type(answer.type);
+      if (!endpoint.paged) {
+        const { version } = Object(result);
+        if (typeof version === 'string') reply.header('ETag', `"${version}"`);
+        return result;
+      }
+      return answerPage(
+        request,
+        reply,
+        result as Page<unknown>,
+        input.query as { page: number; pageSize: number },
+      );
+    },
+  });
+}
+
+/** What a success of this endpoint answers. */
+export const statusOf = (answer: Reply): number => ('status' in answer && answer.status) || 200;
+
+/**
+ * A file's bytes, as the parser for its type hands them over: there are parsers of types that other calls take. What is
+ * read as a stream is left to the handler.
+ */
+function uploaded(
+  { body, headers }: FastifyRequest,
+  { types, isStream }: NonNullable<Endpoint['upload']>,
+): Uint8Array | undefined {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (types.some((taken) => taken === type)) {
+    if (isStream) return undefined;
+    if (Buffer.isBuffer(body)) return body;
+  }
+  throw new Problem(
+    'unsupported-media-type',
+    'Send the file as the request body, with its own media type.',
+  );
+}
+
+/** @throws {Problem} `invalid`, with one entry for each field that needs another look. */
+function check(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, withEveryField(schema, value ?? {}));
+  if (result.success) return result.output;
+  throw new Problem('invalid', undefined, { errors: result.issues.map(fieldError) });
+}
+
+/** Names the fields that were left out, so that each is missed in its own words ('Email is required.'). */
+function withEveryField(schema: Schema, value: unknown): unknown {
+  const { entries } = schema as { entries?: Record<string, Schema> };
+  if (!entries || typeof value !== 'object' || value === null) return value;
+  const left = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
+  return { ...value, ...Object.fromEntries(left.map((name) => [name, undefined])) };
+}
+
+const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({
+  path: v.getDotPath(issue) ?? 'body',
+  message: issue.message,
+});

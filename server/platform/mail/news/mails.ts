@@ -1,0 +1,59 @@
+import type { Mail } from '../transport.ts';
+
+/** What an admin writes to many students, as they wrote it. */
+export const letterMail = (
+  to: string,
+  { subject, text }: { subject: string; text: string },
+  contactAddress: string,
+): Mail => ({
+  to,
+  subject,
+  text: `${text}
+
+The programme team
+Trestle
+
+To answer, write to us: ${contactAddress}
+`,
+});
+
+interface NewsInWords {
+  readonly title: string;
+  readonly message: string;
+  /** An address of this site, empty when it leads nowhere. */
+  readonly link: string;
+}
+
+const chosen = 'You chose to get this by email. You can change that in your settings.';
+
+/** @param news the latest of so many (`waiting`) about one thing */
+export const newsMail = (
+  to: string,
+  { title, message, link, waiting }: NewsInWords & { waiting: number },
+  publicOrigin: string,
+): Mail => ({
+  to,
+  subject: title,
+  text: `${message}
+${waiting > 1 ? `\nThis is the latest of ${waiting} changes since our last email about it. See them all here:\n` : ''}
+${publicOrigin}${link}
+
+${chosen}
+`,
+});
+
+/** Everything that was left of a day on which somebody was sent as many mails as we send in a day. */
+export const dailyNewsMail = (
+  to: string,
+  listed: readonly NewsInWords[],
+  all: number,
+  publicOrigin: string,
+): Mail => ({
+  to,
+  subject: all === 1 ? listed[0]!.title : `${all} more things happened on Trestle yesterday`,
+  text: `${listed.map(({ title, message, link }) => `${title}\n${message}\n${publicOrigin}${link}\n`).join('\n')}${
+    all > listed.length ? `\nAnd ${all - listed.length} more: ${publicOrigin}\n` : ''
+  }
+${chosen}
+`,
+});

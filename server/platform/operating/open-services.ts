@@ -1,0 +1,56 @@
+import type { Reactions, Services } from '../calls/command.ts';
+import type { Authentication } from '../calls/person.ts';
+import type { OpenDatabase } from '../database/open.ts';
+import type { Replicas } from '../database/replicas/replicas.ts';
+import type { Jobs } from '../jobs/open.ts';
+import { openNotificationBus } from '../live/bus.ts';
+import { openMailer } from '../mail/mailer.ts';
+import { openNewsMails } from '../mail/news/open.ts';
+import type { Transport } from '../mail/transport.ts';
+import type { Secrets } from '../settings/secrets.ts';
+import { openImageWorker } from '../storage/images/image-worker.ts';
+import type { FileStore } from '../storage/store.ts';
+
+/** What was opened at the start, from the settings. */
+export interface Opened {
+  readonly database: OpenDatabase;
+  readonly replicas: Replicas;
+  readonly jobs: Jobs;
+  readonly transport: Transport;
+  readonly fileStore: FileStore;
+  readonly secrets: Secrets;
+  readonly clock: () => Date;
+}
+
+type Settings = Pick<
+  Services,
+  'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'checkInHours'
+>;
+
+/** Opens what the platform gives; the features give how callers are known and what follows from what. */
+export async function openPlatform(
+  { database, replicas, jobs, transport, fileStore, secrets, clock }: Opened,
+  { publicOrigin, privacy, projectApproval, timeZone, checkInHours }: Settings,
+  given: { readonly authentication: Authentication; readonly reactions: Reactions },
+): Promise<Services> {
+  const { db, reads } = database;
+  const mailer = await openMailer(jobs, transport, secrets.mailKey);
+  return {
+    ...given,
+    db,
+    reads,
+    clock,
+    mailer,
+    newsMails: await openNewsMails(jobs, { db, clock, mailer, publicOrigin, timeZone }),
+    fileStore,
+    imageWorker: openImageWorker(),
+    live: await openNotificationBus(database, replicas),
+    replicas,
+    codeKey: secrets.codeKey,
+    publicOrigin,
+    privacy,
+    projectApproval,
+    timeZone,
+    checkInHours,
+  };
+}

@@ -1,0 +1,24 @@
+import { closeWaiting } from './features/applications/close.ts';
+import { reviewProvedDomains } from './features/companies/domains/of-university.ts';
+import { tellOfRegistration } from './features/companies/registered.ts';
+import { endEngagement, openEngagement } from './features/engagements/follow-application.ts';
+import { openWaiting } from './features/projects/approval/open-waiting.ts';
+import type { Reactions } from './platform/calls/command.ts';
+
+/**
+ * What follows in later features from what happened in an earlier one, as a plain call in the same transaction. A feature
+ * declares what it tells of beside the verb that tells it; one that is missing here is an error of the compiler.
+ */
+export const reactions: Reactions = {
+  // accounts: where it is a company's, the admins hear of a new company.
+  accountConfirmed: tellOfRegistration,
+  // universities: what companies proved of its domains is decided again by the admins.
+  universityDomainsChange: reviewProvedDomains,
+  // companies: its projects that wait for approval open.
+  companyVerified: openWaiting,
+  // projects: applications that still wait are closed, and their students told.
+  projectEnded: closeWaiting,
+  // applications: the work begins with the place, and ends with it.
+  applicationAccepted: openEngagement,
+  placeEnded: endEngagement,
+};

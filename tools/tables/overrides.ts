@@ -1,0 +1,182 @@
+/** What stands at the top of the generated file: where the types named below come from. */
+export const imports = `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
+import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
+import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
+import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
+import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
+import type { EngagementEvent, EngagementState, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
+import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
+import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
+import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
+import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
+import type { MessageState } from '../../../src/contract/messages/support.ts';
+import type { Conditions } from '../../../src/contract/projects/conditions.ts';
+import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { Digest } from '../../../src/contract/projects/saved-searches.ts';
+import type { MassAct, MassActKind, MassActName } from '../../../src/contract/reports/bulk-actions.ts';
+`;
+
+/** Types that columns have beside those of the contract. */
+export const ownTypes = `export type AccountState = 'unverified' | 'active' | 'disabled';`;
+
+/**
+ * Columns of which the catalogue does not know enough: those that hold a union or a document of the contract, and those that a
+ * trigger fills. A whole `Generated…` or `ColumnType` replaces the column's type, anything else only what it holds.
+ */
+export const overrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accounts: {
+    role: 'Role',
+    admin_level: 'AdminLevel',
+    state: 'AccountState',
+  },
+  allowances_used: {
+    kind: "'mail' | 'code' | 'invitation'",
+  },
+  mass_acts: {
+    kind: 'MassActKind',
+    act: 'MassActName',
+    state: "MassAct['state']",
+  },
+  account_links: {
+    purpose: "'reset' | 'invitation' | 'confirm address' | 'keep address'",
+  },
+  students: {
+    email: 'GeneratedAlways<string>',
+    state: "GeneratedAlways<AccountState | 'invited'>",
+    university_id: 'GeneratedAlways<number | null>',
+  },
+  companies: {
+    project_count: 'GeneratedAlways<number>',
+  },
+  company_members: {
+    member_role: 'MemberRole',
+  },
+  company_domains: {
+    proved_by: "'dns' | 'mail'",
+    decided: "'allowed' | 'refused'",
+  },
+  member_invitations: {
+    member_role: 'MemberRole',
+  },
+  projects: {
+    status: 'ProjectStatus',
+    places_taken: 'ColumnType<number, number | undefined, number>',
+    open_applications: 'ColumnType<number, number | undefined, number>',
+    deliverables: "Conditions['deliverables']",
+    hours_per_week: "Conditions['hoursPerWeek']",
+    start_date: "Conditions['startDate']",
+    end_date: "Conditions['endDate']",
+    workplace: "Conditions['workplace']",
+    pay: "Conditions['pay']",
+    ownership: "Conditions['ownership']",
+    confidentiality: "Conditions['confidentiality']",
+    drafted_plan:
+      'ColumnType<readonly DraftedMilestone[], string | readonly DraftedMilestone[] | undefined, string>',
+    keywords: 'GeneratedAlways<string>',
+  },
+  saved_searches: {
+    digest: 'Digest',
+  },
+  project_events: {
+    from_status: 'ProjectStatus',
+    to_status: 'ProjectStatus',
+  },
+  applications: {
+    status: 'ApplicationStatus',
+  },
+  engagements: {
+    state: 'EngagementState',
+    next: 'NextStep',
+    turn: 'Turn',
+    company_id: 'GeneratedAlways<number>',
+  },
+  plan_versions: {
+    state: 'PlanState',
+    milestones:
+      'ColumnType<readonly PlannedMilestone[], string | readonly PlannedMilestone[], string>',
+  },
+  milestones: {
+    state: 'MilestoneState',
+    by: 'MilestoneBy',
+  },
+  extensions: {
+    state: 'ExtensionState',
+  },
+  files: {
+    state: "FileState | 'Leaving'",
+    drawing: 'Drawing',
+  },
+  reviews: {
+    verdict: 'Verdict',
+    notes: 'ColumnType<readonly ReviewNote[], string | readonly ReviewNote[], string>',
+  },
+  closings: {
+    side: "'student' | 'company'",
+  },
+  check_ins: {
+    state: 'CheckInState',
+  },
+  work_reminders: {
+    about: "NextStep | 'check in'",
+  },
+  engagement_events: {
+    event: 'EngagementEvent',
+    addressed: 'Turn',
+  },
+  application_events: {
+    from_status: 'ApplicationStatus',
+    to_status: 'ApplicationStatus',
+  },
+  contact_messages: {
+    state: 'MessageState',
+  },
+  audit_log: {
+    kind: 'AuditedKind',
+  },
+};
+
+/** What a newcomer would ask about a column, by table and column. */
+export const notes: Readonly<Record<string, string>> = {
+  'accounts.normal_email': 'As `normalEmail` spells it.',
+  'accounts.admin_name': 'Admins alone have one.',
+  'students.email': 'Copied from the account by triggers.',
+  'students.university_id': 'The university they fall under, found by a trigger; null for none.',
+  'status_updates.account_id':
+    'Who wrote it last; null where that is not known, or their account is gone.',
+  'companies.account_id':
+    'The owner whom the programme writes to; null while nobody signs in for it.',
+  'companies.project_count': 'Kept by triggers of `projects`.',
+  'companies.look': 'What the name looks like at a glance, by `company_look`.',
+  'company_domains.proof': 'What its TXT record says.',
+  'company_domains.decided': "By an admin, of a university's.",
+  'join_requests.normal_email': 'As `normalEmail` spells it.',
+  'join_requests.token_hash': 'Of the link that confirms the address; null once it was used.',
+  'join_requests.confirmed_at': 'Null until then: such a request counts nowhere.',
+  'member_invitations.normal_email': 'As `normalEmail` spells it.',
+  'projects.start_date': 'Days: 2031-05-04.',
+  'projects.drafted_plan': 'In a statement of its own as JSON text.',
+  'projects.company_disabled':
+    "Copied from the company's account by triggers: such a project is shown and open to nobody.",
+  'projects.keywords': "The company's name and the skills in lower case, kept by triggers.",
+  'projects.deadline_passed': 'Marked by the job that watches deadlines.',
+  'projects.edits_kept_from': 'Only of projects that were there before edits were kept.',
+  'projects.open': 'Whether students can apply, as far as `deadline_passed` knows.',
+  'applications.applied_under_id': 'The university the student fell under then.',
+  'engagements.due_on': 'A day: 2031-05-04.',
+  'engagements.waits_since': 'Since when somebody has kept the other side waiting.',
+  'engagements.company_id': 'Copied by a trigger.',
+  'plan_versions.version': 'From 1.',
+  'plan_versions.milestones': 'In a statement of its own as JSON text.',
+  'extensions.request': 'From 1.',
+  'extensions.asked_day': 'A day: 2031-05-04.',
+  'extensions.asked_along': 'Whether later milestones move along by the same number of days.',
+  'reviews.notes': 'In a statement of its own as JSON text.',
+  'objections.account_id': 'The mate who objects.',
+  'check_ins.week': 'A Monday: 2031-03-03.',
+  'check_ins.changes': 'How often it was changed after it was made.',
+  'engagement_events.account_id': 'Null for the product itself.',
+  'application_versions.version': 'From 1: what the student applied with.',
+};
