@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { otpForm } from '../../contract/accounts/auth.ts';
-import type { EmailConfirmation } from '../../machines/auth/email-confirmation.ts';
+import type { EmailConfirmation } from '../../machines/accounts/email-confirmation.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';

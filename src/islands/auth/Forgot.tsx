@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { recoveryAlert, recoveryMachine } from '../../machines/auth/recovery.ts';
+import { recoveryAlert, recoveryMachine } from '../../machines/accounts/recovery.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { ForgotForm } from './ForgotForm.tsx';

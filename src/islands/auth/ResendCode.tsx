@@ -4,7 +4,7 @@ import {
   type EmailConfirmation,
   isMailing,
   mayResend,
-} from '../../machines/auth/email-confirmation.ts';
+} from '../../machines/accounts/email-confirmation.ts';
 
 /** Asks for another code, once a minute; until then it says how long. */
 export function ResendCode({ step }: { step: EmailConfirmation }) {

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { resetAlert, resetPasswordMachine } from '../../machines/auth/reset-password.ts';
+import { resetAlert, resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { NoLink } from './NoLink.tsx';

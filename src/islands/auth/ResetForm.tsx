@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Failure } from '../../api/act/failure.ts';
 import { resetPasswordForm } from '../../contract/accounts/auth.ts';
-import type { Failure } from '../../machines/calls/failure.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';

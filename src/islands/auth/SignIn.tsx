@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { signInAlert, signInMachine } from '../../machines/auth/sign-in.ts';
+import { signInAlert, signInMachine } from '../../machines/accounts/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { useQuery } from '../ui/navigation/address.ts';

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import type { Failure } from '../../api/act/failure.ts';
 import { signInForm } from '../../contract/accounts/auth.ts';
-import type { Credentials } from '../../machines/auth/sign-in.ts';
-import type { Failure } from '../../machines/calls/failure.ts';
+import type { Credentials } from '../../machines/accounts/sign-in.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { TextField } from '../ui/form/fields.tsx';

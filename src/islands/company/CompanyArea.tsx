@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { type MemberAct, memberMay } from '../../contract/companies/member-rights.ts';
-import { Area } from '../ui/navigation/Area.tsx';
+import { Area } from '../features/accounts/area/Area.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
 import { NotYourWork } from './NotYourWork.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
-import { useMemberRole } from './use-may.ts';
+import { useMemberRole } from './useMay.ts';
 
 const shown = {
-  'company-panel': lazy(() => import('./panel/PanelScreen.tsx')),
-  'post-project': lazy(() => import('./post/PostScreen.tsx')),
-  project: lazy(() => import('./project/ProjectScreen.tsx')),
-  applicants: lazy(() => import('./applicants/ApplicantsScreen.tsx')),
-  work: lazy(() => import('./work/WorkScreen.tsx')),
+  'company-panel': lazy(() => import('./dashboard/PanelScreen.tsx')),
+  'post-project': lazy(() => import('./projects/post/PostScreen.tsx')),
+  project: lazy(() => import('./projects/ProjectScreen.tsx')),
+  applicants: lazy(() => import('./applications/ApplicantsScreen.tsx')),
+  work: lazy(() => import('./engagements/WorkScreen.tsx')),
   team: lazy(() => import('./members/TeamScreen.tsx')),
   calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
-  notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
-  settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
+  notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
+  settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
 /** Screens that only some of a company's people have work on. */

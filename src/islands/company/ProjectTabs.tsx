@@ -3,7 +3,7 @@ import { editableFields } from '../../machines/lifecycle/editing.ts';
 import { isPosted } from '../../machines/lifecycle/project.ts';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { applicantsAddress, editAddress, projectAddress } from './addresses.ts';
-import { useMay } from './use-may.ts';
+import { useMay } from './useMay.ts';
 import './project-tabs.scss';
 
 type Tab = 'project' | 'applicants' | 'ranking';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { contactForm } from '../../contract/messages/contact.ts';
-import { contactAlert, contactMachine } from '../../machines/contact/contact.ts';
+import { contactAlert, contactMachine } from '../../machines/messages/contact.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { Alert } from '../ui/status/Alert.tsx';

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call, download } from '../../api/client.ts';
 import {
   type ApplicationDetail,
@@ -6,9 +7,8 @@ import {
   editsAtMost,
 } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { forgetDraft } from '../../session/drafts.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import { forgetDraft } from '../drafts/drafts.ts';
 import { isEditable } from '../lifecycle/application.ts';
 
 /** Under this name changes of an application are kept until they are saved. */

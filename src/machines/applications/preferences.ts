@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import { byPreference } from './application-groups.ts';
+import { byPreference } from '../lifecycle/application-groups.ts';
 
 /** How many the server ranks; who has more undecided than that has no order of the rest either. */
 const rankedAtMost = 100;

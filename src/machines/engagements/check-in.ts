@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { CheckInForm } from '../../contract/engagements/check-ins.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 
 interface Said {
   /** The Monday of the week it is about. */

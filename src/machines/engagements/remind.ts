@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 
 const send = calling<string, { id: number }>(({ input: { id } }) =>
   call(endpoints.remind, { params: { id } }),

@@ -1,10 +1,10 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
-import { read } from '../../api/reader/read.ts';
+import { read } from '../../api/read/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { NotificationChoice } from '../../contract/notifications.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** Where each kind of news goes. */
 export const notificationChoices = read(endpoints.listChoices, {});

@@ -1,8 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
-import { type LookedAt, watchSight } from '../calls/sight.ts';
+import { type LookedAt, watchVisibility } from '../calls/visibility.ts';
 import { type Heard, listen } from './notification-line.ts';
 import {
   type Dismissal,
@@ -38,7 +38,7 @@ export const notificationsMachine = setup({
       | { type: 'dismissed' }
       | { type: 'changed' },
   },
-  actors: { fetchNotifications, listen, watchNetwork, watchSight, dismiss },
+  actors: { fetchNotifications, listen, watchNetwork, watchVisibility, dismiss },
   delays: {
     /** What the screen itself asks for goes first. */
     calm: 1000,
@@ -165,7 +165,7 @@ export const notificationsMachine = setup({
         // What is heard after coming back is the whole list, so nothing is lost in between.
         offline: { on: { 'network back': 'following' } },
         // Of many open pages some rest, until somebody turns to them: each would end another's line.
-        replaced: { invoke: { src: 'watchSight' }, on: { 'looked at': 'following' } },
+        replaced: { invoke: { src: 'watchVisibility' }, on: { 'looked at': 'following' } },
         absent: {},
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
       },

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { newKey } from '../../api/act/sending-key.ts';
+import type { TableSource } from '../../api/tables/source.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import { newKey } from '../calls/sending-key.ts';
-import type { TableSource } from './source.ts';
 
 interface Sent {
   readonly source: TableSource;

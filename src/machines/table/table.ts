@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import type { TableQuery } from '../../api/tables/asked.ts';
+import { isSame } from '../../api/tables/rows.ts';
+import type { Change, TableSource } from '../../api/tables/source.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import type { TableQuery } from './query.ts';
-import { isSame } from './rows.ts';
-import type { Change, TableSource } from './source.ts';
 
 const makeChange = calling<object, { source: TableSource; change: Change & { id: number } }>(
   ({ input: { source, change } }) => source.change(change),

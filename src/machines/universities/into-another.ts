@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ManagedUniversity } from '../../contract/universities/managed-universities.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** What goes into a university that is chosen: another one with all that is its own, or what students wrote. */
 export type Goes =

@@ -1,4 +1,4 @@
-import { CalendarScreen } from '../../ui/terms/CalendarScreen.tsx';
+import { CalendarScreen } from '../../features/terms/CalendarScreen.tsx';
 
 /** The days of the programme, as they concern the office. */
 export default function AdminCalendarScreen() {

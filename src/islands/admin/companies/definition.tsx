@@ -1,11 +1,10 @@
+import { isSample } from '../../../api/sample/origin.ts';
+import { companies } from '../../../api/tables/companies.ts';
 import { companySizes } from '../../../contract/accounts/people.ts';
 import type {
   ManagedCompany,
   ManagedCompanyForm,
 } from '../../../contract/companies/managed-companies.ts';
-import { companies } from '../../../machines/managed/companies.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
-import { nearNamesOf } from '../../../machines/records/near-names.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -14,6 +13,7 @@ import { plainOptions, type RowAct, type TableDefinition } from '../table/defini
 import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
 import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
 import { NearNames } from './NearNames.tsx';
+import { nearNamesOf } from './near-names.ts';
 
 /** Checking who a company is, or taking that back; and its account, where it has one. */
 const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [

@@ -1,10 +1,10 @@
-import { isBare, programmeOverview } from '../../../machines/overview/overview.ts';
+import { isBare, programmeOverview } from '../../../api/read/reports.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { screens } from '../screens.ts';
 import { Figures } from './Figures.tsx';
 import { LatestActivity } from './LatestActivity.tsx';

@@ -1,5 +1,5 @@
+import type { ManagedProject } from '../../../api/tables/projects.ts';
 import { notStated } from '../../../contract/projects/conditions.ts';
-import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { CompanyField } from './CompanyField.tsx';

@@ -1,4 +1,4 @@
-import { companySuggestions } from '../../../machines/managed/company-suggestions.ts';
+import { companySuggestions } from '../../../api/read/companies.ts';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 
 interface Props {

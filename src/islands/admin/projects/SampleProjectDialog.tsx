@@ -1,4 +1,4 @@
-import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
+import type { ManagedProject } from '../../../api/tables/projects.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog, valuesOf } from '../table/FormDialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Read } from '../../../api/reader/read.ts';
+import type { Read } from '../../../api/read/read.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';

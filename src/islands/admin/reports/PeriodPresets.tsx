@@ -1,4 +1,4 @@
-import type { AskedReport } from '../../../machines/reports/report.ts';
+import type { AskedReport } from '../../../api/read/reports.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { periodPresets } from './period-presets.ts';
 import { reportAddress } from './report-address.ts';

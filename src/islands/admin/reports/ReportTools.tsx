@@ -1,4 +1,4 @@
-import { type AskedReport, reportFile } from '../../../machines/reports/report.ts';
+import { type AskedReport, reportFile } from '../../../api/read/reports.ts';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import type { AskedReport } from '../../../api/read/reports.ts';
 import { type Report, reports } from '../../../contract/reports/reports.ts';
-import type { AskedReport } from '../../../machines/reports/report.ts';
+import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
-import { TermFilter } from '../../ui/terms/TermFilter.tsx';
 import { PeriodPresets } from './PeriodPresets.tsx';
 import { reportAddress } from './report-address.ts';
 import { groupWords, periodWords } from './words.ts';

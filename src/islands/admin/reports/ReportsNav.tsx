@@ -1,5 +1,5 @@
+import type { AskedReport } from '../../../api/read/reports.ts';
 import { reportNames } from '../../../contract/reports/reports.ts';
-import type { AskedReport } from '../../../machines/reports/report.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { otherReport, reportAddress } from './report-address.ts';
 import { reportWords } from './words.ts';

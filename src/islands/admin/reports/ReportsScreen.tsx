@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { faultOf, reportOf } from '../../../machines/reports/report.ts';
+import { faultOf, reportOf } from '../../../api/read/reports.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { $router } from '../router.ts';
 import { ReportsNav } from './ReportsNav.tsx';
 import { ReportTools } from './ReportTools.tsx';

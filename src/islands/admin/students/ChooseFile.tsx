@@ -1,4 +1,4 @@
-import { studentFieldKeys } from '../../../machines/table/import/import-file.ts';
+import { studentFieldKeys } from '../../../machines/students/import/import-file.ts';
 
 /** The first step: a file, and what it should hold. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { isMapped } from '../../../machines/table/import/import-file.ts';
-import { importingMachine } from '../../../machines/table/import/importing.ts';
+import { isMapped } from '../../../machines/students/import/import-file.ts';
+import { importingMachine } from '../../../machines/students/import/importing.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';

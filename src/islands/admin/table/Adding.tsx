@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { forgetDraft } from '../../../machines/drafts/drafts.ts';
 import { addingMachine } from '../../../machines/table/adding.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { draftOf, type TableDefinition } from './definition.ts';

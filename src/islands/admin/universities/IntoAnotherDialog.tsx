@@ -1,13 +1,12 @@
 import { useMachine } from '@xstate/react';
+import { mergePreview, universityChoices } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
 import { type Goes, intoAnotherMachine } from '../../../machines/universities/into-another.ts';
-import { mergePreview } from '../../../machines/universities/reads.ts';
-import { universityChoices } from '../../../machines/universities/suggestions.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { WhatMoves } from './WhatMoves.tsx';
 import { studentsWords } from './words.ts';

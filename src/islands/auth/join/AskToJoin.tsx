@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMachine } from '@xstate/react';
 import { useForm } from 'react-hook-form';
 import { joinRequestForm } from '../../../contract/companies/members.ts';
-import { askToJoinMachine } from '../../../machines/members/ask-to-join.ts';
+import { askToJoinMachine } from '../../../machines/companies/ask-to-join.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';

@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Failure } from '../../../api/act/failure.ts';
 import { acceptanceForm, type OpenedInvitation } from '../../../contract/companies/members.ts';
 import { newPassword } from '../../../contract/fields.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';

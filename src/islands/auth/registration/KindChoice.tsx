@@ -1,4 +1,4 @@
-import type { Kind } from '../../../machines/auth/registration.ts';
+import type { Kind } from '../../../machines/accounts/registration.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 
 const kinds = [

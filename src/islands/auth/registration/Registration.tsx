@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { CompanyRegistration } from '../../../contract/companies/companies.ts';
 import type { StudentRegistration } from '../../../contract/students/students.ts';
-import { registrationAlert, registrationMachine } from '../../../machines/auth/registration.ts';
+import { registrationAlert, registrationMachine } from '../../../machines/accounts/registration.ts';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useQuery } from '../../ui/navigation/address.ts';
 import { ConfirmEmail } from '../ConfirmEmail.tsx';
@@ -11,7 +11,7 @@ import { DoorLink } from '../DoorLink.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { StudentForm } from './StudentForm.tsx';
-import type { Draft } from './use-registration-form.ts';
+import type { Draft } from './useRegistrationForm.ts';
 
 /** The register screen: who, the form, the code, and in. */
 export default function Registration() {

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import type { Failure } from '../../../api/act/failure.ts';
 import { domainForm } from '../../../contract/companies/company-domains.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

@@ -1,7 +1,7 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { Failure } from '../../../api/act/failure.ts';
 import { type CompanyDomain, proofName } from '../../../contract/companies/company-domains.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../contract/companies/member-rights.ts';
-import type { TeamAct } from '../../../machines/members/change-team.ts';
+import type { TeamAct } from '../../../machines/companies/change-team.ts';
 
 /** What each role does, in a line. */
 export const roleWords: Record<MemberRole, string> = {

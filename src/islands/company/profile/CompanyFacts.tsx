@@ -4,7 +4,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../useMay.ts';
 
 export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {
   const { name, verified, website, about, responseDays, reviewDays } = company;

@@ -8,7 +8,8 @@ import {
   type OwnCompany,
   type CompanyForm as Sent,
 } from '../../../contract/companies/companies.ts';
-import { type CompanyChange, companyDraft } from '../../../machines/profile/company-profile.ts';
+import { type CompanyChange, companyDraft } from '../../../machines/companies/company-profile.ts';
+import type { ProfileFormProps } from '../../features/accounts/profile/EditedProfile.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
@@ -18,7 +19,6 @@ import { fieldId, SelectField, TextArea, TextField } from '../../ui/form/fields.
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 
 interface Props extends ProfileFormProps<CompanyChange> {

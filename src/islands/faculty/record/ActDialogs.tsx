@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { studentActsMachine } from '../../../machines/faculty/student-acts.ts';
+import type { studentActsMachine } from '../../../machines/universities/student-acts.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { type Asked, questionOf } from './act-words.ts';

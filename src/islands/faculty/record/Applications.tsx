@@ -1,10 +1,10 @@
+import { facultyApplications } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { datesOf } from '../../../contract/projects/condition-words.ts';
 import { projectStatusLabels } from '../../../contract/projects/projects.ts';
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
-import type { StudentAct } from '../../../machines/faculty/student-acts.ts';
-import { facultyApplications } from '../../../machines/faculty/students.ts';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { Hanging } from '../../ui/record/Hanging.tsx';
+import type { StudentAct } from '../../../machines/universities/student-acts.ts';
+import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../addresses.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Where a student has applied, what has become of it, and who looks after a place. */
 export function Applications({ studentId, page, ...acts }: Props) {
   return (
-    <Hanging
+    <RelatedRecords
       many="applications"
       title="Applications"
       of={useRead(facultyApplications(studentId, page))}
@@ -31,7 +31,7 @@ export function Applications({ studentId, page, ...acts }: Props) {
       {(application) => (
         <Line key={application.applicationId} application={application} {...acts} />
       )}
-    </Hanging>
+    </RelatedRecords>
   );
 }
 

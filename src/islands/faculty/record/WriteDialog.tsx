@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import type { Failure } from '../../../machines/calls/failure.ts';
-import type { Writing } from '../../../machines/faculty/student-acts.ts';
+import type { Failure } from '../../../api/act/failure.ts';
+import type { Writing } from '../../../machines/universities/student-acts.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';

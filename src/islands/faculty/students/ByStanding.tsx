@@ -1,7 +1,7 @@
+import { type StudentQuery, standingCounts } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { standings } from '../../../contract/universities/faculty.ts';
-import { type StudentQuery, standingCounts } from '../../../machines/faculty/students.ts';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { studentsAddress } from '../addresses.ts';
 
 /** Which students are listed, by where they stand; each with how many. */

@@ -1,4 +1,4 @@
-import type { StudentQuery } from '../../../machines/faculty/students.ts';
+import type { StudentQuery } from '../../../api/read/universities.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { studentQueryFrom, studentsAddress } from '../addresses.ts';

@@ -5,14 +5,14 @@ import {
   facultyStudents,
   studentsFile,
   studentsPerPage,
-} from '../../../machines/faculty/students.ts';
+} from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { CalendarLink } from '../../ui/terms/CalendarLink.tsx';
 import { studentQueryFrom, studentsAddress } from '../addresses.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';

@@ -1,6 +1,6 @@
-import { ownApplications } from '../../../machines/applications/own-applications.ts';
+import { ownApplications } from '../../../api/read/applications.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.tsx';
 import { ListedApplications } from './list/ListedApplications.tsx';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { currentStudent } from '../../../machines/area/student.ts';
+import { currentStudent } from '../../../api/read/students.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { CalendarLink } from '../../ui/terms/CalendarLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { Applications } from './Applications.tsx';

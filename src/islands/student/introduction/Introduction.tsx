@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Student } from '../../../contract/students/students.ts';
-import { type Answers, introductionMachine } from '../../../machines/profile/introduction.ts';
+import { type Answers, introductionMachine } from '../../../machines/students/introduction.ts';
+import { SkillsInput } from '../../features/projects/skills/SkillsInput.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { SkillsInput } from '../../ui/skills/SkillsInput.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { SkillsFromText } from './SkillsFromText.tsx';
 import './introduction.scss';

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { change } from '../../../api/reader/read.ts';
+import { change } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
 import type { Student } from '../../../contract/students/students.ts';
-import { currentStudent } from '../../../machines/area/student.ts';
-import { chooseTermMachine } from '../../../machines/profile/choose-term.ts';
+import { chooseTermMachine } from '../../../machines/students/choose-term.ts';
+import { useTerms } from '../../features/terms/useTerms.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { useTerms } from '../../ui/terms/use-terms.ts';
 import './own-resume.scss';
 
 /** The term the student is in, which they choose themselves; nothing where there is none to choose. */

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { type DragEvent, useState } from 'react';
-import { change } from '../../../api/reader/read.ts';
+import { change } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
 import type { Student } from '../../../contract/students/students.ts';
-import { currentStudent } from '../../../machines/area/student.ts';
-import { pictureAlert, pictureMachine } from '../../../machines/profile/picture.ts';
+import { pictureAlert, pictureMachine } from '../../../machines/students/picture.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';

@@ -1,8 +1,8 @@
-import { change } from '../../../api/reader/read.ts';
+import { change } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
 import type { Student } from '../../../contract/students/students.ts';
-import { currentStudent } from '../../../machines/area/student.ts';
-import { ownProfile } from '../../../machines/profile/profile.ts';
-import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
+import { ownProfile } from '../../../machines/students/profile.ts';
+import { EditedProfile } from '../../features/accounts/profile/EditedProfile.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Picture } from './Picture.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';

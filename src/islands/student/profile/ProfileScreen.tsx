@@ -1,8 +1,8 @@
-import { currentStudent } from '../../../machines/area/student.ts';
+import { currentStudent } from '../../../api/read/students.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { Recommendations } from '../recommendations/Recommendations.tsx';
+import { Recommendations } from '../universities/Recommendations.tsx';
 import { OwnResume } from './OwnResume.tsx';
 import { OwnTerm } from './OwnTerm.tsx';
 import { Profile } from './Profile.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-form';
-import { draftOf, forgetDraft, keepDraft } from '../../../machines/drafts/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';
 
 interface Form<Values extends FieldValues> {
   readonly reset: UseFormReset<Values>;

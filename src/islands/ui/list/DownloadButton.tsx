@@ -1,8 +1,7 @@
-import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { fileMachine, type MadeFile } from '../../../machines/calls/file.ts';
+import type { MadeFile } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
-import { useEmitted } from '../machine/useEmitted.ts';
 import { Icon } from '../picture/Icon.tsx';
 import { announce } from '../status/toasts.ts';
 import { saveFile } from './save-file.ts';
@@ -21,10 +20,8 @@ interface Props {
 
 /** Makes a file and puts it among the person's downloads. */
 export function DownloadButton({ make, name, made, className, disabled, children }: Props) {
-  const [snapshot, send, actor] = useMachine(fileMachine);
-  const { failure } = snapshot.context;
-  useEmitted(actor, {
-    made: ({ file }) => {
+  const { press, isPending, failure } = useAct(make, {
+    done: (file) => {
       saveFile(file, name);
       announce(made);
     },
@@ -33,9 +30,9 @@ export function DownloadButton({ make, name, made, className, disabled, children
     <>
       <BusyButton
         className={`btn tool-button ${className}`}
-        busy={snapshot.hasTag('busy')}
+        busy={isPending}
         disabled={disabled}
-        onClick={() => send({ type: 'make', make })}
+        onClick={() => press()}
       >
         <Icon name="download" />
         <span>{children}</span>

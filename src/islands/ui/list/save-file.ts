@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../machines/calls/file.ts';
+import type { MadeFile } from '../../../api/act/act.ts';
 
 /** Puts a file among the person's downloads, under a name; one from an address has its own. */
 export function saveFile(file: MadeFile, name: string): void {

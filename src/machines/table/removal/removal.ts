@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { TableSource } from '../source.ts';
+import type { TableSource } from '../../../api/tables/source.ts';
 import { doInstead, makeSure, type Refusal, type Removable, send } from './removing.ts';
 
 /** How long, in ms, a delete can be undone. */

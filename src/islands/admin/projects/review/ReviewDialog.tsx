@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
-import { change, refresh } from '../../../../api/reader/read.ts';
+import { movesOfProject, projectInFull, reviewOf } from '../../../../api/read/projects.ts';
+import { change, refresh } from '../../../../api/read/read.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { labelOfStatus } from '../../../../contract/projects/projects.ts';
-import { movesOfProject, projectInFull, reviewOf } from '../../../../machines/projects/project.ts';
 import { askedMove, projectCourseMachine } from '../../../../machines/projects/project-course.ts';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
-import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { refresh } from '../../../../api/reader/read.ts';
+import { refresh } from '../../../../api/read/read.ts';
 import type { RecordedDomain } from '../../../../contract/companies/company-domains.ts';
 import type { CompanyRecord } from '../../../../contract/companies/managed-companies.ts';
-import { decideDomainMachine } from '../../../../machines/domains/decide-domain.ts';
+import { decideDomainMachine } from '../../../../machines/companies/decide-domain.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';

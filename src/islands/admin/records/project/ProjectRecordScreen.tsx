@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { projectInFull } from '../../../../api/read/projects.ts';
+import { managed } from '../../../../api/tables/projects.ts';
 import { answersWithin, reviewsIn } from '../../../../contract/companies/company-words.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import { labelOfStatus, type ProjectDetail } from '../../../../contract/projects/projects.ts';
-import { managed } from '../../../../machines/managed/managed-project.ts';
-import { projectInFull } from '../../../../machines/projects/project.ts';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';

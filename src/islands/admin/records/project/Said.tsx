@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
-import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
-import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
+import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.tsx';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 
 /** What is told about a project: its progress, and behind one press what students read. */
 export function Said({ project }: { project: ProjectDetail }) {

@@ -1,6 +1,6 @@
+import { useTerms } from '../../../features/terms/useTerms.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../../ui/navigation/search.ts';
-import { useTerms } from '../../../ui/terms/use-terms.ts';
 import { screens } from '../../screens.ts';
 
 /** The term a student is in, which leads to all who are. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { studentRecord } from '../../../../api/read/reports.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 import type {
   ManagedStudent,
   StudentRecord,
 } from '../../../../contract/students/managed-students.ts';
-import { studentRecord } from '../../../../machines/records/records.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';

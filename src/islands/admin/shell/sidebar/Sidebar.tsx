@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
-import { useSiteName } from '../../../ui/navigation/site-name.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { screens } from '../../screens.ts';
 import { SidebarLinks } from './SidebarLinks.tsx';

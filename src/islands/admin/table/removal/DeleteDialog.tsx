@@ -1,6 +1,6 @@
-import { deletionsOf } from '../../../../machines/table/removal/deletions.ts';
+import { deletionsOf } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useRead } from '../../../ui/reading/useRead.ts';
 import type { TableDefinition } from '../definition.ts';
 import type { TableDialogs } from '../useDialogs.ts';
 import { WouldBeLost } from './WouldBeLost.tsx';

@@ -11,8 +11,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { chosenColumns, keepColumns } from '../../../../machines/table/export/chosen-columns.ts';
 import type { TableColumn, TableDefinition } from '../definition.ts';
+import { chosenColumns, keepColumns } from './chosen-columns.ts';
 
 const features = tableFeatures({
   rowSelectionFeature,

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useForm } from 'react-hook-form';
-import { refresh } from '../../../../api/reader/read.ts';
+import { applicationInFull } from '../../../../api/read/applications.ts';
+import { refresh } from '../../../../api/read/read.ts';
+import { currentStudent } from '../../../../api/read/students.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import {
   type ApplicationDetail,
   type ApplicationEdit,
@@ -15,9 +18,7 @@ import {
   editApplicationMachine,
   editDraftName,
 } from '../../../../machines/applications/edit-application.ts';
-import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
-import { currentStudent } from '../../../../machines/area/student.ts';
-import { ApplicationFields } from '../../../ui/application/ApplicationFields.tsx';
+import { ApplicationFields } from '../../../features/applications/application/ApplicationFields.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -26,10 +27,9 @@ import { useBegan } from '../../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
-import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { ResumeChoice } from './ResumeChoice.tsx';
-import '../../browse/apply/apply-dialog.scss';
+import '../../projects/apply/apply-dialog.scss';
 
 interface Props {
   application: ApplicationDetail;

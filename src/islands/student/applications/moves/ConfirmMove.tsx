@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import type { Failure } from '../../../../api/act/failure.ts';
 import { type Application, moveNote } from '../../../../contract/applications/applications.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
-import type { Failure } from '../../../../machines/calls/failure.ts';
-import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';

@@ -1,0 +1,75 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import type { Failure } from '../../../api/act/failure.ts';
+import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import type { PossibleMove } from '../../../contract/projects/running-projects.ts';
+import { opensLate } from '../../../machines/lifecycle/project.ts';
+import type { CourseWords } from '../../../machines/projects/project-course.ts';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { momentOf, timeZone } from '../../ui/status/dates.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { courseForm } from './course-form.ts';
+import { nameOfMove } from './name-of-move.ts';
+
+interface Props {
+  project: Project;
+  move: PossibleMove;
+  failure: Failure | null;
+  isBusy: boolean;
+  onYes: (words: CourseWords) => void;
+  onNo: () => void;
+}
+
+/** Says what a move of the project will cause before it is made, and asks for what it needs. */
+export default function ConfirmCourse({ project, move, failure, isBusy, onYes, onNo }: Props) {
+  const isLate = opensLate(project, move.to, new Date());
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    resolver: valibotResolver(courseForm({ needsReason: move.needsReason, needsDeadline: isLate })),
+    defaultValues: { reason: '', deadline: '' },
+  });
+  const { errors, isDirty } = formState;
+  useServerErrors(failure, setError);
+  const name = nameOfMove(project.status, move.to);
+  return (
+    <ConfirmDialog
+      title={`${name}: ${project.title}`}
+      question={`The project’s status changes to ${projectStatusLabels[move.to]}.`}
+      yes={name}
+      no="Keep it as it is"
+      look={move.to === 'Cancelled' ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      keepsOpen={isDirty}
+      onYes={() => void handleSubmit(onYes)()}
+      onNo={onNo}
+    >
+      {failure?.fields.length === 0 && <MoveFailed failure={failure} />}
+      {move.causes.length > 0 && (
+        <ul className="causes">
+          {move.causes.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      )}
+      {isLate && project.deadline && (
+        <TextField
+          label="New application deadline"
+          type="datetime-local"
+          hint={`The old one passed on ${momentOf(project.deadline)}. In your time zone, ${timeZone()}.`}
+          field={register('deadline')}
+          error={errors.deadline?.message}
+        />
+      )}
+      {move.needsReason && (
+        <TextArea
+          label="Reason"
+          rows={3}
+          field={register('reason')}
+          error={errors.reason?.message}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

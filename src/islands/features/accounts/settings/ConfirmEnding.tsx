@@ -1,0 +1,33 @@
+import type { Ending } from '../../../../machines/accounts/sessions.ts';
+import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+
+interface Props {
+  ending: Ending;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+export default function ConfirmEnding({ ending, ...answers }: Props) {
+  if (ending === 'others') {
+    return (
+      <ConfirmDialog
+        title="End all other sessions"
+        question="Are you sure you want to end all other sessions?"
+        consequence="This signs you out on every other device. You stay signed in here."
+        yes="End other sessions"
+        no="Cancel"
+        {...answers}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="End this session"
+      question="Are you sure you want to end this session?"
+      consequence={`This signs you out on ${ending.device}.`}
+      yes="End session"
+      no="Cancel"
+      {...answers}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { newestDelivery } from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { Delivery, Verdict } from '../../../../contract/engagements/deliveries.ts';
+import { linesOf } from '../../../../contract/engagements/review-notes.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { TextArea } from '../../../ui/form/fields.tsx';
+import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import type { ActProps } from '../acts/act-props.ts';
+import { draftOfAct } from '../acts/act-words.ts';
+import { NotSent } from '../acts/NotSent.tsx';
+import { NotesOnFiles } from './NotesOnFiles.tsx';
+import { NotesOnLines } from './NotesOnLines.tsx';
+import { reviewOf, type TypedReview, typedFor } from './review-form.ts';
+import { whatFollows } from './what-follows.ts';
+import './review.scss';
+
+const said: Record<Verdict, { label: string; rows: number; yes: string }> = {
+  approve: {
+    label: 'A word with it',
+    rows: 3,
+    yes: 'Approve',
+  },
+  'ask for changes': {
+    label: 'What should change',
+    rows: 4,
+    yes: 'Ask for changes',
+  },
+};
+
+type Props = ActProps<Extract<RoomTask, { kind: 'review' }>>;
+
+/** Approving a version or asking for changes of it: in words, and in notes on its lines. */
+export function ReviewDialog(props: Props) {
+  const { room, task } = props;
+  const { data } = useRead({
+    ...newestDelivery(room.id, task.number),
+    // What the room shows already is not read again to be reviewed.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const delivery = data?.rows[0];
+  // What is known may be an older version than the one under review.
+  const isRead = delivery && delivery.version >= task.version;
+  return isRead ? <ReviewForm {...props} delivery={delivery} /> : null;
+}
+
+function ReviewForm({ delivery, ...props }: Props & { delivery: Delivery }) {
+  const { task, room, failure, isBusy, onSubmit, onCancel } = props;
+  const { verdict, ...of } = task;
+  const { label, rows, yes } = said[verdict];
+  const milestone = room.milestones.find(({ number }) => number === task.number);
+  // A newer version may come in meanwhile: what is reviewed is the one that was read.
+  const [{ words, files, objections }] = useState(delivery);
+  const lines = linesOf(words);
+  const notable = { lines, files: files.map(({ id }) => id) };
+  const form = useForm<TypedReview>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: valibotResolver(typedFor(verdict, notable)),
+    defaultValues: { words: '', notes: [], fileNotes: [] },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, submitCount, isDirty } = formState;
+  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const what = `“${milestone?.title ?? ''}”, version ${task.version}`;
+  return (
+    <FormFrame
+      title={verdict === 'approve' ? `Approve ${what}` : `Ask for changes of ${what}`}
+      width={lines.length > 0 ? 800 : 500}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      yes={yes}
+      onSubmit={handleSubmit((typed) => onSubmit({ ...of, form: reviewOf(verdict, typed, lines) }))}
+      onCancel={onCancel}
+    >
+      <NotSent failure={failure} />
+      <DraftNotice {...draft} />
+      <p>{milestone && whatFollows(verdict, milestone, { objections }, room.studentName)}</p>
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <TextArea
+        label={label}
+        optional={verdict === 'approve'}
+        rows={rows}
+        hint="Markdown works here, and in notes."
+        field={register('words')}
+        error={errors.words?.message}
+      />
+      <NotesOnLines form={form} lines={lines} />
+      <NotesOnFiles form={form} files={files} />
+    </FormFrame>
+  );
+}
