@@ -43,6 +43,7 @@ describe('an act', () => {
     expect(act.state()).toEqual({
       isPending: false,
       sending: null,
+      waiting: [],
       answer: 'Saved.',
       failure: null,
     });
@@ -83,6 +84,18 @@ describe('an act', () => {
     (await call()).resolve('Saved.');
     await vi.waitFor(() => expect(heard.changes).toHaveBeenCalledOnce());
     expect(heard.done).not.toHaveBeenCalled();
+  });
+
+  test('what is pressed meanwhile can be done in its turn', async () => {
+    const { act, asked, call, settled } = open();
+    act.press('a', { inTurn: true });
+    act.press('b', { inTurn: true });
+    (await call()).resolve('A.');
+    expect(asked).toHaveLength(1);
+    expect(act.state().waiting).toEqual(['a', 'b']);
+    (await call(1)).resolve('B.');
+    await settled();
+    expect(act.state().answer).toBe('B.');
   });
 
   test('forgetting leaves neither answer nor failure', async () => {

@@ -19,6 +19,8 @@ export interface After<Input, Answer> {
   /** What the screen does next, while it is still there. */
   readonly done?: (answer: Answer, input: Input) => void;
   readonly failed?: (failure: Failure, input: Input) => void;
+  /** What is pressed while the one before is pending is done after it, instead of not at all. */
+  readonly inTurn?: boolean;
 }
 
 /** An act as a screen shows it. */
@@ -26,6 +28,8 @@ export interface ActState<Input, Answer> {
   readonly isPending: boolean;
   /** What is being sent right now. */
   readonly sending: Input | null;
+  /** That, and what is done after it, in its order. */
+  readonly waiting: readonly Input[];
   /** What the last one was answered; forgotten with the next press. */
   readonly answer: Answer | null;
   readonly failure: Failure | null;
@@ -44,7 +48,7 @@ export interface Act<Input, Answer> {
 export const calls =
   <E extends Endpoint>(endpoint: E): Send<CallOf<E>, ReplyOf<E>> =>
   (input) => {
-    if (!endpoint.idempotent) return call(endpoint, input);
+    if (!endpoint.idempotent || 'idempotencyKey' in (input as object)) return call(endpoint, input);
     return sendOnce(endpoint.method + endpoint.path, input as object, (idempotencyKey) =>
       call(endpoint, { ...(input as object), idempotencyKey } as never),
     );
@@ -55,10 +59,11 @@ export const calls =
  * forgotten with the answer: it may be a password.
  */
 export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answer> {
-  let sent: { readonly input: Input; readonly after: After<Input, Answer> } | null = null;
+  let waiting: readonly { readonly input: Input; readonly after: After<Input, Answer> }[] = [];
+  const listeners = new Set<() => void>();
   const observer = new MutationObserver<Answer, unknown, void>(reader, {
     mutationFn: async () => {
-      const { input, after } = sent!;
+      const { input, after } = waiting[0]!;
       try {
         const answer = await send(input);
         after.changes?.(answer, input);
@@ -73,33 +78,55 @@ export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answ
     retry: false,
     gcTime: 0,
   });
+
   const stateOf = ({ status, data, error }: ReturnType<typeof observer.getCurrentResult>) => ({
-    isPending: status === 'pending',
-    sending: status === 'pending' ? (sent?.input ?? null) : null,
+    isPending: waiting.length > 0,
+    sending: waiting[0]?.input ?? null,
+    waiting: waiting.map(({ input }) => input),
     answer: data ?? null,
     failure: status === 'error' ? failureFrom(error) : null,
   });
-  let shown = observer.getCurrentResult();
-  let state = stateOf(shown);
+  let shown = [observer.getCurrentResult(), waiting] as const;
+  let state = stateOf(shown[0]);
+
+  const wait = (now: typeof waiting) => {
+    waiting = now;
+    for (const listener of listeners) listener();
+  };
+  const run = () => {
+    const { input, after } = waiting[0]!;
+    const next = () => {
+      wait(waiting.slice(1));
+      if (waiting.length > 0) run();
+    };
+    observer
+      .mutate(undefined, {
+        onSuccess: (answer) => after.done?.(answer, input),
+        onError: (error) => after.failed?.(failureFrom(error), input),
+      })
+      .then(next, next);
+  };
   return {
-    subscribe: (listener) => observer.subscribe(listener),
-    state: () => {
-      const now = observer.getCurrentResult();
-      if (now !== shown) [shown, state] = [now, stateOf(now)];
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = observer.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    state() {
+      const result = observer.getCurrentResult();
+      if (result !== shown[0] || waiting !== shown[1]) {
+        shown = [result, waiting];
+        state = stateOf(result);
+      }
       return state;
     },
     press(input, after = {}) {
-      if (observer.getCurrentResult().isPending) return;
-      sent = { input, after };
-      const forgetSent = () => {
-        sent = null;
-      };
-      observer
-        .mutate(undefined, {
-          onSuccess: (answer) => after.done?.(answer, input),
-          onError: (error) => after.failed?.(failureFrom(error), input),
-        })
-        .then(forgetSent, forgetSent);
+      if (waiting.length > 0 && !after.inTurn) return;
+      wait([...waiting, { input, after }]);
+      if (waiting.length === 1) run();
     },
     forget: () => observer.reset(),
   };

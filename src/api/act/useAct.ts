@@ -33,6 +33,7 @@ export function useAct<Input, Answer>(
   const [press] = useState(
     () => (input: Input) =>
       act.press(input, {
+        inTurn: latest.current.after.inTurn ?? false,
         changes: (...said) => latest.current.after.changes?.(...said),
         done: (...said) => latest.current.after.done?.(...said),
         failed: (...said) => latest.current.after.failed?.(...said),

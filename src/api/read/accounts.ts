@@ -13,3 +13,6 @@ export const currentAdmin: Read<Admin | null> = {
     : read<typeof endpoints.currentAdmin, Admin | null>(endpoints.currentAdmin, {})),
   staleTime: Number.POSITIVE_INFINITY,
 };
+
+/** Where a person is signed in. */
+export const ownSessions = read(endpoints.listSessions, {});

@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageState, SupportMessage } from '../../contract/messages/support.ts';
 import { callPage } from '../client.ts';
+import { narrowing, type TableQuery } from '../tables/asked.ts';
 import type { ListPage } from './page.ts';
 import { type Read, read, readPage } from './read.ts';
 
@@ -46,3 +47,10 @@ export const messageOf = (id: number): Read<SupportMessage | null> => ({
     }
   },
 });
+
+/** Whom a table shows, as the calls about a letter take it: the table has the filters of students alone. */
+export const asMatching = (query: TableQuery) => narrowing(query) as object;
+
+/** How many students a letter to whom a table shows would go to. */
+export const letterReaders = (query: TableQuery) =>
+  read(endpoints.previewLetter, { body: { matching: asMatching(query) } });

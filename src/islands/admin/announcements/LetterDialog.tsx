@@ -1,33 +1,32 @@
-import { useMachine } from '@xstate/react';
+import { useAct } from '../../../api/act/useAct.ts';
+import { asMatching, letterReaders } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { letterForm } from '../../../contract/messages/announcements.ts';
 import { countedAtMost } from '../../../contract/paging.ts';
-import {
-  letterDraft,
-  letterReaders,
-  writeLetterMachine,
-} from '../../../machines/messages/write-letter.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { peopleOf } from '../bulk-actions/words.ts';
 import type { FoundRows } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
+import { ofWholeLetter } from './of-whole-letter.ts';
 
 interface Props {
   found: FoundRows;
   onClose: () => void;
 }
 
+/** Under this name a letter is kept until it is sent. */
+const letterDraft = 'letter';
+
 const blank = { subject: '', text: '' };
 
 /** Writes one letter to all students that the table finds. */
 export default function LetterDialog({ found, onClose }: Props) {
   const { query, total, hasMore, narrowedBy } = found;
-  const [snapshot, send, actor] = useMachine(writeLetterMachine, { input: { matching: query } });
-  useEmitted(actor, {
-    sent: ({ students }) => {
+  const { press, isPending, failure } = useAct(endpoints.writeLetter, {
+    done: ({ students }) => {
       forgetDraft(letterDraft);
       announce(`Letter to ${peopleOf('student', students)} is on its way.`);
       onClose();
@@ -48,9 +47,9 @@ export default function LetterDialog({ found, onClose }: Props) {
       schema={letterForm}
       values={blank}
       yes={`Send to ${whom}`}
-      isBusy={snapshot.hasTag('busy')}
-      failure={snapshot.context.failure}
-      onSave={(letter) => send({ type: 'send', letter })}
+      isBusy={isPending}
+      failure={failure && ofWholeLetter(failure)}
+      onSave={(letter) => press({ body: { ...letter, matching: asMatching(query) } })}
       onClose={onClose}
     >
       {(tie) => (

@@ -2,17 +2,15 @@ import { currentAdmin } from '../../../api/read/accounts.ts';
 import { activeAdmins } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { messageStates } from '../../../contract/messages/support.ts';
-import { refusalOf } from '../../../machines/messages/support-message.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import type { ActProps } from './act-props.ts';
+import type { ActProps } from './message-acts.ts';
 import { stateWords } from './words.ts';
 
 /** Who takes care of a message, and where it stands. A choice shows at once, and goes back if refused. */
-export function Assignee({ message, snapshot, onAct }: ActProps) {
+export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
   const { data: me } = useRead(currentAdmin);
   const { data: listed, isError, refetch } = useRead(activeAdmins);
-  const { waiting } = snapshot.context;
   const assignment = waiting.findLast((act) => act.what === 'assignment');
   const assigned = assignment ? assignment.assignedTo : (message.assignedTo?.id ?? null);
   const state = waiting.findLast((act) => act.what === 'state')?.state ?? message.state;
@@ -77,7 +75,7 @@ export function Assignee({ message, snapshot, onAct }: ActProps) {
           </button>
         </p>
       )}
-      <MoveFailed failure={refusalOf(snapshot, 'assignment') ?? refusalOf(snapshot, 'state')} />
+      <MoveFailed failure={refusalOf('assignment') ?? refusalOf('state')} />
     </section>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { isActing, refusalOf } from '../../../machines/messages/support-message.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import type { ActProps } from './act-props.ts';
+import { type ActProps, isActing } from './message-acts.ts';
 
 /** Deletes a message once its sender's words are no longer needed, or were never to be kept. */
-export function DeleteMessage({ message, snapshot, onAct }: ActProps) {
+export function DeleteMessage(props: ActProps) {
+  const { message, refusalOf, onAct } = props;
   const [isAsked, ask] = useState(false);
   return (
     <div className="message-form">
-      <MoveFailed failure={refusalOf(snapshot, 'deletion')} />
+      <MoveFailed failure={refusalOf('deletion')} />
       <div className="message-acts">
         <BusyButton
           className="btn btn-outline-danger"
-          busy={isActing(snapshot, 'deletion')}
+          busy={isActing(props, 'deletion')}
           onClick={() => ask(true)}
         >
           Delete message

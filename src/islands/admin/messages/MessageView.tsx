@@ -1,17 +1,17 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import type { Failure } from '../../../api/act/failure.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { messageOf } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { SupportMessage } from '../../../contract/messages/support.ts';
-import { type MessageAct, messageActsMachine } from '../../../machines/messages/support-message.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { Assignee } from './Assignee.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { Letter } from './Letter.tsx';
+import { type ActProps, type MessageAct, perform } from './message-acts.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import './message.scss';
@@ -29,26 +29,35 @@ interface Props {
 export default function MessageView({ id, known, onChanged, onDeleted, onClose }: Props) {
   // A message of the list is there at once; another one is looked for.
   const found = useRead(known ? null : messageOf(id));
-  const [snapshot, send, actor] = useMachine(messageActsMachine, { input: { id } });
   const [changed, setChanged] = useState<SupportMessage | null>(null);
   const [done, setDone] = useState<MessageAct['what'] | null>(null);
-  useEmitted(actor, {
-    changed: ({ what, message }) => {
+  const [refused, setRefused] = useState<[MessageAct['what'], Failure] | null>(null);
+  const { press, waiting } = useAct((wished: MessageAct) => perform(id, wished), {
+    inTurn: true,
+    done: (answer, { what }) => {
+      if (answer === null) {
+        announce('Message deleted.');
+        onDeleted();
+        return;
+      }
       setDone(what);
-      setChanged(message);
-      onChanged(message);
-      if (what === 'reply') announce(`Reply sent to ${message.name}.`);
+      setChanged(answer);
+      onChanged(answer);
+      if (what === 'reply') announce(`Reply sent to ${answer.name}.`);
     },
-    deleted: () => {
-      announce('Message deleted.');
-      onDeleted();
-    },
+    failed: (failure, { what }) => setRefused([what, failure]),
   });
 
   const message = changed ?? known ?? found.data ?? null;
   const act = (wished: MessageAct) => {
     setDone(null);
-    send({ type: 'act', act: wished });
+    setRefused(null);
+    press(wished);
+  };
+  const acts: Omit<ActProps, 'message'> = {
+    waiting,
+    refusalOf: (what) => (refused?.[0] === what ? refused[1] : null),
+    onAct: act,
   };
   return (
     <article className="message panel" aria-label="Message">
@@ -72,10 +81,10 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
       {message && (
         <>
           <Letter message={message} />
-          <Assignee message={message} snapshot={snapshot} onAct={act} />
-          <NoteForm message={message} snapshot={snapshot} isSaved={done === 'note'} onAct={act} />
-          <ReplyForm message={message} snapshot={snapshot} isSent={done === 'reply'} onAct={act} />
-          <DeleteMessage message={message} snapshot={snapshot} onAct={act} />
+          <Assignee message={message} {...acts} />
+          <NoteForm message={message} isSaved={done === 'note'} {...acts} />
+          <ReplyForm message={message} isSent={done === 'reply'} {...acts} />
+          <DeleteMessage message={message} {...acts} />
         </>
       )}
     </article>

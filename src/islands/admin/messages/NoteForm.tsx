@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { isActing, refusalOf } from '../../../machines/messages/support-message.ts';
-import { noteDraft } from '../../../machines/messages/support-message-draft.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import type { ActProps } from './act-props.ts';
+import { type ActProps, isActing, noteDraft } from './message-acts.ts';
 
 /** What the team should know about a message. What is typed is kept until it is saved. */
-export function NoteForm({ message, snapshot, isSaved, onAct }: ActProps & { isSaved: boolean }) {
+export function NoteForm(props: ActProps & { isSaved: boolean }) {
+  const { message, refusalOf, isSaved, onAct } = props;
   const { id, note } = message;
   const form = useForm({ defaultValues: { note } });
   const { register, handleSubmit, reset, getValues, formState } = form;
@@ -29,12 +28,12 @@ export function NoteForm({ message, snapshot, isSaved, onAct }: ActProps & { isS
         hint="Only admins see this. It is not sent."
         field={register('note', { maxLength: 5000 })}
       />
-      <MoveFailed failure={refusalOf(snapshot, 'note')} />
+      <MoveFailed failure={refusalOf('note')} />
       <div className="message-acts">
         <BusyButton
           type="submit"
           className="btn btn-outline-primary"
-          busy={isActing(snapshot, 'note')}
+          busy={isActing(props, 'note')}
         >
           Save note
         </BusyButton>

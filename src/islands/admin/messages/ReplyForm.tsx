@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { isActing, refusalOf } from '../../../machines/messages/support-message.ts';
-import { replyDraft } from '../../../machines/messages/support-message-draft.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
-import type { ActProps } from './act-props.ts';
+import { type ActProps, isActing, replyDraft } from './message-acts.ts';
 
 /** An answer by mail. What is typed is kept until it is sent, also where sending fails. */
-export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isSent: boolean }) {
+export function ReplyForm(props: ActProps & { isSent: boolean }) {
+  const { message, refusalOf, isSent, onAct } = props;
   const form = useForm({ defaultValues: { reply: '' } });
   const { register, handleSubmit, reset, getValues, formState } = form;
   const sent = message.replies.at(-1)?.message;
@@ -19,7 +18,7 @@ export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isS
   useEffect(() => {
     if (isSent && getValues('reply').trim() === sent) reset({ reply: '' });
   }, [isSent, sent, getValues, reset]);
-  const failure = refusalOf(snapshot, 'reply');
+  const failure = refusalOf('reply');
   return (
     <form
       className="message-form"
@@ -43,7 +42,7 @@ export function ReplyForm({ message, snapshot, isSent, onAct }: ActProps & { isS
         </FormAlert>
       )}
       <div className="message-acts">
-        <BusyButton type="submit" className="btn btn-primary" busy={isActing(snapshot, 'reply')}>
+        <BusyButton type="submit" className="btn btn-primary" busy={isActing(props, 'reply')}>
           Send reply
         </BusyButton>
         <span role="status">{isSent && !isDirty && 'Sent'}</span>

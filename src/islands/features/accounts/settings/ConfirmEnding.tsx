@@ -1,5 +1,8 @@
-import type { Ending } from '../../../../machines/accounts/sessions.ts';
+import type { SignedInSession } from '../../../../contract/accounts/auth.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+
+/** What is to end: one session, or all but the one that asks. */
+export type Ending = SignedInSession | 'others';
 
 interface Props {
   ending: Ending;

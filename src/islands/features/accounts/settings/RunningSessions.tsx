@@ -1,43 +1,51 @@
-import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import type { Failure } from '../../../../api/act/failure.ts';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { ownSessions } from '../../../../api/read/accounts.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import {
-  endingMachine,
-  isEnding,
-  othersOf,
-  ownSessions,
-} from '../../../../machines/accounts/sessions.ts';
+import type { SignedInSession } from '../../../../contract/accounts/auth.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
+import type { Ending } from './ConfirmEnding.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 const ConfirmEnding = lazy(() => import('./ConfirmEnding.tsx'));
 
+/** A session that has ended by itself meanwhile: that is what was wanted. */
+const isOver = ({ reason }: Failure): boolean => reason === 'not-found';
+
+const othersOf = (sessions: readonly SignedInSession[]) =>
+  sessions.filter(({ current }) => !current);
+
 /** Where a person is signed in, and the way to end what should not be. */
 export function RunningSessions() {
-  const [snapshot, send, actor] = useMachine(endingMachine);
-  const { ending, failure } = snapshot.context;
-  useEmitted(actor, {
-    ended: ({ answer }) => {
-      // Others may have ended or begun meanwhile.
-      refresh(ownSessions);
-      if (answer === null) return;
+  const [asked, ask] = useState<Ending | null>(null);
+  const { press, sending, failure, forget } = useAct(endpoints.endSession, {
+    // Others may have ended or begun meanwhile.
+    changes: () => refresh(ownSessions),
+    done: (answer) => {
       announce(answer);
       focusSoon('sessions');
     },
+    failed: (refusal) => isOver(refusal) && refresh(ownSessions),
   });
+  const askToEnd = (ending: Ending) => {
+    if (sending) return;
+    forget();
+    ask(ending);
+  };
   return (
     <section className="panel" aria-labelledby="sessions">
       <h2 id="sessions" tabIndex={-1}>
         Where you are signed in
       </h2>
-      <MoveFailed failure={failure} />
+      <MoveFailed failure={failure && !isOver(failure) ? failure : null} />
       <Reading
         of={useRead(ownSessions)}
         loading={<p role="status">Loading sessions…</p>}
@@ -55,16 +63,16 @@ export function RunningSessions() {
                 <SessionRow
                   key={session.id}
                   session={session}
-                  isEnding={isEnding(snapshot, session)}
-                  onEnd={() => send({ type: 'ask', ending: session })}
+                  isEnding={sending?.params.id === session.id}
+                  onEnd={() => askToEnd(session)}
                 />
               ))}
             </ul>
             {othersOf(sessions).length > 0 && (
               <BusyButton
                 className="btn btn-outline-danger"
-                busy={isEnding(snapshot, 'others')}
-                onClick={() => send({ type: 'ask', ending: 'others' })}
+                busy={sending?.params.id === 'others'}
+                onClick={() => askToEnd('others')}
               >
                 End all other sessions
               </BusyButton>
@@ -73,11 +81,14 @@ export function RunningSessions() {
         )}
       </Reading>
       <Suspense fallback={null}>
-        {snapshot.matches('confirming') && ending && (
+        {asked && (
           <ConfirmEnding
-            ending={ending}
-            onYes={() => send({ type: 'confirm' })}
-            onNo={() => send({ type: 'cancel' })}
+            ending={asked}
+            onYes={() => {
+              ask(null);
+              press({ params: { id: asked === 'others' ? asked : asked.id } });
+            }}
+            onNo={() => ask(null)}
           />
         )}
       </Suspense>

@@ -1,5 +1,5 @@
+import { ownSessions } from '../../../../api/read/accounts.ts';
 import { refresh } from '../../../../api/read/read.ts';
-import { ownSessions } from '../../../../machines/accounts/sessions.ts';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { Choices } from '../../notifications/Choices.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
