@@ -98,6 +98,17 @@ describe('an act', () => {
     expect(act.state().answer).toBe('B.');
   });
 
+  test('what had gone by itself is no failure, where that is what was wanted', async () => {
+    const { act, call, heard, settled } = open();
+    const gone = vi.fn();
+    act.press('a', { ...heard, gone });
+    (await call()).reject(new ApiProblem(404, 'not-found', null));
+    await settled();
+    expect(gone).toHaveBeenCalledExactlyOnceWith('a');
+    expect(heard.failed).not.toHaveBeenCalled();
+    expect(act.state()).toMatchObject({ answer: null, failure: null });
+  });
+
   test('forgetting leaves neither answer nor failure', async () => {
     const { act, call, settled } = open();
     act.press('a');

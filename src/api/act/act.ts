@@ -2,8 +2,9 @@ import { MutationObserver } from '@tanstack/query-core';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { call } from '../client.ts';
 import { ApiProblem } from '../problem.ts';
+import { refresh } from '../read/read.ts';
 import { reader } from '../read/reader.ts';
-import { type Failure, failureFrom } from './failure.ts';
+import { type Failure, failureFrom, mayBeDone } from './failure.ts';
 import { sendOnce } from './sending-key.ts';
 
 /** A file that is here, or the address from which a browser downloads it. */
@@ -19,8 +20,15 @@ export interface After<Input, Answer> {
   /** What the screen does next, while it is still there. */
   readonly done?: (answer: Answer, input: Input) => void;
   readonly failed?: (failure: Failure, input: Input) => void;
+  /** Instead of a failure, where what was to go had gone by itself: that is what was wanted. */
+  readonly gone?: (input: Input) => void;
   /** What is pressed while the one before is pending is done after it, instead of not at all. */
   readonly inTurn?: boolean;
+}
+
+/** Reads anew what the screen shows once an act was refused: somebody else may have changed it meanwhile. */
+export function refreshOnRefusal(failure: Failure): void {
+  if (!mayBeDone(failure)) refresh();
 }
 
 /** An act as a screen shows it. */
@@ -46,13 +54,21 @@ export interface Act<Input, Answer> {
 
 /** The call of an endpoint. What is asked again after its answer was lost goes with the same key, and is done once. */
 export const calls =
-  <E extends Endpoint>(endpoint: E): Send<CallOf<E>, ReplyOf<E>> =>
+  <E extends Endpoint>(
+    endpoint: E,
+    /** Lets the call go on when the page is left. */
+    options: { readonly keepalive?: boolean } = {},
+  ): Send<CallOf<E>, ReplyOf<E>> =>
   (input) => {
-    if (!endpoint.idempotent || 'idempotencyKey' in (input as object)) return call(endpoint, input);
+    if (!endpoint.idempotent || 'idempotencyKey' in (input as object))
+      return call(endpoint, input, options);
     return sendOnce(endpoint.method + endpoint.path, input as object, (idempotencyKey) =>
-      call(endpoint, { ...(input as object), idempotencyKey } as never),
+      call(endpoint, { ...(input as object), idempotencyKey } as never, options),
     );
   };
+
+/** The answer where there was nothing left to take away. */
+const gone = Symbol('gone');
 
 /**
  * Something that is done by one press: one call at a time, its answer or why it failed. What was sent is
@@ -61,7 +77,7 @@ export const calls =
 export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answer> {
   let waiting: readonly { readonly input: Input; readonly after: After<Input, Answer> }[] = [];
   const listeners = new Set<() => void>();
-  const observer = new MutationObserver<Answer, unknown, void>(reader, {
+  const observer = new MutationObserver<Answer | typeof gone, unknown, void>(reader, {
     mutationFn: async () => {
       const { input, after } = waiting[0]!;
       try {
@@ -69,6 +85,7 @@ export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answ
         after.changes?.(answer, input);
         return answer;
       } catch (error) {
+        if (after.gone && error instanceof ApiProblem && error.code === 'not-found') return gone;
         // What the API refuses is the screen's to tell; anything else is a defect.
         if (!(error instanceof ApiProblem)) console.error(error);
         throw error;
@@ -83,7 +100,7 @@ export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answ
     isPending: waiting.length > 0,
     sending: waiting[0]?.input ?? null,
     waiting: waiting.map(({ input }) => input),
-    answer: data ?? null,
+    answer: data === undefined || data === gone ? null : data,
     failure: status === 'error' ? failureFrom(error) : null,
   });
   let shown = [observer.getCurrentResult(), waiting] as const;
@@ -101,7 +118,8 @@ export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answ
     };
     observer
       .mutate(undefined, {
-        onSuccess: (answer) => after.done?.(answer, input),
+        onSuccess: (answer) =>
+          answer === gone ? after.gone?.(input) : after.done?.(answer, input),
         onError: (error) => after.failed?.(failureFrom(error), input),
       })
       .then(next, next);

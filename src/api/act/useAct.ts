@@ -30,15 +30,16 @@ export function useAct<Input, Answer>(
       return typeof what === 'function' ? what(input) : (calls(what)(input as never) as never);
     }),
   );
-  const [press] = useState(
-    () => (input: Input) =>
-      act.press(input, {
-        inTurn: latest.current.after.inTurn ?? false,
-        changes: (...said) => latest.current.after.changes?.(...said),
-        done: (...said) => latest.current.after.done?.(...said),
-        failed: (...said) => latest.current.after.failed?.(...said),
-      }),
-  );
+  const [press] = useState(() => (input: Input) => {
+    const { after } = latest.current;
+    act.press(input, {
+      inTurn: after.inTurn ?? false,
+      changes: (...said) => latest.current.after.changes?.(...said),
+      done: (...said) => latest.current.after.done?.(...said),
+      failed: (...said) => latest.current.after.failed?.(...said),
+      ...(after.gone && { gone: (said: Input) => latest.current.after.gone?.(said) }),
+    });
+  });
   const state = useSyncExternalStore(act.subscribe, act.state, act.state);
   return { ...state, press, forget: act.forget };
 }

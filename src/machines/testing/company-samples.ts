@@ -67,19 +67,3 @@ export const project = (more: Partial<Project> = {}): ProjectDetail => ({
   companyId: 1,
   ...more,
 });
-
-/** A company that the programme's team has checked. */
-export const company: OwnCompany = {
-  id: 1,
-  name: 'Fennmark',
-  recruiter: 'Ines Alvar',
-  email: 'company@fennmark.example',
-  industry: 'Design',
-  size: '11-50',
-  verified: true,
-  about: '',
-  website: '',
-  needsApproval: false,
-  responseDays: 3,
-  reviewDays: null,
-};

@@ -1,15 +1,26 @@
-import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { calls } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { mergePreview, universityChoices } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
-import { type Goes, intoAnotherMachine } from '../../../machines/universities/into-another.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { WhatMoves } from './WhatMoves.tsx';
 import { studentsWords } from './words.ts';
+
+/** What goes into a university that is chosen: another one with all that is its own, or what students wrote. */
+export type Goes =
+  | { readonly what: 'university'; readonly id: number; readonly name: string }
+  | { readonly what: 'text'; readonly text: string; readonly students: number };
+
+const give = ({ goes, into }: { goes: Goes; into: number }) =>
+  goes.what === 'university'
+    ? calls(endpoints.mergeUniversity)({ params: { id: goes.id }, body: { into } })
+    : calls(endpoints.nameUniversity)({ params: { id: into }, body: { name: goes.text } });
 
 interface Props {
   goes: Goes;
@@ -24,9 +35,8 @@ const words = {
 
 /** Chooses a university, says what moves there, and moves it. */
 export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
-  const [snapshot, send, actor] = useMachine(intoAnotherMachine, { input: { goes } });
-  const { into, failure } = snapshot.context;
-  useEmitted(actor, { done: ({ university }) => onDone(university) });
+  const [into, choose] = useState<number | null>(null);
+  const { press, isPending, failure, forget } = useAct(give, { done: onDone });
   const merged = goes.what === 'university' ? goes.id : null;
   const preview = useRead(merged !== null && into !== null ? mergePreview(merged, into) : null);
   const { label, yes, look } = words[goes.what];
@@ -38,10 +48,10 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
       yes={yes}
       no="Cancel"
       look={look}
-      isBusy={snapshot.hasTag('busy')}
+      isBusy={isPending}
       isBlocked={into === null || (merged !== null && preview.data === undefined)}
       keepsOpen={into !== null}
-      onYes={() => send({ type: 'confirm' })}
+      onYes={() => into !== null && press({ goes, into })}
       onNo={onClose}
     >
       <MoveFailed failure={failure} />
@@ -50,7 +60,10 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
         label={label}
         suggestionsFor={universityChoices}
         {...(merged !== null && { except: merged })}
-        onChoose={(id) => send({ type: 'choose', id })}
+        onChoose={(id) => {
+          forget();
+          choose(id);
+        }}
       />
       {goes.what === 'text' && (
         <p className="soft mb-0">

@@ -1,8 +1,9 @@
+import { calls } from '../../../api/act/act.ts';
 import { ownCompany } from '../../../api/read/companies.ts';
 import { change } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { OwnCompany } from '../../../contract/companies/companies.ts';
-import { companyProfile } from '../../../machines/companies/company-profile.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { EditedProfile } from '../../features/accounts/profile/EditedProfile.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
@@ -11,9 +12,16 @@ import { Domains } from '../domains/Domains.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { useMay } from '../useMay.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
+import type { CompanyChange } from './CompanyForm.tsx';
 import './profile.scss';
 
 const CompanyForm = lazy(() => import('./CompanyForm.tsx'));
+
+const companyProfile = {
+  draft: 'company-profile',
+  save: ({ form, version }: CompanyChange) =>
+    calls(endpoints.updateMyCompany)({ body: form, version }),
+};
 
 /** What a company tells about itself. */
 export default function ProfileScreen() {

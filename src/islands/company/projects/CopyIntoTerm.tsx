@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
+import { useAct } from '../../../api/act/useAct.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { Project } from '../../../contract/projects/projects.ts';
 import type { Term } from '../../../contract/terms/terms.ts';
 import { nextTerm } from '../../../machines/lifecycle/term.ts';
-import { copyProjectMachine } from '../../../machines/projects/copy-project.ts';
 import { useTerms } from '../../features/terms/useTerms.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -18,11 +17,9 @@ export function CopyIntoTerm({ project }: { project: Project }) {
 }
 
 function Copy({ project: { pid }, term }: { project: Project; term: Term }) {
-  const input = { pid, termId: term.id };
-  const [snapshot, send, actor] = useMachine(copyProjectMachine, { input });
   const open = useOpen();
-  useEmitted(actor, {
-    copied: ({ project }) => {
+  const { press, isPending, failure } = useAct(endpoints.copyProject, {
+    done: (project) => {
       announce(`“${project.title}” copied into ${term.name} as a draft.`);
       open(editAddress(project.pid));
     },
@@ -30,11 +27,11 @@ function Copy({ project: { pid }, term }: { project: Project; term: Term }) {
   return (
     <section className="course panel" aria-labelledby="copy-into-term">
       <h2 id="copy-into-term">Next term</h2>
-      <MoveFailed failure={snapshot.context.failure} />
+      <MoveFailed failure={failure} />
       <BusyButton
         className="btn btn-outline-primary"
-        busy={snapshot.hasTag('busy')}
-        onClick={() => send({ type: 'copy' })}
+        busy={isPending}
+        onClick={() => press({ params: { pid }, body: { termId: term.id } })}
       >
         Copy into {term.name}
       </BusyButton>

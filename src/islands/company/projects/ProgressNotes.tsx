@@ -1,14 +1,15 @@
-import { useMachine } from '@xstate/react';
 import { Suspense, useState } from 'react';
+import { calls } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { progressNotesOf } from '../../../api/read/projects.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { Project } from '../../../contract/projects/projects.ts';
-import { progressNoteMachine } from '../../../machines/projects/progress-note.ts';
+import type { StatusUpdate, StatusUpdateForm } from '../../../contract/projects/status-updates.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
@@ -17,27 +18,45 @@ import { noteDraft } from './note-draft.ts';
 
 const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 
+/** A new note, or a change of one that is there: then from the version it began from. */
+const saveNote = ({ note, form }: { note: StatusUpdate | null; form: StatusUpdateForm }) =>
+  note
+    ? calls(endpoints.updateStatusUpdate)({
+        params: { id: note.id },
+        body: form,
+        version: note.version,
+      })
+    : calls(endpoints.addStatusUpdate)({ body: form });
+
 /** What the company tells of the work; students read it in the project. */
 export function ProgressNotes({ project }: { project: Project }) {
   const { pid } = project;
   const [pages, setPages] = useState(1);
   const notes = useRead(progressNotesOf(pid, pages));
-  const [writing, send, writer] = useMachine(progressNoteMachine);
-  const { note } = writing.context;
-
+  /** Writing a note, or being asked whether to delete one. `note` is null for a new one. */
+  const [open, setOpen] = useState<
+    { what: 'form'; note: StatusUpdate | null } | { what: 'question'; note: StatusUpdate } | null
+  >(null);
   const settled = (sentence: string) => {
+    setOpen(null);
     announce(sentence);
     // A note may have moved the project as well.
     refresh();
     focusSoon('progress-notes');
   };
-  useEmitted(writer, {
-    saved: () => {
+  const saving = useAct(saveNote, {
+    done: () => {
       forgetDraft(noteDraft(pid));
       settled('Progress note saved.');
     },
-    deleted: () => settled('Progress note deleted.'),
   });
+  const deleted = () => settled('Progress note deleted.');
+  const deleting = useAct(endpoints.deleteStatusUpdate, { done: deleted, gone: deleted });
+  const show = (what: typeof open) => {
+    saving.forget();
+    deleting.forget();
+    setOpen(what);
+  };
 
   return (
     <section className="panel" aria-labelledby="progress-notes">
@@ -48,7 +67,7 @@ export function ProgressNotes({ project }: { project: Project }) {
         <button
           type="button"
           className="btn btn-outline-primary"
-          onClick={() => send({ type: 'add' })}
+          onClick={() => show({ what: 'form', note: null })}
         >
           Add a note
         </button>
@@ -77,14 +96,14 @@ export function ProgressNotes({ project }: { project: Project }) {
                     <button
                       type="button"
                       className="btn btn-quiet btn-sm"
-                      onClick={() => send({ type: 'edit', note: one })}
+                      onClick={() => show({ what: 'form', note: one })}
                     >
                       Edit<span className="visually-hidden"> “{one.title}”</span>
                     </button>
                     <button
                       type="button"
                       className="btn btn-quiet btn-sm"
-                      onClick={() => send({ type: 'delete', note: one })}
+                      onClick={() => show({ what: 'question', note: one })}
                     >
                       Delete<span className="visually-hidden"> “{one.title}”</span>
                     </button>
@@ -105,26 +124,26 @@ export function ProgressNotes({ project }: { project: Project }) {
         )}
       </Reading>
       <Suspense fallback={null}>
-        {writing.hasTag('form') && (
+        {open?.what === 'form' && (
           <NoteDialog
             project={project}
-            note={note}
-            failure={writing.context.failure}
-            isBusy={writing.hasTag('busy')}
-            onSubmit={(form, note) => send({ type: 'submit', form, note })}
-            onCancel={() => send({ type: 'cancel' })}
+            note={open.note}
+            failure={saving.failure}
+            isBusy={saving.isPending}
+            onSubmit={(form, note) => saving.press({ note, form })}
+            onCancel={() => setOpen(null)}
           />
         )}
       </Suspense>
-      {writing.hasTag('question') && (
+      {open?.what === 'question' && (
         <ConfirmDialog
           title="Delete status"
           question="Are you sure you want to delete this status?"
-          consequence={writing.context.failure ? 'The note was not deleted. Try again.' : undefined}
+          consequence={deleting.failure ? 'The note was not deleted. Try again.' : undefined}
           yes="Delete"
           no="Cancel"
-          onYes={() => send({ type: 'confirm' })}
-          onNo={() => send({ type: 'cancel' })}
+          onYes={() => deleting.press({ params: { id: open.note.id } })}
+          onNo={() => setOpen(null)}
         />
       )}
     </section>

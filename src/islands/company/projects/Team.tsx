@@ -1,11 +1,8 @@
-import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { projectInFull } from '../../../api/read/projects.ts';
 import { change } from '../../../api/read/read.ts';
 import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
-import { saveTeamMachine } from '../../../machines/companies/save-team.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { announce } from '../../ui/status/toasts.ts';
 
@@ -19,14 +16,13 @@ interface Props {
 
 /** Who leads the project and who supervises it: whom its news reach. */
 export function Team({ pid, team, mayChange }: Props) {
-  const [snapshot, send, actor] = useMachine(saveTeamMachine, { input: { pid } });
-  useEmitted(actor, {
-    saved: ({ team: saved }) => {
-      change(projectInFull(pid), (known) => ({ ...known, team: saved }));
-      announce('Project team saved.');
-      focusSoon('project-team');
-    },
-  });
+  const [isChanging, setChanging] = useState(false);
+  const saved = (now: ProjectTeam) => {
+    setChanging(false);
+    change(projectInFull(pid), (known) => ({ ...known, team: now }));
+    announce('Project team saved.');
+    focusSoon('project-team');
+  };
   return (
     <section className="panel" aria-labelledby="project-team">
       <div className="notes-head">
@@ -37,7 +33,7 @@ export function Team({ pid, team, mayChange }: Props) {
           <button
             type="button"
             className="btn btn-outline-primary"
-            onClick={() => send({ type: 'edit' })}
+            onClick={() => setChanging(true)}
           >
             Change team
           </button>
@@ -50,14 +46,8 @@ export function Team({ pid, team, mayChange }: Props) {
         <dd>{team.supervisors.map(({ name }) => name).join(', ') || 'Nobody'}</dd>
       </dl>
       <Suspense fallback={null}>
-        {snapshot.hasTag('form') && (
-          <TeamDialog
-            team={team}
-            isBusy={snapshot.hasTag('busy')}
-            failure={snapshot.context.failure}
-            onSubmit={(form) => send({ type: 'submit', form })}
-            onCancel={() => send({ type: 'cancel' })}
-          />
+        {isChanging && (
+          <TeamDialog pid={pid} team={team} onSaved={saved} onClose={() => setChanging(false)} />
         )}
       </Suspense>
     </section>

@@ -1,24 +1,25 @@
 import { useForm } from 'react-hook-form';
-import type { Failure } from '../../../api/act/failure.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { team as companyTeam } from '../../../api/read/companies.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { memberMay } from '../../../contract/companies/member-rights.ts';
-import type { ProjectTeam, TeamForm } from '../../../contract/projects/project-team.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 
 interface Props {
+  pid: number;
   team: ProjectTeam;
-  isBusy: boolean;
-  failure: Failure | null;
-  onSubmit: (form: TeamForm) => void;
-  onCancel: () => void;
+  onSaved: (team: ProjectTeam) => void;
+  onClose: () => void;
 }
 
 /** Choosing who leads a project and who supervises it, among the people of the company. */
-export default function TeamDialog({ team, isBusy, failure, onSubmit, onCancel }: Props) {
+export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
+  const { press, isPending, failure } = useAct(endpoints.saveProjectTeam, { done: onSaved });
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
       leadId: String(team.lead?.accountId ?? ''),
@@ -31,12 +32,15 @@ export default function TeamDialog({ team, isBusy, failure, onSubmit, onCancel }
       title="Project team"
       width={500}
       isDirty={isDirty}
-      isBusy={isBusy}
+      isBusy={isPending}
       yes="Save"
       onSubmit={handleSubmit(({ leadId, supervisorIds }) =>
-        onSubmit({ leadId: Number(leadId), supervisorIds: supervisorIds.map(Number) }),
+        press({
+          params: { pid },
+          body: { leadId: Number(leadId), supervisorIds: supervisorIds.map(Number) },
+        }),
       )}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       {failure && (
         <FormAlert>

@@ -3,13 +3,13 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { datesOf } from '../../../contract/projects/condition-words.ts';
 import { projectStatusLabels } from '../../../contract/projects/projects.ts';
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
-import type { StudentAct } from '../../../machines/universities/student-acts.ts';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../addresses.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { Supervision } from './Supervision.tsx';
+import type { StudentAct } from './student-acts.ts';
 
 interface Props {
   studentId: number;

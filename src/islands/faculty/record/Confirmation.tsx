@@ -1,5 +1,5 @@
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
-import type { StudentAct } from '../../../machines/universities/student-acts.ts';
+import type { StudentAct } from './student-acts.ts';
 
 interface Props {
   application: FacultyApplication;

@@ -1,23 +1,26 @@
-import { useMachine } from '@xstate/react';
-import { change } from '../../../api/read/read.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { change, read } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
-import {
-  choosingMachine,
-  notificationChoices,
-  shownChoices,
-} from '../../../machines/notifications/notification-choices.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { NotificationChoice } from '../../../contract/notifications.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import './choices.scss';
 
+/** Where each kind of news goes. */
+const notificationChoices = read(endpoints.listChoices, {});
+
 /** Where each kind of news goes; nothing where the API knows of no choices. */
 export function Choices() {
   const saved = useRead(notificationChoices);
-  const [snapshot, send, actor] = useMachine(choosingMachine);
-  useEmitted(actor, { saved: ({ choices }) => change(notificationChoices, () => choices) });
-  const { failure } = snapshot.context;
+  // A choice shows at once and is saved; where that fails, it goes back.
+  const { press, waiting, failure } = useAct(endpoints.setChoice, {
+    inTurn: true,
+    changes: (choices) => change(notificationChoices, () => choices),
+  });
+  const shown = (choice: NotificationChoice) =>
+    waiting.findLast(({ body }) => body.kind === choice.kind)?.body ?? choice;
   if (isAbsent(saved)) return null;
   return (
     <section className="choices panel" aria-labelledby="choices">
@@ -37,11 +40,11 @@ export function Choices() {
         failed="Your notification settings could not be loaded. Try again later."
       >
         {(choices) =>
-          shownChoices(choices, snapshot).map((choice) => (
+          choices.map((choice) => (
             <ChoiceRow
               key={choice.kind}
-              choice={choice}
-              onChoose={(chosen) => send({ type: 'choose', choice: chosen })}
+              choice={shown(choice)}
+              onChoose={(chosen) => press({ body: chosen })}
             />
           ))
         }

@@ -1,11 +1,10 @@
-import { useMachine } from '@xstate/react';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { change } from '../../../api/read/read.ts';
 import { ownRecommendations } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { OwnRecommendation } from '../../../contract/universities/recommendations.ts';
-import { hideRecommendationMachine } from '../../../machines/universities/hide-recommendation.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import './recommendations.scss';
@@ -13,26 +12,26 @@ import './recommendations.scss';
 /** What people at the student's university say of them, and whether companies read it; nothing while nobody does. */
 export function Recommendations() {
   const { data } = useRead(ownRecommendations);
-  const [snapshot, send, actor] = useMachine(hideRecommendationMachine);
-  useRefreshOnRefusal(snapshot.context.failure);
-  useEmitted(actor, {
-    saved: ({ all, hidden }) => {
+  // Either can be undone, so neither is asked twice.
+  const { press, isPending, failure } = useAct(endpoints.hideRecommendation, {
+    done: (all, { body }) => {
       change(ownRecommendations, () => all);
-      announce(hidden ? 'Companies no longer read it.' : 'Companies read it again.');
+      announce(body.hidden ? 'Companies no longer read it.' : 'Companies read it again.');
     },
+    failed: refreshOnRefusal,
   });
   if (!data || data.length === 0) return null;
   return (
     <section className="panel ticked recommendations" aria-labelledby="recommendations">
       <h2 id="recommendations">Recommended by your university</h2>
-      <MoveFailed failure={snapshot.context.failure} />
+      <MoveFailed failure={failure} />
       <ul>
         {data.map((one) => (
           <Line
             key={one.id}
             recommendation={one}
-            isBusy={snapshot.hasTag('busy')}
-            onSet={(hidden) => send({ type: 'set', id: one.id, hidden })}
+            isBusy={isPending}
+            onSet={(hidden) => press({ params: { id: one.id }, body: { hidden } })}
           />
         ))}
       </ul>

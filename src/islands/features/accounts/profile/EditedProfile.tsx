@@ -1,18 +1,21 @@
-import { useMachine } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Failure } from '../../../../api/act/failure.ts';
-import {
-  type ProfileSource,
-  profileAlert,
-  profileEditMachine,
-} from '../../../../machines/students/profile-edit.ts';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { draftOf, forgetDraft } from '../../../../session/drafts.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { announce } from '../../../ui/status/toasts.ts';
+
+/** Whose profile it is: how it is saved, and under which name what is not saved yet is kept. */
+interface ProfileSource<Change extends object, Saved extends object> {
+  readonly draft: string;
+  /** Sends the change; answers with the profile as it is then. */
+  save(change: Change): Promise<Saved>;
+}
 
 /** What a profile's form is told, whoever's profile it is. */
 export interface ProfileFormProps<Change> {
+  draft: string;
   alert: string | null;
   failure: Failure | null;
   isBusy: boolean;
@@ -34,44 +37,68 @@ export function EditedProfile<Change extends object, Saved extends object>(
   props: Props<Change, Saved>,
 ) {
   const { source, heading, facts, form, onSaved } = props;
-  const [snapshot, send, actor] = useMachine(profileEditMachine, { input: source });
-  const { failure } = snapshot.context;
-
-  useEmitted(actor, {
-    saved: ({ profile }) => {
-      onSaved(profile as Saved);
+  const [isEditing, setEditing] = useState(() => draftOf(source.draft) !== null);
+  const [isAsking, setAsking] = useState(false);
+  const { press, isPending, failure, forget } = useAct(source.save, {
+    changes: () => forgetDraft(source.draft),
+    done: (profile) => {
+      close();
+      onSaved(profile);
       announce('Your profile is saved.');
-      focusSoon(heading);
     },
-    closed: () => focusSoon(heading),
   });
+  const close = () => {
+    setEditing(false);
+    setAsking(false);
+    focusSoon(heading);
+  };
+  const edit = () => {
+    forget();
+    setEditing(true);
+  };
+  // Changes are only given up after asking.
+  const cancel = () => {
+    if (isPending) return;
+    if (draftOf(source.draft) === null) close();
+    else setAsking(true);
+  };
 
   return (
     <>
-      {snapshot.hasTag('form') ? (
+      {isEditing ? (
         <Suspense fallback={<p role="status">Loading the form…</p>}>
           {form({
+            draft: source.draft,
             alert: profileAlert(failure),
             failure,
-            isBusy: snapshot.hasTag('busy'),
-            onSubmit: (change) => send({ type: 'submit', change }),
-            onCancel: () => send({ type: 'cancel' }),
+            isBusy: isPending,
+            onSubmit: press,
+            onCancel: cancel,
           })}
         </Suspense>
       ) : (
-        facts(() => send({ type: 'edit' }))
+        facts(edit)
       )}
-      {snapshot.matches('asking') && (
+      {isAsking && (
         <ConfirmDialog
           title="Discard changes"
           question="Are you sure you want to discard your changes?"
           consequence="Your profile will not change."
           yes="Discard"
           no="Keep editing"
-          onYes={() => send({ type: 'confirm' })}
-          onNo={() => send({ type: 'keep' })}
+          onYes={() => {
+            forgetDraft(source.draft);
+            close();
+          }}
+          onNo={() => setAsking(false)}
         />
       )}
     </>
   );
+}
+
+/** What the alert above the form says; what is wrong with a single field stands at the field. */
+function profileAlert(failure: Failure | null): string | null {
+  if (!failure || failure.fields.length > 0) return null;
+  return failure.sentence ?? 'The server did not answer. Your entries are still here. Save again.';
 }

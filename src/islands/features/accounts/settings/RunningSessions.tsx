@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import type { Failure } from '../../../../api/act/failure.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { ownSessions } from '../../../../api/read/accounts.ts';
 import { refresh } from '../../../../api/read/read.ts';
@@ -17,9 +16,6 @@ import { SessionRow } from './SessionRow.tsx';
 
 const ConfirmEnding = lazy(() => import('./ConfirmEnding.tsx'));
 
-/** A session that has ended by itself meanwhile: that is what was wanted. */
-const isOver = ({ reason }: Failure): boolean => reason === 'not-found';
-
 const othersOf = (sessions: readonly SignedInSession[]) =>
   sessions.filter(({ current }) => !current);
 
@@ -33,7 +29,7 @@ export function RunningSessions() {
       announce(answer);
       focusSoon('sessions');
     },
-    failed: (refusal) => isOver(refusal) && refresh(ownSessions),
+    gone: () => refresh(ownSessions),
   });
   const askToEnd = (ending: Ending) => {
     if (sending) return;
@@ -45,7 +41,7 @@ export function RunningSessions() {
       <h2 id="sessions" tabIndex={-1}>
         Where you are signed in
       </h2>
-      <MoveFailed failure={failure && !isOver(failure) ? failure : null} />
+      <MoveFailed failure={failure} />
       <Reading
         of={useRead(ownSessions)}
         loading={<p role="status">Loading sessions…</p>}

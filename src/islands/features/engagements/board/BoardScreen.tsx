@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useAct } from '../../../../api/act/useAct.ts';
 import {
   type BoardQuery,
   board,
@@ -6,12 +6,11 @@ import {
   boardPerPage,
 } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import { standingsCountedAtMost, workStandings } from '../../../../contract/engagements/board.ts';
-import { remindMachine } from '../../../../machines/engagements/remind.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
@@ -36,18 +35,17 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   const list = useRead(board(query));
   const counts = useRead(boardCounts(query)).data;
   const open = useOpen();
-  const [snapshot, send, actor] = useMachine(remindMachine);
-  const { failure } = snapshot.context;
-  useRefreshOnRefusal(failure);
   const refreshUntold = useRefreshUntold();
-  useEmitted(actor, {
-    reminded: () => {
+  // It binds nobody, so it is not asked twice.
+  const { press, isPending, failure } = useAct(endpoints.remind, {
+    done: (_, { params: { id } }) => {
       announce('Reminded.');
       // Another act comes first in that row now.
-      focusSoon(`work-${actor.getSnapshot().context.id}`);
+      focusSoon(`work-${id}`);
       refreshUntold();
     },
   });
+  useRefreshOnRefusal(failure);
   const addressOf = (changed: Partial<BoardQuery>) =>
     boardAddress(screen, { ...query, page: 1, ...changed });
   return (
@@ -91,8 +89,8 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
                   work={work}
                   screen={screen}
                   mayAct={mayAct}
-                  isBusy={snapshot.hasTag('busy')}
-                  onRemind={() => send({ type: 'remind', id: work.id })}
+                  isBusy={isPending}
+                  onRemind={() => press({ params: { id: work.id } })}
                 />
               ))}
             </ul>

@@ -1,8 +1,7 @@
-import { useMachine } from '@xstate/react';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import { filesAtMost } from '../../../../contract/engagements/files.ts';
-import { fileRemovalMachine } from '../../../../machines/engagements/file-removal.ts';
 import { FileChoice } from '../../../ui/form/FileChoice.tsx';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LooseFile } from './LooseFile.tsx';
 import { UploadItem } from './UploadItem.tsx';
@@ -17,9 +16,11 @@ interface Props {
 
 /** The files of a delivery: those that are chosen now, on their way, and those that came before. */
 export function FilesField({ engagement, files, error }: Props) {
-  const [{ context }, send, actor] = useMachine(fileRemovalMachine, { input: { engagement } });
-  useEmitted(actor, { removed: ({ file }) => files.onRemoved(file) });
-  const remove = (file: number) => send({ type: 'remove', file });
+  // It binds nobody and can be uploaded again, so it is not asked twice.
+  const { press, failure } = useAct(endpoints.removeFile, {
+    done: (_, { params }) => files.onRemoved(Number(params.file)),
+  });
+  const remove = (file: number) => press({ params: { id: engagement, file } });
   const { uploads, listed } = files;
   return (
     <fieldset className="field files-field">
@@ -54,10 +55,8 @@ export function FilesField({ engagement, files, error }: Props) {
           ))}
         </ul>
       )}
-      {context.failure && (
-        <Alert kind="danger">
-          {context.failure.sentence ?? 'The file was not removed. Try again.'}
-        </Alert>
+      {failure && (
+        <Alert kind="danger">{failure.sentence ?? 'The file was not removed. Try again.'}</Alert>
       )}
       <FileChoice
         id="choose-files"

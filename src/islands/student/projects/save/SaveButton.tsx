@@ -1,8 +1,7 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { calls } from '../../../../api/act/act.ts';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
-import { savingMachine, shownSaved } from '../../../../machines/projects/save-project.ts';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import './save.scss';
@@ -17,29 +16,22 @@ interface Props {
   place?: 'card' | 'dialog';
 }
 
-/** A bookmark on a project: pressing it again takes it back. Nothing where the API knows of none. */
+/** Goes on when the page is left: who pressed and went on reading has saved it all the same. */
+const save = calls(endpoints.saveProject, { keepalive: true });
+
+/**
+ * A bookmark on a project: pressing it again takes it back. What is
+ * wished shows at once; where it is refused, it goes back. Nothing where the API knows of none.
+ */
 export function SaveButton({ project, onSaved, place = 'card' }: Props) {
   const { pid, title, saved } = project;
-  const [snapshot, send, actor] = useMachine(savingMachine, { input: { pid } });
-  useEmitted(actor, {
-    saved: (answer) => {
-      onSaved(pid, answer.saved);
-      announce(answer.saved ? 'Project saved.' : 'Project no longer saved.');
-    },
+  const { press, waiting, failure } = useAct(save, {
+    inTurn: true,
+    changes: (_, { body }) => onSaved(pid, body.saved),
+    done: (_, { body }) => announce(body.saved ? 'Project saved.' : 'Project no longer saved.'),
   });
-  // What is on its way goes on when its dialog is closed; nobody would hear the answer then.
-  const left = useRef(onSaved);
-  left.current = onSaved;
-  useEffect(
-    () => () => {
-      const { sent } = actor.getSnapshot().context;
-      if (sent !== null) left.current(pid, sent);
-    },
-    [actor, pid],
-  );
   if (saved === null) return null;
-  const isSaved = shownSaved(saved, snapshot);
-  const { failure } = snapshot.context;
+  const isSaved = waiting.at(-1)?.body.saved ?? saved;
   const refusal = `save-refused-${place}-${pid}`;
   return (
     <>
@@ -49,7 +41,7 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
         aria-pressed={isSaved}
         aria-describedby={failure ? refusal : undefined}
         title={isSaved ? 'Saved' : 'Save'}
-        onClick={() => send({ type: 'wish', saved: !isSaved })}
+        onClick={() => press({ params: { pid }, body: { saved: !isSaved } })}
       >
         <Icon name="bookmark" />
         <span className="visually-hidden">Save {title}</span>

@@ -1,5 +1,5 @@
-import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useAct } from '../../../../api/act/useAct.ts';
 import { change } from '../../../../api/read/read.ts';
 import {
   editDraftName,
@@ -7,11 +7,10 @@ import {
   savedSearches,
   wordsOfSearch,
 } from '../../../../api/read/saved-searches.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import type { SavedSearch } from '../../../../contract/projects/saved-searches.ts';
-import { changeSearchMachine } from '../../../../machines/projects/change-search.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { lazy } from '../../../ui/reading/lazy.ts';
@@ -26,22 +25,28 @@ const ConfirmDialog = lazy(() => import('../../../ui/dialog/ConfirmDialog.tsx'))
 /** One saved search: opened, edited or deleted. */
 export function SearchRow({ search }: { search: SavedSearch }) {
   const { id, name, digest } = search;
-  const [snapshot, send, actor] = useMachine(changeSearchMachine, { input: { id } });
-  useEmitted(actor, {
-    changed: ({ search: changed }) => {
+  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const saving = useAct(endpoints.changeSavedSearch, {
+    done: (changed) => {
       forgetDraft(editDraftName(id));
       change(savedSearches, (all) => all.map((one) => (one.id === id ? changed : one)));
       announce('Search saved.');
-    },
-    deleted: () => {
-      forgetDraft(editDraftName(id));
-      change(savedSearches, (all) => all.filter((one) => one.id !== id));
-      announce('Search deleted.');
-      focusSoon('searches');
+      setOpen(null);
     },
   });
+  const deleted = () => {
+    forgetDraft(editDraftName(id));
+    change(savedSearches, (all) => all.filter((one) => one.id !== id));
+    announce('Search deleted.');
+    focusSoon('searches');
+  };
+  const deleting = useAct(endpoints.deleteSavedSearch, { done: deleted, gone: deleted });
+  const show = (what: 'form' | 'question') => {
+    saving.forget();
+    deleting.forget();
+    setOpen(what);
+  };
   const words = wordsOfSearch(filtersOf(search)) || 'All projects';
-  const { failure } = snapshot.context;
   return (
     <li className="search-row">
       <div>
@@ -57,7 +62,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           type="button"
           className="btn btn-quiet btn-icon"
           title="Edit"
-          onClick={() => send({ type: 'edit' })}
+          onClick={() => show('form')}
         >
           <Icon name="edit" />
           <span className="visually-hidden">Edit “{name}”</span>
@@ -66,36 +71,36 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           type="button"
           className="btn btn-quiet btn-icon"
           title="Delete"
-          onClick={() => send({ type: 'delete' })}
+          onClick={() => show('question')}
         >
           <Icon name="trash" />
           <span className="visually-hidden">Delete “{name}”</span>
         </button>
       </div>
       <Suspense fallback={null}>
-        {snapshot.hasTag('form') && (
+        {open === 'form' && (
           <SearchDialog
             title="Edit search"
             draft={editDraftName(id)}
             began={{ name, digest }}
-            isBusy={snapshot.hasTag('busy')}
-            failure={failure}
-            onSubmit={(to) => send({ type: 'submit', to })}
-            onCancel={() => send({ type: 'cancel' })}
+            isBusy={saving.isPending}
+            failure={saving.failure}
+            onSubmit={(body) => saving.press({ params: { id }, body })}
+            onCancel={() => setOpen(null)}
           />
         )}
-        {snapshot.hasTag('question') && (
+        {open === 'question' && (
           <ConfirmDialog
             title="Delete search"
             question={`Are you sure you want to delete the search “${name}”?`}
             consequence="Its emails stop. Projects you have saved stay saved."
             yes="Delete"
             no="Cancel"
-            isBusy={snapshot.hasTag('busy')}
-            onYes={() => send({ type: 'confirm' })}
-            onNo={() => send({ type: 'cancel' })}
+            isBusy={deleting.isPending}
+            onYes={() => deleting.press({ params: { id } })}
+            onNo={() => setOpen(null)}
           >
-            <MoveFailed failure={failure} />
+            <MoveFailed failure={deleting.failure} />
           </ConfirmDialog>
         )}
       </Suspense>
