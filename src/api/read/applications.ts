@@ -112,3 +112,10 @@ export const withNote = (applicationId: number, note: string): Changed =>
 /** The page in the company's order: numbers of applications, the most wanted first. */
 export const withRanking = (order: readonly number[]): Changed =>
   eachRow((row) => ({ ...row, companyRank: order.indexOf(row.applicationId) + 1 || null }));
+
+/** The résumé that went with an application, or with an earlier version of it, as a file. */
+export const downloadSentResume = (id: number, version?: number): Promise<Blob> =>
+  download(endpoints.sentResume, {
+    params: { id },
+    ...(version !== undefined && { query: { version: String(version) } }),
+  });

@@ -1,6 +1,5 @@
 import type { Applicant } from '../../contract/applications/applicants.ts';
 import type { ApplicationStatus } from '../../contract/applications/applications.ts';
-import type { OwnCompany } from '../../contract/companies/companies.ts';
 import { notStated } from '../../contract/projects/conditions.ts';
 import type { Project, ProjectDetail } from '../../contract/projects/projects.ts';
 

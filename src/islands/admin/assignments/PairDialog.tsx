@@ -1,17 +1,16 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { type ParticipantChoice, participantChoices } from '../../../api/read/assignments.ts';
-import type { ChosenPair, PairList } from '../../../machines/assignments/pins.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { type PairForm, type PairInput, pairForm } from './pair-form.ts';
 import { pairListWords } from './pin-words.ts';
+import type { ChosenPair, PairList } from './usePairs.ts';
 
 interface Props {
   list: PairList;
@@ -25,13 +24,12 @@ const label = ({ title, companyName }: ParticipantChoice['projects'][number]) =>
 /** A student who can be assigned, one of the projects they can get, and why. */
 export default function PairDialog({ list, onAdd, onClose }: Props) {
   const [participant, choose] = useState<ParticipantChoice | null>(null);
-  const { register, handleSubmit, setValue, formState } = useForm<PairInput, unknown, PairForm>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(pairForm as v.GenericSchema<PairInput, PairForm>),
-    defaultValues: { studentId: null, projectId: '', reason: '' },
-  });
-  const { errors, submitCount, isDirty } = formState;
+  const { register, handleSubmit, setValue, errors, submitCount, isDirty } = useForm(
+    pairForm as v.GenericSchema<PairInput, PairForm>,
+    {
+      defaultValues: { studentId: null, projectId: '', reason: '' },
+    },
+  );
   const projects = participant?.projects ?? [];
   const chooseStudent = (id: number | null, found: ParticipantChoice | null) => {
     choose(found);

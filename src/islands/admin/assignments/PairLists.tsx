@@ -1,19 +1,15 @@
-import type { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { pinsAtMost } from '../../../contract/assignments/assignment-pins.ts';
 import type { FieldError } from '../../../contract/problem.ts';
-import type { ChosenPair, PairList, pinsMachine } from '../../../machines/assignments/pins.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { pairListWords } from './pin-words.ts';
+import type { ChosenPair, PairList, usePairs } from './usePairs.ts';
 
 const PairDialog = lazy(() => import('./PairDialog.tsx'));
 
-type Pinning = ReturnType<typeof useMachine<typeof pinsMachine>>;
-
 interface Props {
-  snapshot: Pinning[0];
-  send: Pinning[1];
+  chosen: ReturnType<typeof usePairs>;
   /** What is wrong, by row: `pins.0`. */
   faults: readonly FieldError[];
 }
@@ -22,10 +18,11 @@ const lists: readonly PairList[] = ['pins', 'exclusions'];
 const addId = (list: PairList) => `add-${list}`;
 
 /** Who is kept together with a project, and who apart from one, whatever else is computed. */
-export function PairLists({ snapshot, send, faults }: Props) {
-  const { pairs, adding } = snapshot.context;
+export function PairLists({ chosen, faults }: Props) {
+  const { pairs } = chosen;
+  const [adding, begin] = useState<PairList | null>(null);
   const remove = (list: PairList, pair: ChosenPair) => {
-    send({ type: 'remove', list, pair });
+    chosen.remove(list, pair);
     focusSoon(addId(list));
   };
   return (
@@ -51,7 +48,7 @@ export function PairLists({ snapshot, send, faults }: Props) {
             id={addId(list)}
             className="btn btn-outline-primary"
             disabled={pairs[list].length >= pinsAtMost}
-            onClick={() => send({ type: 'begin', list })}
+            onClick={() => begin(list)}
           >
             {pairListWords[list].add}
           </button>
@@ -59,11 +56,14 @@ export function PairLists({ snapshot, send, faults }: Props) {
         </section>
       ))}
       <Suspense fallback={null}>
-        {snapshot.matches('adding') && (
+        {adding && (
           <PairDialog
             list={adding}
-            onAdd={(pair) => send({ type: 'add', pair })}
-            onClose={() => send({ type: 'cancel' })}
+            onAdd={(pair) => {
+              chosen.add(adding, pair);
+              begin(null);
+            }}
+            onClose={() => begin(null)}
           />
         )}
       </Suspense>

@@ -1,12 +1,11 @@
-import { useMachine } from '@xstate/react';
+import { useAct } from '../../../api/act/useAct.ts';
 import { assignmentPreview } from '../../../api/read/assignments.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import type { PairWithReason } from '../../../contract/assignments/assignment-pins.ts';
 import type { AssignmentScope } from '../../../contract/assignments/assignment-run.ts';
-import { pinsMachine } from '../../../machines/assignments/pins.ts';
-import { proposingMachine } from '../../../machines/assignments/proposing.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
@@ -15,23 +14,37 @@ import { ChosenProjects } from './ChosenProjects.tsx';
 import { PairLists } from './PairLists.tsx';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
+import { usePairs } from './usePairs.ts';
+
+/** A pair as it is sent, without the names it was chosen by. */
+const written = ({ studentId, projectId, reason }: PairWithReason) => ({
+  studentId,
+  projectId,
+  reason,
+});
 
 /** Who takes part: chosen in the address, looked at at once, then proposed. */
 export function ScopeChoice({ search }: { search: Readonly<Record<string, string>> }) {
   const open = useOpen();
   const scope = scopeIn(search);
-  const [pinning, pin] = useMachine(pinsMachine);
-  const { pairs } = pinning.context;
-  const seen = useRead(assignmentPreview(scope, pairs));
-  const [snapshot, send, actor] = useMachine(proposingMachine);
-  useEmitted(actor, {
-    proposed: ({ id }) => {
-      pin({ type: 'proposed' });
+  const chosen = usePairs();
+  const seen = useRead(assignmentPreview(scope, chosen.pairs));
+  const { press, isPending, failure } = useAct(endpoints.proposeAssignment, {
+    done: ({ id }) => {
+      chosen.clear();
       open(runAddress(id));
     },
     // The programme is not as it was seen.
-    refused: () => refresh(),
+    failed: () => refresh(),
   });
+  const propose = () =>
+    press({
+      body: {
+        scope,
+        pins: chosen.pairs.pins.map(written),
+        exclusions: chosen.pairs.exclusions.map(written),
+      },
+    });
 
   const choose = (change: Partial<AssignmentScope>) =>
     open(scopeAddress({ ...scope, ...change }), true);
@@ -54,14 +67,14 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
       >
         {(preview) => <PreviewFigures preview={preview} isBusy={seen.isPlaceholderData} />}
       </Reading>
-      <PairLists snapshot={pinning} send={pin} faults={faults} />
-      <MoveFailed failure={snapshot.context.failure} />
+      <PairLists chosen={chosen} faults={faults} />
+      <MoveFailed failure={failure} />
       <div className="assign-acts">
         <BusyButton
           className="btn btn-primary"
-          busy={snapshot.hasTag('busy')}
+          busy={isPending}
           disabled={!now?.applications || faults.length > 0}
-          onClick={() => send({ type: 'propose', asked: { scope, ...pairs } })}
+          onClick={propose}
         >
           Propose
         </BusyButton>

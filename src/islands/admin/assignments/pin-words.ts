@@ -1,5 +1,5 @@
 import type { PinCost } from '../../../contract/assignments/assignment-pins.ts';
-import type { PairList } from '../../../machines/assignments/pins.ts';
+import type { PairList } from './usePairs.ts';
 
 export const pairListWords = {
   pins: {

@@ -1,5 +1,5 @@
+import { downloadSentResume } from '../../../../api/read/applications.ts';
 import type { Resume } from '../../../../contract/students/resumes.ts';
-import { downloadSentResume } from '../../../../machines/applications/edit-application.ts';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { sizeOf } from './file-words.ts';
 import './application.scss';

@@ -3,7 +3,6 @@ import type {
   Application,
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
-import { canEdit } from '../../../../machines/applications/edit-application.ts';
 import { Timeline } from '../../../features/applications/applicant/Timeline.tsx';
 import { EarlierVersions } from '../../../features/applications/application/EarlierVersions.tsx';
 import { SentResume } from '../../../features/applications/application/SentResume.tsx';
@@ -13,6 +12,7 @@ import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.ts
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { canEdit } from '../edit/can-edit.ts';
 import { statusWords } from '../status-words.ts';
 import { Offer } from './Offer.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';

@@ -2,9 +2,9 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import { applicationInFull } from '../../../../api/read/applications.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts';
-import { canEdit } from '../../../../machines/applications/edit-application.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
+import { canEdit } from './can-edit.ts';
 import { EditForm } from './EditForm.tsx';
 
 interface Props {
