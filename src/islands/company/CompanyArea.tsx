@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type MemberAct, memberMay } from '../../contract/companies/member-rights.ts';
+import {
+  type MemberAct,
+  type MemberRole,
+  memberMay,
+} from '../../contract/companies/member-rights.ts';
 import { Area } from '../features/accounts/area/Area.tsx';
+import { Empty } from '../ui/list/Empty.tsx';
+import { ScreenLink } from '../ui/navigation/navigation.tsx';
+import { Screen } from '../ui/navigation/Screen.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
-import { NotYourWork } from './NotYourWork.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 import { useMemberRole } from './useMay.ts';
@@ -54,5 +60,21 @@ export default function CompanyArea({ siteName }: { siteName: string }) {
     >
       {role && needed && !memberMay(role, needed) ? <NotYourWork role={role} /> : <Screen />}
     </Area>
+  );
+}
+
+/** The address is of a screen for others in the company. */
+function NotYourWork({ role }: { role: MemberRole }) {
+  return (
+    <Screen title="For others in your company">
+      <Empty drawing="search" title={`You are a ${role}`}>
+        <p>
+          Owners and recruiters do this. Ask an owner to change your role if it is your work too.
+        </p>
+        <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
+          Your projects
+        </ScreenLink>
+      </Empty>
+    </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { useAct } from '../../api/act/useAct.ts';
 import { contactForm, contactUs } from '../../contract/messages/contact.ts';
@@ -5,7 +6,6 @@ import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { useForm } from '../ui/form/useForm.ts';
 import { Alert } from '../ui/status/Alert.tsx';
-import { Honeypot } from './Honeypot.tsx';
 
 const letter = v.object({ ...contactForm.entries, Website: v.string() });
 const blank = { Name: '', Email: '', Subject: '', Message: '', Website: '' };
@@ -43,5 +43,15 @@ export function ContactForm() {
         Send
       </BusyButton>
     </form>
+  );
+}
+
+/** A field out of sight and reach of people; what fills it in is not one. */
+function Honeypot({ field }: { field: UseFormRegisterReturn }) {
+  return (
+    <div className="field-unseen" aria-hidden="true">
+      <label htmlFor="field-Website">Leave this empty</label>
+      <input {...field} id="field-Website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

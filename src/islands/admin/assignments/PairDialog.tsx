@@ -1,16 +1,28 @@
 import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type ParticipantChoice, participantChoices } from '../../../api/read/assignments.ts';
+import { pairWithReason } from '../../../contract/assignments/assignment-pins.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
-import { type PairForm, type PairInput, pairForm } from './pair-form.ts';
 import { pairListWords } from './pin-words.ts';
 import type { ChosenPair, PairList } from './usePairs.ts';
+
+/** A pair as it is chosen. */
+const pairForm = v.object({
+  studentId: v.number('Choose a student from the list.'),
+  projectId: v.pipe(v.string(), v.nonEmpty('Choose a project.'), v.transform(Number)),
+  reason: pairWithReason.entries.reason,
+});
+export type PairForm = v.InferOutput<typeof pairForm>;
+
+type PairInput = Omit<v.InferInput<typeof pairForm>, 'studentId'> & {
+  studentId: number | null;
+};
 
 interface Props {
   list: PairList;

@@ -1,7 +1,6 @@
 import type { AssignmentRun, ProposalKind } from '../../../contract/assignments/assignment-run.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { studentsAddress } from './assign-address.ts';
-import { Blocking } from './Blocking.tsx';
 import { RankProfiles } from './RankProfiles.tsx';
 import { kindWords, meaningOf } from './words.ts';
 
@@ -68,4 +67,34 @@ export function Proposals({ run, chosen }: Props) {
       <Blocking run={run} />
     </section>
   );
+}
+
+/** Who would rather be together, by the way that allows it. The stable ways have none but for pins; where none has any, that is said. */
+function Blocking({ run }: { run: AssignmentRun }) {
+  const unstable = run.proposals.filter(({ blockingPairs }) => blockingPairs > 0);
+  if (unstable.length === 0) {
+    return (
+      <p className="soft">
+        In none of the three would a student and a project both prefer each other.
+      </p>
+    );
+  }
+  return unstable.map(({ kind, blockingPairs, blocking }) => (
+    <details key={kind} className="assign-short">
+      <summary>
+        Students and projects that would both prefer each other in “{kindWords[kind]}”{' '}
+        <span className="note">{blockingPairs.toLocaleString('en')}</span>
+      </summary>
+      <ul className="blocking">
+        {blocking.map(({ student, project }) => (
+          <li key={`${student} ${project}`}>
+            {student} <span className="soft">and</span> {project}
+          </li>
+        ))}
+      </ul>
+      {blockingPairs > blocking.length && (
+        <p className="soft">Showing the first {blocking.length}.</p>
+      )}
+    </details>
+  ));
 }

@@ -17,7 +17,6 @@ import { PinsOfRun } from './PinsOfRun.tsx';
 import { Proposals } from './Proposals.tsx';
 import { RunActs } from './RunActs.tsx';
 import { RunFacts } from './RunFacts.tsx';
-import { RunProgress } from './RunProgress.tsx';
 import { ShortProjects } from './ShortProjects.tsx';
 import { StudentsOfRun } from './StudentsOfRun.tsx';
 
@@ -107,5 +106,16 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** How far the computation is. The page stays usable, and leaving it stops nothing. */
+function RunProgress({ progress }: { progress: AssignmentRun['progress'] }) {
+  return (
+    <div className="panel run-progress">
+      <label htmlFor="run-progress">{progress.step}…</label>
+      <progress id="run-progress" max={1} value={progress.share} />
+      <p className="soft">You can leave this page. The run continues; find it under All runs.</p>
+    </div>
   );
 }

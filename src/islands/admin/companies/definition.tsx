@@ -1,3 +1,5 @@
+import { reader } from '../../../api/read/reader.ts';
+import { companyRecord } from '../../../api/read/reports.ts';
 import { isSample } from '../../../api/sample/origin.ts';
 import { companies } from '../../../api/tables/companies.ts';
 import { companySizes } from '../../../contract/accounts/people.ts';
@@ -5,6 +7,7 @@ import type {
   ManagedCompany,
   ManagedCompanyForm,
 } from '../../../contract/companies/managed-companies.ts';
+import type { NearName } from '../../../contract/companies/near-names.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -13,7 +16,16 @@ import { plainOptions, type RowAct, type TableDefinition } from '../table/defini
 import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
 import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
 import { NearNames } from './NearNames.tsx';
-import { nearNamesOf } from './near-names.ts';
+
+/** What was read so lately, in milliseconds, is good enough. */
+const freshMs = 10_000;
+
+/** The verified companies that one could be taken for by its name; null where nobody can say. */
+const nearNamesOf = (companyId: number): Promise<readonly NearName[] | null> =>
+  reader.fetchQuery({ ...companyRecord(companyId), staleTime: freshMs }).then(
+    ({ nearNames }) => nearNames,
+    () => null,
+  );
 
 /** Checking who a company is, or taking that back; and its account, where it has one. */
 const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [

@@ -4,12 +4,14 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { mergePreview, universityChoices } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
+import type {
+  ManagedUniversity,
+  UniversityMerge,
+} from '../../../contract/universities/managed-universities.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import { WhatMoves } from './WhatMoves.tsx';
 import { studentsWords } from './words.ts';
 
 /** What goes into a university that is chosen: another one with all that is its own, or what students wrote. */
@@ -84,5 +86,32 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
         </Reading>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** What a merge would move, before it does. */
+function WhatMoves({ merge }: { merge: UniversityMerge }) {
+  const { name, into, students, staff, names, domains } = merge;
+  return (
+    <div className="what-moves" role="status">
+      <p>
+        This moves from “{name}” to “{into.name}”:
+      </p>
+      <dl>
+        <dt>Students</dt>
+        <dd>{students === 0 ? 'None' : studentsWords(students)}</dd>
+        {staff > 0 && (
+          <>
+            <dt>Staff</dt>
+            <dd>{staff.toLocaleString('en')}</dd>
+          </>
+        )}
+        <dt>Names</dt>
+        <dd>{names.join(', ')}</dd>
+        <dt>Mail domains</dt>
+        <dd>{domains.join(', ') || 'None'}</dd>
+      </dl>
+      <p>“{name}” is gone then. You cannot undo this.</p>
+    </div>
   );
 }

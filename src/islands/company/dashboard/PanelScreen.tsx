@@ -1,10 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { companyProjects, projectsPerPage } from '../../../api/read/projects.ts';
+import {
+  companyProjects,
+  type ProjectQuery,
+  projectCounts,
+  projectsPerPage,
+} from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -14,7 +21,6 @@ import { useMay } from '../useMay.ts';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';
-import { ProjectsByStatus } from './ProjectsByStatus.tsx';
 import { Today } from './Today.tsx';
 import './panel.scss';
 import './today.scss';
@@ -75,5 +81,20 @@ export default function PanelScreen() {
         </Reading>
       </section>
     </Screen>
+  );
+}
+
+/** Which projects are listed, by their status; those the company has, each with how many. */
+function ProjectsByStatus({ query }: { query: ProjectQuery }) {
+  const { data: counts } = useRead(projectCounts(query));
+  return (
+    <StatusTabs
+      label="Which projects"
+      statuses={projectStatuses}
+      counts={counts && new Map(counts.map(({ status, projects }) => [status, projects]))}
+      chosen={query.status}
+      labelOf={(status) => projectStatusLabels[status]}
+      addressOf={(status) => panelAddress({ ...query, status, page: 1 })}
+    />
   );
 }

@@ -1,17 +1,38 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import type { Failure } from '../../../api/act/failure.ts';
 import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
-import type { PossibleMove } from '../../../contract/projects/running-projects.ts';
-import { opensLate } from '../../../machines/lifecycle/project.ts';
+import { moveProject, type PossibleMove } from '../../../contract/projects/running-projects.ts';
+import { deadlineProblem, opensLate } from '../../../machines/lifecycle/project.ts';
 import type { CourseWords } from '../../../machines/projects/project-course.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { instantOf } from '../../ui/form/local-time.ts';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';
 import { momentOf, timeZone } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import { courseForm } from './course-form.ts';
 import { nameOfMove } from './name-of-move.ts';
+
+/** What a move of a project asks: why, where it leaves an end, and a deadline, where the old one has passed. */
+const courseForm = (asks: { needsReason: boolean; needsDeadline: boolean }) =>
+  v.object({
+    reason: asks.needsReason
+      ? v.pipe(moveProject.body.entries.reason, v.nonEmpty('Enter why it is reopened.'))
+      : moveProject.body.entries.reason,
+    deadline: v.pipe(
+      v.string(),
+      v.transform((typed) => instantOf(typed) ?? undefined),
+      v.check(
+        (deadline) => !asks.needsDeadline || deadline !== undefined,
+        'Choose a new deadline.',
+      ),
+      v.check(
+        (deadline) => !deadlineProblem(deadline ?? null, new Date()),
+        'Choose a time in the future.',
+      ),
+    ),
+  });
 
 interface Props {
   project: Project;

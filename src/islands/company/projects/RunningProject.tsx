@@ -3,25 +3,30 @@ import { Suspense } from 'react';
 import { movesOfProject, projectInFull } from '../../../api/read/projects.ts';
 import { change, refresh } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
-import { projectStatusLabels } from '../../../contract/projects/projects.ts';
+import {
+  type ProjectDetail,
+  type ProjectStatus,
+  projectStatusLabels,
+} from '../../../contract/projects/projects.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';
+import { ProjectFacts as Facts } from '../../features/projects/project/ProjectFacts.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
 import { useMay } from '../useMay.ts';
-import { Approval } from './Approval.tsx';
 import { CopyIntoTerm } from './CopyIntoTerm.tsx';
 import { Course } from './Course.tsx';
 import { ProgressNotes } from './ProgressNotes.tsx';
-import { ProjectFacts } from './ProjectFacts.tsx';
 import { Team } from './Team.tsx';
 import { Workers } from './Workers.tsx';
 
@@ -103,5 +108,39 @@ export function RunningProject({ pid }: { pid: number }) {
         )}
       </Suspense>
     </Screen>
+  );
+}
+
+interface Props {
+  status: ProjectStatus;
+  /** Why it was not approved, where it is a draft because of that. */
+  returned: { readonly at: string; readonly reason: string } | null;
+}
+
+/** Where a project stands with the programme team, which looks at the first projects of a new company. */
+function Approval({ status, returned }: Props) {
+  if (status === 'Awaiting approval')
+    return (
+      <Alert kind="info">
+        The programme team looks at the first project of every new company. Students see it once it
+        is approved; we notify you either way. You can change it until then.
+      </Alert>
+    );
+  if (!returned) return null;
+  return (
+    <Alert kind="warning">
+      Not approved on {momentOf(returned.at)}. The programme team writes: “{returned.reason}” Change
+      the project and send it once more.
+    </Alert>
+  );
+}
+
+/** What the project says, as students read it. */
+function ProjectFacts({ project }: { project: ProjectDetail }) {
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">What students see</h2>
+      <Facts project={project} detail={project} />
+    </section>
   );
 }

@@ -3,13 +3,15 @@ import { refresh } from '../../../api/read/read.ts';
 import { facultyStudent } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
+import { screens } from '../screens.ts';
 import type { Open } from './ActDialogs.tsx';
 import { Applications } from './Applications.tsx';
 import { doneWords } from './act-words.ts';
-import { NoSuchStudent } from './NoSuchStudent.tsx';
 import { Notes } from './Notes.tsx';
 import { Profile } from './Profile.tsx';
 import { Recommendation } from './Recommendation.tsx';
@@ -95,3 +97,15 @@ const placeOf = {
   supervise: 'main',
   'give up': 'main',
 } as const;
+
+/** The address names nobody of theirs. */
+function NoSuchStudent() {
+  return (
+    <Empty drawing="search" title="Student not found">
+      <p>They may have left, or belong to another university.</p>
+      <ScreenLink to={screens.students} className="btn btn-outline-primary">
+        Students
+      </ScreenLink>
+    </Empty>
+  );
+}

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useSettingsAddress, useUnread } from '../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Earlier } from './Earlier.tsx';
 import { NotificationList } from './NotificationList.tsx';
+import { sentenceFor } from './news-words.ts';
 import { NotificationsContext } from './notifications-context.ts';
-import { SaidNews } from './SaidNews.tsx';
 import './notifications.scss';
 
 /** Notifications, the same in every area that follows them. */
@@ -42,5 +44,17 @@ export default function NotificationsScreen() {
         <Earlier />
       </div>
     </Screen>
+  );
+}
+
+/** Says what arrives in the list to those who do not see it arrive. */
+function SaidNews() {
+  const actor = NotificationsContext.useActorRef();
+  const [said, say] = useState('');
+  useEmitted(actor, { news: ({ fresh }) => say(sentenceFor(fresh)) });
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
   );
 }

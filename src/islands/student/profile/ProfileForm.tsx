@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import type { ProfileChange } from '../../../api/act/students.ts';
 import type { Student } from '../../../contract/students/students.ts';
 import type { ProfileFormProps } from '../../features/accounts/profile/EditedProfile.tsx';
@@ -10,10 +10,9 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
+import { Field, fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useForm } from '../../ui/form/useForm.ts';
-import { FixedEmail } from './FixedEmail.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { daysFrom, formOf, profileForm } from './profile-form.ts';
 
@@ -79,5 +78,25 @@ export default function ProfileForm({
         </button>
       </div>
     </form>
+  );
+}
+
+interface FixedEmailProps {
+  field: UseFormRegisterReturn;
+  error?: string;
+}
+
+/** The address one signs in with: shown, and changed by the programme's team alone. */
+function FixedEmail(props: FixedEmailProps) {
+  return (
+    <Field
+      label="Email"
+      hint="You sign in with this address. Contact the programme team to change it."
+      {...props}
+    >
+      {({ className, ...control }) => (
+        <input {...control} type="email" readOnly className={`form-control fixed ${className}`} />
+      )}
+    </Field>
   );
 }

@@ -4,8 +4,17 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { Icon } from '../picture/Icon.tsx';
 import { announce } from '../status/toasts.ts';
-import { saveFile } from './save-file.ts';
 import './download-button.scss';
+
+/** Puts a file among the person's downloads, under a name; one from an address has its own. */
+function saveFile(file: MadeFile, name: string): void {
+  const link = document.createElement('a');
+  link.href = file instanceof URL ? file.href : URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the address a moment after the press.
+  if (!(file instanceof URL)) setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
 
 interface Props {
   make: () => Promise<MadeFile>;

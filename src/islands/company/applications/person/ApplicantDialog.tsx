@@ -3,11 +3,17 @@ import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { SnapshotFrom } from 'xstate';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applications/applicant-notes.ts';
+import { FitBreakdown } from '../../../features/applications/applicant/FitBreakdown.tsx';
+import { PersonFacts } from '../../../features/applications/applicant/PersonFacts.tsx';
+import { PersonHistory } from '../../../features/applications/applicant/PersonHistory.tsx';
+import { PersonMessage } from '../../../features/applications/applicant/PersonMessage.tsx';
+import { PersonUniversity } from '../../../features/applications/applicant/PersonUniversity.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Acts } from '../decision/Acts.tsx';
-import { ApplicantInFull } from './ApplicantInFull.tsx';
+import { StatusNow } from '../decision/StatusNow.tsx';
+import { NoteField } from './NoteField.tsx';
 import '../../../features/applications/applicant/person.scss';
 
 interface Props {
@@ -68,5 +74,29 @@ export default function ApplicantDialog({ applicationId, rows, ...props }: Props
         <Acts applicant={applicant} />
       </ModalFooter>
     </SidePanel>
+  );
+}
+
+interface ApplicantInFullProps {
+  applicant: Applicant;
+  notes: SnapshotFrom<typeof applicantNotesMachine>;
+  onNote: (note: string) => void;
+  onRetryNote: () => void;
+}
+
+/** What they wrote, how they fit, who they are, what has happened, and what one thinks of it. */
+function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: ApplicantInFullProps) {
+  return (
+    <div className="person">
+      <p className="person-status" id="person-status">
+        <StatusNow applicant={applicant} />
+      </p>
+      <PersonMessage applicant={applicant} />
+      <PersonUniversity applicant={applicant} />
+      <FitBreakdown fit={applicant.fit} />
+      <PersonFacts applicant={applicant} />
+      <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />
+      <PersonHistory applicant={applicant} company="Your company" />
+    </div>
   );
 }

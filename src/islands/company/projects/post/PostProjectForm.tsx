@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type BaseSyntheticEvent, Suspense, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type BaseSyntheticEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import { ownCompany } from '../../../../api/read/companies.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
@@ -13,6 +13,7 @@ import {
   type postProjectMachine,
   type Task,
 } from '../../../../machines/projects/post-project.ts';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
@@ -27,8 +28,8 @@ import { ConditionsPanel } from './ConditionsPanel.tsx';
 import { FrameFields } from './FrameFields.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PostActs } from './PostActs.tsx';
-import { ProjectPreview } from './ProjectPreview.tsx';
 import { draftName, keptForm, type PostForm, postedForm, startOf } from './post-form.ts';
+import { previewOf } from './post-preview.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
@@ -127,5 +128,24 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         )}
       </Suspense>
     </form>
+  );
+}
+
+interface ProjectPreviewProps {
+  control: Control<PostForm, unknown, ProjectForm>;
+  companyName: string;
+}
+
+/** The project as students will read it, as one writes. */
+function ProjectPreview({ control, companyName }: ProjectPreviewProps) {
+  // Typing comes first.
+  const written = useDeferredValue(useWatch({ control }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than the window, and is scrolled by keys
+    <section className="post-preview panel" aria-labelledby="preview" tabIndex={0}>
+      <h2 id="preview">What students see</h2>
+      <h3>{written.title?.trim() || <span className="soft">Title</span>}</h3>
+      <ProjectFacts project={previewOf(written, companyName)} detail={null} />
+    </section>
   );
 }

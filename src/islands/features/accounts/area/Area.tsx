@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Role } from '../../../../contract/accounts/people.ts';
 import { areaMachine } from '../../../../machines/accounts/area.ts';
 import {
@@ -17,7 +17,6 @@ import { Toasts } from '../../../ui/status/Toasts.tsx';
 import { NotificationsProvider } from '../../notifications/NotificationsProvider.tsx';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
 import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
-import { WrongRoleNotice } from './WrongRoleNotice.tsx';
 import './area.scss';
 
 const AskPassword = lazy(() => import('./AskPassword.tsx'));
@@ -129,5 +128,26 @@ export function Area(props: Props) {
         </NotificationsProvider>
       </NavigationProvider>
     </SiteNameProvider>
+  );
+}
+
+/** Tells a person who asked for another role's area why they are in their own. */
+function WrongRoleNotice({ search }: { search: Record<string, string> }) {
+  const [isShown, show] = useState(search.reason === 'other-role');
+  if (!isShown) return null;
+  return (
+    <div className="area-notice">
+      <div className="alert alert-info d-flex gap-3 mb-0" role="status">
+        <span className="flex-grow-1">
+          That page is for another type of account. This is your own area.
+        </span>
+        <button
+          type="button"
+          className="btn-close"
+          aria-label="Close"
+          onClick={() => show(false)}
+        />
+      </div>
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { checkInsOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import type { RoomView } from '../room/room-view.ts';
+import { actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { CheckInForm } from './CheckInForm.tsx';
 import { CheckInItem } from './CheckInItem.tsx';
-import { ThisWeek } from './ThisWeek.tsx';
 import './check-ins.scss';
 
 /** How the student says the work goes, week by week; nothing where there was no week of work. */
@@ -42,5 +42,29 @@ export function CheckIns(view: RoomView) {
         )}
       </Reading>
     </section>
+  );
+}
+
+/** This week: the student’s form until they have checked in, and again where they change it. */
+function ThisWeek(view: RoomView) {
+  const { checkIn } = view.room.week;
+  const [isChanging, setChanging] = useState(false);
+  if (!actsAsStudent(view))
+    return checkIn ? null : <p className="soft">No check-in yet this week.</p>;
+  if (checkIn === null || isChanging)
+    return (
+      <CheckInForm
+        room={view.room}
+        onSaved={() => setChanging(false)}
+        onCancel={checkIn && (() => setChanging(false))}
+      />
+    );
+  return (
+    <div className="check-in-done">
+      <p>You have checked in this week.</p>
+      <button type="button" className="btn btn-outline-primary" onClick={() => setChanging(true)}>
+        Change
+      </button>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { downloadFile } from '../../../../api/read/engagements.ts';
+import { downloadFile, previewOf } from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { needsCare } from '../../../../contract/engagements/file-endings.ts';
 import type { DeliveredFile, Drawing } from '../../../../contract/engagements/files.ts';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
-import { Previews } from './Previews.tsx';
 import './files.scss';
 
 interface Props {
@@ -70,5 +71,30 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
         </details>
       )}
     </li>
+  );
+}
+
+interface PreviewsProps {
+  engagement: number;
+  file: DeliveredFile;
+}
+
+/** Pictures of a file, drawn by the server: the file itself is not opened here. */
+const Previews = ({ engagement, file }: PreviewsProps) => (
+  <div className="file-pages">
+    {Array.from({ length: file.previews }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+      <Page key={at} engagement={engagement} file={file} page={at + 1} />
+    ))}
+  </div>
+);
+
+function Page({ engagement, file, page }: PreviewsProps & { page: number }) {
+  const drawn = useRead(previewOf(engagement, file.id, page));
+  const which = file.previews === 1 ? file.name : `${file.name}, page ${page}`;
+  return (
+    <Reading of={drawn} loading={<p role="status">Loading…</p>} failed="It could not be loaded.">
+      {(address) => <img src={address} alt={which} />}
+    </Reading>
   );
 }

@@ -1,6 +1,18 @@
-import { type DeliveredFile, mayBeHandedIn } from '../../../../contract/engagements/files.ts';
+import {
+  type DeliveredFile,
+  type FileState,
+  mayBeHandedIn,
+} from '../../../../contract/engagements/files.ts';
 import { sizeOf } from '../../applications/application/file-words.ts';
-import { fileStateWords } from './file-state-words.ts';
+
+/** How a file stands, to whoever uploads it. */
+const fileStateWords: Record<FileState, string> = {
+  Uploading: 'not all of it has come. Add the same file again to go on.',
+  Checking: 'being checked',
+  Quarantined: 'waits for the virus scanner; you can hand it in',
+  Ready: 'ready',
+  Refused: 'not taken',
+};
 
 interface Props {
   file: DeliveredFile;

@@ -4,6 +4,10 @@ import {
   engagementsPerPage,
 } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
+import {
+  type EngagementState,
+  engagementStates,
+} from '../../../../contract/engagements/engagements.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
@@ -12,7 +16,7 @@ import { Reading } from '../../../ui/reading/Reading.tsx';
 import type { Side } from '../next-words.ts';
 import { workAddress } from '../work-address.ts';
 import { EngagementRow } from './EngagementRow.tsx';
-import { StateChoice } from './StateChoice.tsx';
+import '../../../ui/navigation/status-tabs.scss';
 
 interface Props {
   screen: string;
@@ -96,5 +100,28 @@ function NoWork({ side, isNarrowed }: { side: Side; isNarrowed: boolean }) {
     <Empty drawing="gap" title="No work yet">
       <p>{whyNone[side]}</p>
     </Empty>
+  );
+}
+
+interface StateChoiceProps {
+  chosen: EngagementState | '';
+  addressOf: (state: EngagementState | '') => string;
+}
+
+/** Which engagements are listed, by their state. */
+function StateChoice({ chosen, addressOf }: StateChoiceProps) {
+  return (
+    <nav className="status-tabs" aria-label="State">
+      {(['', ...engagementStates] as const).map((state) => (
+        <ScreenLink
+          key={state}
+          to={addressOf(state)}
+          className="status-tab"
+          current={state === chosen}
+        >
+          {state || 'All'}
+        </ScreenLink>
+      ))}
+    </nav>
   );
 }

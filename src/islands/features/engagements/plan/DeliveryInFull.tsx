@@ -4,7 +4,6 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { FileList } from '../files/FileList.tsx';
 import { ReviewInFull } from '../review/ReviewInFull.tsx';
-import { Objections } from './Objections.tsx';
 
 interface Props {
   engagement: number;
@@ -48,4 +47,16 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
       {review && <ReviewInFull review={review} words={words} files={files} />}
     </article>
   );
+}
+
+/** What mates say against a version that was handed in for the team; nothing where nobody objects. */
+function Objections({ objections }: Pick<Delivery, 'objections'>) {
+  return objections.map(({ by, reason, at }) => (
+    <div key={at + by} className="objection">
+      <p className="note">
+        <strong>{by} objects</strong>, <time dateTime={at}>{momentOf(at)}</time>
+      </p>
+      <p>{reason}</p>
+    </div>
+  ));
 }

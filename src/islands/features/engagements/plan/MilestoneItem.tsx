@@ -1,12 +1,15 @@
+import { newestDelivery } from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
 import { calendarDay } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
-import { CountingDelivery } from './CountingDelivery.tsx';
+import { DeliveryInFull } from './DeliveryInFull.tsx';
 import { DueDay } from './DueDay.tsx';
 import { EarlierDeliveries } from './EarlierDeliveries.tsx';
 import { ExtensionInFull } from './ExtensionInFull.tsx';
@@ -115,4 +118,26 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
 function lookOf({ state, number }: Milestone, next: number | null): string {
   if (isSettled(state)) return 'milestone is-settled';
   return number === next ? 'milestone is-next' : 'milestone';
+}
+
+/** The version of a milestone that counts. */
+function CountingDelivery({ engagement, number }: { engagement: number; number: number }) {
+  return (
+    <Reading
+      of={useRead(newestDelivery(engagement, number))}
+      loading={<p role="status">Loading what was handed in…</p>}
+      failed="What was handed in could not be loaded."
+    >
+      {({ rows }) =>
+        rows.map((delivery) => (
+          <DeliveryInFull
+            key={delivery.version}
+            engagement={engagement}
+            delivery={delivery}
+            counts
+          />
+        ))
+      }
+    </Reading>
+  );
 }

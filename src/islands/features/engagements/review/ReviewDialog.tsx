@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import type { Delivery, Verdict } from '../../../../contract/engagements/deliveries.ts';
+import type { Delivery, Milestone, Verdict } from '../../../../contract/engagements/deliveries.ts';
 import { linesOf } from '../../../../contract/engagements/review-notes.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
@@ -14,11 +14,28 @@ import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import type { ActProps } from '../acts/act-props.ts';
 import { draftOfAct } from '../acts/act-words.ts';
 import { NotSent } from '../acts/NotSent.tsx';
+import { teamApproval } from '../plan/team-words.ts';
 import { NotesOnFiles } from './NotesOnFiles.tsx';
 import { NotesOnLines } from './NotesOnLines.tsx';
 import { reviewOf, type TypedReview, typedFor } from './review-form.ts';
-import { whatFollows } from './what-follows.ts';
 import './review.scss';
+
+/** What follows from a review, said before it is given. */
+function whatFollows(
+  verdict: Verdict,
+  milestone: Milestone,
+  { objections }: Pick<Delivery, 'objections'>,
+  student: string,
+): string {
+  const isTeams = milestone.by === 'team';
+  if (verdict === 'approve')
+    return isTeams
+      ? teamApproval(milestone, objections, student)
+      : 'This milestone is done then, and cannot be reopened. The student is told.';
+  return isTeams
+    ? 'Each of the team is told, and one of them hands in a new version for all.'
+    : 'The student is told, and hands in a new version.';
+}
 
 const said: Record<Verdict, { label: string; rows: number; yes: string }> = {
   approve: {

@@ -8,17 +8,16 @@ import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
 import { CheckIns } from '../check-ins/CheckIns.tsx';
 import type { Side } from '../next-words.ts';
-import { type OfficeAct, taskOf } from '../office-acts.ts';
+import { type OfficeAct, officeActs, taskOf } from '../office-acts.ts';
 import { Milestones } from '../plan/Milestones.tsx';
 import { Plans } from '../plan/Plans.tsx';
-import { Closings } from './Closings.tsx';
 import { History } from './History.tsx';
 import { NextLine } from './NextLine.tsx';
-import { OfficeActs } from './OfficeActs.tsx';
 import { People } from './People.tsx';
 import { actsAsOffice, type RoomView } from './room-view.ts';
 
@@ -92,5 +91,55 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
         )}
       </Suspense>
     </>
+  );
+}
+
+/** What each side has said at the end; nothing before that. */
+function Closings({ room: { closings } }: { room: Room }) {
+  if (closings.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="closings">
+      <h2 id="closings">Closing sentences</h2>
+      <ul className="closings">
+        {closings.map(({ side, sentence, by, at }) => (
+          <li key={side}>
+            <blockquote>{sentence}</blockquote>
+            <p className="note soft">
+              {by ?? (side === 'student' ? 'The student' : 'The company')}, {dayOf(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const words: Record<OfficeAct, (room: Room) => string> = {
+  'give-time': ({ milestone }) => `Give more time for “${milestone}”`,
+  write: () => 'Write about this work',
+  end: () => 'End this work early',
+};
+
+/** What the office does in a room besides what a company does. */
+function OfficeActs({ room, onBegin }: RoomView) {
+  return (
+    <section className="panel office-acts" aria-labelledby="office-acts">
+      <h2 id="office-acts">The office</h2>
+      {officeActs.map((act) => {
+        const task = taskOf(act, room);
+        return (
+          task && (
+            <button
+              key={act}
+              type="button"
+              className={act === 'end' ? 'btn btn-quiet board-end' : 'btn btn-outline-primary'}
+              onClick={() => onBegin(task)}
+            >
+              {words[act](room)}
+            </button>
+          )
+        );
+      })}
+    </section>
   );
 }

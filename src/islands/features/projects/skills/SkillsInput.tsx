@@ -2,8 +2,9 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { offered, skillSuggestions } from '../../../../api/read/skills.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { Icon } from '../../../ui/picture/Icon.tsx';
 import { usePause } from '../../../ui/reading/usePause.ts';
-import { ChosenSkills } from './ChosenSkills.tsx';
 import { optionId, SkillOptions } from './SkillOptions.tsx';
 import { withoutSkill, withSkills } from './skills-text.ts';
 import './skills.scss';
@@ -93,5 +94,32 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
         {hint}
       </div>
     </div>
+  );
+}
+
+interface ChosenSkillsProps {
+  /** Of the field they were typed into, which gets the focus when one is removed. */
+  fieldId: string;
+  skills: readonly string[];
+  onRemove: (skill: string) => void;
+}
+
+function ChosenSkills({ fieldId, skills, onRemove }: ChosenSkillsProps) {
+  const remove = (skill: string) => {
+    onRemove(skill);
+    focusSoon(fieldId);
+  };
+  if (skills.length === 0) return null;
+  return (
+    <ul className="chosen-skills" aria-label="Chosen skills">
+      {skills.map((skill) => (
+        <li key={skill} className="chip chip-chosen">
+          {skill}
+          <button type="button" aria-label={`Remove ${skill}`} onClick={() => remove(skill)}>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,17 +21,18 @@ import {
 import { useOrder } from '../../../features/applications/ranking/useOrder.ts';
 import { TermFilter } from '../../../features/terms/TermFilter.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
-import { useOpen } from '../../../ui/navigation/navigation.tsx';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { $router } from '../../router.ts';
+import { screens } from '../../screens.ts';
 import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
 import { FailedMove } from '../moves/FailedMove.tsx';
 import { useMoves } from '../moves/useMoves.ts';
 import { ApplicationBands } from './ApplicationBands.tsx';
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
-import { NoApplications } from './NoApplications.tsx';
 
 // Only who orders needs what dragging takes.
 const Preferences = lazy(() => import('../Preferences.tsx'));
@@ -127,5 +128,16 @@ export function ListedApplications({ list, studentId }: Props) {
         onCloseEdit={() => closeEdit('application-now')}
       />
     </>
+  );
+}
+
+function NoApplications() {
+  return (
+    <Empty drawing="gap" title="No applications yet">
+      <p>Find a project you would like to work on and apply.</p>
+      <ScreenLink to={screens.dashboard} className="btn btn-primary">
+        Browse Projects
+      </ScreenLink>
+    </Empty>
   );
 }

@@ -1,17 +1,21 @@
-import { useState } from 'react';
-import { type BrowseFilters, narrowingsIn, orderOf } from '../../../../api/read/browse.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  type BrowseFilters,
+  narrowings,
+  narrowingsIn,
+  orderOf,
+  without,
+} from '../../../../api/read/browse.ts';
 import { currentStudent } from '../../../../api/read/students.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { EngineeringType } from '../../../../contract/accounts/people.ts';
-import { useOpen } from '../../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../../ui/navigation/window-width.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { addressOf } from '../browse-address.ts';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { FilterSwitch } from './FilterSwitch.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SortField } from './SortField.tsx';
 import './filter-bar.scss';
@@ -104,5 +108,45 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
         <SaveSearch filters={filters} />
       </ActiveFilters>
     </search>
+  );
+}
+
+interface Props {
+  filters: BrowseFilters;
+  /** What else can be done with them. */
+  children?: ReactNode;
+}
+
+/** How many filters are set, and the way back to none; nothing where none is. */
+function ActiveFilters({ filters, children }: Props) {
+  const { length } = narrowingsIn(filters);
+  if (length === 0) return null;
+  return (
+    <div className="filters-active">
+      <span>{length === 1 ? '1 filter active' : `${length} filters active`}</span>
+      <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
+      {children}
+    </div>
+  );
+}
+
+interface FilterSwitchProps {
+  isOn: boolean;
+  onTurn: (isOn: boolean) => void;
+  children: string;
+}
+
+/** A filter that is on or off. */
+function FilterSwitch({ isOn, onTurn, children }: FilterSwitchProps) {
+  return (
+    <label className="form-check form-switch filter-switch">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        checked={isOn}
+        onChange={({ target }) => onTurn(target.checked)}
+      />
+      {children}
+    </label>
   );
 }

@@ -1,18 +1,23 @@
+import { currentStudent } from '../../../../api/read/students.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { excerptOf } from '../../../../contract/excerpt.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import type { Fit } from '../../../../contract/students/fit.ts';
 import { CompanyName } from '../../../features/companies/CompanyName.tsx';
 import { Monogram } from '../../../features/companies/Monogram.tsx';
 import { Deadline } from '../../../features/projects/project/Deadline.tsx';
 import { placesLeftOf } from '../../../features/projects/project/project-words.ts';
+import { FitMark } from '../../../features/students/fit/FitMark.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { screens } from '../../screens.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
-import { FitScore } from './FitScore.tsx';
 import './project-card.scss';
+import './fit.scss';
 
 /** How much of a description a card shows (specification §9). */
 const previewLength = 100;
@@ -100,5 +105,29 @@ export function ProjectCard(props: Props) {
         <RegisterButton project={project} addressOfApply={addressOfApply} />
       </div>
     </article>
+  );
+}
+
+/** One score; the project's dialog has what it is made of. */
+function FitScore({ fit }: { fit: Fit }) {
+  const student = useRead(currentStudent);
+  if (student.data?.skills === '') {
+    return (
+      <p className="fit-score">
+        <span>
+          <ScreenLink to={screens.profile}>Add your skills</ScreenLink>{' '}
+          <span className="soft">to see how well you fit</span>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <span className="fit-score">
+      <FitMark score={fit.score} />
+      <strong>
+        Fit {fit.score}
+        <span className="visually-hidden"> of 100</span>
+      </strong>
+    </span>
   );
 }
