@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { calls } from '../../../../api/act/act.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
@@ -20,8 +21,8 @@ interface Props {
 const save = calls(endpoints.saveProject, { keepalive: true });
 
 /**
- * A bookmark on a project: pressing it again takes it back. What is
- * wished shows at once; where it is refused, it goes back. Nothing where the API knows of none.
+ * A bookmark on a project: pressing it again takes it back. What is wished shows at once; where it is refused, it goes
+ * back. Nothing where the API knows of none.
  */
 export function SaveButton({ project, onSaved, place = 'card' }: Props) {
   const { pid, title, saved } = project;
@@ -30,6 +31,12 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
     changes: (_, { body }) => onSaved(pid, body.saved),
     done: (_, { body }) => announce(body.saved ? 'Project saved.' : 'Project no longer saved.'),
   });
+  // Where its dialog is closed before the answer, the card behind it shows the wish at once.
+  const leave = useEffectEvent(() => {
+    const wish = waiting.at(-1);
+    if (wish) onSaved(pid, wish.body.saved);
+  });
+  useEffect(() => () => leave(), []);
   if (saved === null) return null;
   const isSaved = waiting.at(-1)?.body.saved ?? saved;
   const refusal = `save-refused-${place}-${pid}`;
