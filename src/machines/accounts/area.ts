@@ -39,7 +39,14 @@ const watchSession = fromCallback<Event>(({ sendBack }) => {
 /** Goes once the screens are gone: a form that holds something unsent would ask to stay. */
 const leave = (go: () => void) => void setTimeout(go);
 
-/** Who may be in an area, from opening its page to leaving it. Private things show in `inside` alone. */
+/**
+ * Who may be in an area, from opening its page to leaving it. Private things show in `inside` alone.
+ *
+ *     checking → inside -sign out→ signing out → left
+ *     checking -no session that fits→ left
+ *     inside -sign out with drafts→ asked to stay -confirm→ signing out; -cancel→ inside
+ *     inside -session over→ left
+ */
 export const areaMachine = setup({
   types: {
     input: {} as { role: Role },

@@ -23,6 +23,10 @@ const mailCode = calling<unknown, { email: string; registration: Registration | 
 /**
  * The step that proves an address: a code from the mail. Typing the code and asking for another one
  * go on side by side. Final once confirmed.
+ *
+ *     code: entering -submit→ verifying → confirmed
+ *              ↑____refused_____|
+ *     mail: sending → waiting -time passes→ ready -send again→ sending
  */
 export const emailConfirmationMachine = setup({
   types: {

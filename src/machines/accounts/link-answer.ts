@@ -20,7 +20,13 @@ const answer = calling<string, { token: string; to: LinkAnswerKind }>(
   ({ input: { token, to }, signal }) => call(calls[to], { body: { token } }, { signal }),
 );
 
-/** The one question that a link from a mail leads to. Opening the link alone does nothing. */
+/**
+ * The one question that a link from a mail leads to. Opening the link alone does nothing.
+ *
+ *     reading -link→ asked -answer→ answering → answered
+ *     reading -no link→ without link
+ *     answering -link is over→ refused; answering -else→ asked.failed
+ */
 export const linkAnswerMachine = setup({
   types: {
     context: {} as { to: LinkAnswerKind; token: string; said: string; failure: Failure | null },

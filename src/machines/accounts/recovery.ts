@@ -10,7 +10,13 @@ const askForLink = calling<string, { email: string }>(({ input, signal }) =>
   call(endpoints.forgotPassword, { body: input }, { signal }),
 );
 
-/** A forgotten password: an address is given, and a link goes out to it if it has an account. */
+/**
+ * A forgotten password: an address is given, and a link goes out to it if it has an account.
+ *
+ *     editing -submit→ asking → answered
+ *     asking -refused→ editing.failed
+ *     answered -ask again→ editing
+ */
 export const recoveryMachine = setup({
   types: {
     context: {} as { email: string; answer: string | null; failure: Failure | null },

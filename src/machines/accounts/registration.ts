@@ -13,6 +13,11 @@ const register = calling<unknown, Registration>(({ input, signal }) => signUp(in
 /**
  * From the empty form to the role's home. The password stays in here, and only here, until the
  * address is confirmed, so that nobody types it twice.
+ *
+ *     filling -submit→ registering → confirming → signing in → signed in
+ *     registering -refused→ filling; filling -enter code→ confirming
+ *     confirming -password not known→ confirmed
+ *     signing in -refused→ confirmed
  */
 export const registrationMachine = setup({
   types: {

@@ -14,7 +14,13 @@ const setPassword = calling<unknown, { token: string; password: string }>(({ inp
   call(endpoints.resetPassword, { body: input }, { signal }),
 );
 
-/** A new password by a link from a mail: a reset, or the first one of an invited person. */
+/**
+ * A new password by a link from a mail: a reset, or the first one of an invited person.
+ *
+ *     reading -link→ editing -submit→ setting → leaving → set (to sign in)
+ *     reading -no link→ without link
+ *     setting -link is over→ refused; setting -else→ editing.failed
+ */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as { token: string; password: string; failure: Failure | null },

@@ -41,6 +41,14 @@ export const mayEnter = (_: unknown, answer: SignInAnswer): boolean =>
 
 const nobody: Credentials = { email: '', password: '', remember: false };
 
+/**
+ * Signing in, and confirming the address first where that is still to be done.
+ *
+ *     editing -submit→ signing in → signed in
+ *     signing in -address not confirmed→ confirming → signing in
+ *     signing in -refused→ editing.failed; -a role of another product→ editing.unknown role
+ *     editing -known from another tab→ signed in; confirming -change address→ editing
+ */
 export const signInMachine = setup({
   types: {
     context: {} as { credentials: Credentials; failure: Failure | null },

@@ -24,7 +24,13 @@ const save = calling<unknown, WrittenNote>(({ input: { applicationId, note } }) 
   call(endpoints.noteApplicant, { params: { id: applicationId }, body: { note } }),
 );
 
-/** Private notes, saved as they are typed, one after the other; each is tried until the server has it. */
+/**
+ * Private notes, saved as they are typed, one after the other; each is tried until the server has it.
+ *
+ *     idle -write→ waiting -a breath→ saving → idle
+ *     waiting -write→ waiting (anew)
+ *     saving -refused→ failed -a pause, retry, network back→ saving
+ */
 export const applicantNotesMachine = setup({
   types: {
     context: {} as {

@@ -24,7 +24,13 @@ const move = calling<Application, Wish & { readonly note: string }>(
     }),
 );
 
-/** A student's own moves, one at a time. Each binds somebody: it is asked twice, and asked until it is through. */
+/**
+ * A student's own moves, one at a time. Each binds somebody: it is asked twice, and asked until it is through.
+ *
+ *     idle -ask→ confirming -confirm→ moving → idle (moved)
+ *     confirming -cancel→ idle
+ *     moving -overtaken→ idle; moving -refused→ confirming
+ */
 export const applicationMoveMachine = setup({
   types: {
     context: {} as { wish: Wish | null; note: string; failure: Failure | null },

@@ -27,6 +27,11 @@ const submit = calling<unknown, Submission>(({ input: { form, ...ids }, signal }
 /**
  * The apply dialog: open until an application is in (closes with true) or it is cancelled (false).
  * What was typed is forgotten only once it is in.
+ *
+ *     editing -submit→ submitting → applied (true)
+ *     editing -cancel→ cancelled (false)
+ *     editing -no student yet→ editing.without student; -invalid→ editing.invalid
+ *     submitting -refused→ editing.failed
  */
 export const applyMachine = setup({
   types: {

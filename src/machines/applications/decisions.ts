@@ -35,6 +35,11 @@ const send = calling<readonly MoveOutcome[], Decision>(
 /**
  * What the company decides, told to the server one decision after the other. It shows at once;
  * where the server is not reached it is taken back, kept, and can be sent again.
+ *
+ *     question: closed -ask→ open -confirm→ closed (taken)
+ *               open -cancel→ closed
+ *     line:     idle -a decision waits→ sending → idle
+ *               sending -lost→ idle (kept, can be sent again)
  */
 export const decisionsMachine = setup({
   types: {

@@ -17,6 +17,11 @@ const save = calling<unknown, { readonly order: readonly number[] }>(({ input: {
 /**
  * A student's order of their undecided applications: shown at once as it was put, saved one order at
  * a time. What is put while one is on its way is sent when that is through, and only the newest.
+ *
+ *     idle -put→ saving → saved -put→ saving
+ *     saving -put meanwhile→ saving again
+ *     saving -somebody else was faster→ overtaken -put, retry→ saving
+ *     saving -refused→ failed -put, retry→ saving
  */
 export const preferencesMachine = setup({
   types: {

@@ -36,7 +36,13 @@ const act = calling<Done, { id: number; act: RunAct }>(async ({ input, signal })
   }
 });
 
-/** What is done with a run once it is computed: published, taken back, given up, or computed again. */
+/**
+ * What is done with a run once it is computed: published, taken back, given up, or computed again.
+ *
+ *     idle -ask→ confirming -confirm→ acting → idle (done | failed)
+ *     idle -ask to recompute→ acting
+ *     confirming -cancel→ idle
+ */
 export const runActMachine = setup({
   types: {
     input: {} as { id: number },

@@ -20,7 +20,14 @@ const accept = calling<unknown, Answer & { token: string }>(({ input, signal }) 
   call(endpoints.acceptInvitation, { body: input }, { signal }),
 );
 
-/** Joining a company by the link of an invitation. */
+/**
+ * Joining a company by the link of an invitation.
+ *
+ *     reading -link→ opening → editing -submit→ accepting → joined (to sign in)
+ *     reading -no link→ without link
+ *     opening -lost→ unopened -retry→ opening
+ *     opening, accepting -link is over→ refused; accepting -else→ editing
+ */
 export const joinMachine = setup({
   types: {
     context: {} as {

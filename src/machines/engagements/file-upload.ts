@@ -36,7 +36,14 @@ const awaitNetwork = fromCallback(({ sendBack }) => {
   return () => globalThis.removeEventListener?.('online', tell);
 });
 
-/** A file on its way to an engagement: it goes on where it stopped, after a pause, a cut line or another visit. */
+/**
+ * A file on its way to an engagement: it goes on where it stopped, after a pause, a cut line or another visit.
+ *
+ *     beginning → sending → arrived
+ *     sending -pause→ paused -resume→ sending
+ *     beginning, sending -lost→ stopped -network back, retry→ beginning
+ *     beginning, sending -refused→ refused
+ */
 export const fileUploadMachine = setup({
   types: {
     input: {} as Input,

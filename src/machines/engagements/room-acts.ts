@@ -177,7 +177,13 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(({ input: { id, a
   }
 });
 
-/** What is done in the room of an engagement, one act at a time: begun, written, sent. Each binds, so none goes without its form. */
+/**
+ * What is done in the room of an engagement, one act at a time: begun, written, sent. Each binds, so none goes without its form.
+ *
+ *     idle -begin→ writing -submit→ sending → idle (done)
+ *                     ↑____refused____|
+ *     writing -cancel→ idle
+ */
 export const roomActsMachine = setup({
   types: {
     input: {} as { id: number },

@@ -16,6 +16,11 @@ import {
 /**
  * What a person is told of, listed and followed live. What is dismissed goes at once and is told to
  * the server one after the other; where the server does not take it, it comes back.
+ *
+ *     list:      loading → listed | failed
+ *     line:      resting → following -broken→ cut → following; -network lost→ offline; -replaced→ replaced
+ *     changes:   quiet -changed→ gathering → resting → quiet
+ *     dismissal: idle -waiting→ telling → idle
  */
 export const notificationsMachine = setup({
   types: {

@@ -42,7 +42,12 @@ const send = calling<Project, Sending>(
   },
 );
 
-/** Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form. */
+/**
+ * Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form.
+ *
+ *     editing -submit→ sending → sent
+ *        ↑____refused_____|
+ */
 export const postProjectMachine = setup({
   types: {
     /** `status` is of the project that is edited; null for a new one. */

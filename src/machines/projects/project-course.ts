@@ -33,7 +33,13 @@ const move = calling<Project, Course>(
     call(endpoints.moveProject, { params: { id: pid }, body: { status: to, ...words }, version }),
 );
 
-/** Moving a project along. Every move first tells what it will cause. */
+/**
+ * Moving a project along. Every move first tells what it will cause.
+ *
+ *     idle -choose→ asking -confirm→ moving → idle (moved)
+ *     asking -cancel→ idle
+ *     moving -overtaken→ idle; moving -refused→ asking
+ */
 export const projectCourseMachine = setup({
   types: {
     input: {} as { pid: number },

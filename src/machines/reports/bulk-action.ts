@@ -51,7 +51,13 @@ const undo = calling<MassAct, { id: number }>(({ input: { id } }) =>
   call(endpoints.undoMassAct, { params: { id } }),
 );
 
-/** One act about many: shown, begun, and taken back. How far it is, is read beside it. */
+/**
+ * One act about many: shown, begun, and taken back. How far it is, is read beside it.
+ *
+ *     proposing → shown -start→ starting → shown
+ *     shown -undo→ undoing → shown
+ *     proposing -refused→ not proposed -retry→ proposing
+ */
 export const massActMachine = setup({
   types: {
     input: {} as { wish: MassActWish },

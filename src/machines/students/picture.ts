@@ -15,7 +15,14 @@ const remove = calling<Student, number>(({ input: sId, signal }) =>
   call(endpoints.removePicture, { params: { sId } }, { signal }),
 );
 
-/** A student's picture: chosen, looked at, sent; or removed, after asking. */
+/**
+ * A student's picture: chosen, looked at, sent; or removed, after asking.
+ *
+ *     shown -choose→ chosen -send→ sending → shown
+ *     chosen -cancel→ shown; sending -refused→ chosen.not sent
+ *     shown -remove→ asking -confirm→ removing → shown
+ *     asking -cancel→ shown
+ */
 export const pictureMachine = setup({
   types: {
     input: {} as { sId: number },

@@ -34,7 +34,14 @@ const nameOf = ({ name }: File): string =>
   [...name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')].slice(-resumeNameLength).join('').trim() ||
   'resume.pdf';
 
-/** A student's résumé: chosen and sent at once, in place of the one before; or deleted, after asking. */
+/**
+ * A student's résumé: chosen and sent at once, in place of the one before; or deleted, after asking.
+ *
+ *     shown -choose→ sending → shown
+ *     sending -refused→ shown.not sent -retry→ sending
+ *     shown -remove→ asking -confirm→ removing → shown
+ *     asking -cancel→ shown
+ */
 export const resumeMachine = setup({
   types: {
     input: {} as { sId: number },

@@ -12,6 +12,9 @@ const makeChange = calling<object, { source: TableSource; change: Change & { id:
 /**
  * What is done in one table: which rows are chosen, and the changes made to rows. A change shows at once and
  * is told to the server one after the other; where it is refused, the row is as it was.
+ *
+ *     idle -a change waits→ saving → idle (changed | refused: as it was)
+ *     choosing rows goes on in both
  */
 export const tableMachine = setup({
   types: {

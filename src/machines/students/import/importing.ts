@@ -29,6 +29,11 @@ const send = fromCallback<Told, Sending>(({ sendBack, input }) => {
 /**
  * Reading students from a file beside the page: which column holds what, then a trial that writes nothing and names
  * every fault, and only then, on request, the writing of all or of what is without fault.
+ *
+ *     choosing -choose→ reading → mapping -try→ trying → reviewed -write→ writing → written
+ *     reading -unreadable, cancel→ choosing
+ *     trying -refused, cancel→ mapping; writing -refused→ reviewed
+ *     mapping, reviewed, written -again→ choosing
  */
 export const importingMachine = setup({
   types: {
