@@ -6,8 +6,9 @@ const allowed = (name, from, to) => ({
   to: { path: '^(src|server)/', pathNot: to },
 });
 
-/** The features, lowest first: each knows those before it. What tells of all of them stands beside the order. */
+/** The features, lowest first: each knows those before it. */
 const features = [
+  'accounts',
   'terms',
   'universities',
   'companies',
@@ -18,7 +19,6 @@ const features = [
   'engagements',
   'messages',
   'reports',
-  'accounts',
 ];
 const areas = ['auth', 'admin', 'student', 'company', 'faculty', 'contact'];
 export default {

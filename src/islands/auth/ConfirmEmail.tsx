@@ -1,7 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { mailsPerHour, otpForm } from '../../contract/accounts/auth.ts';
 import {
@@ -13,6 +11,7 @@ import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { Field, fieldId } from '../ui/form/fields.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 
 interface Props {
   step: EmailConfirmation;
@@ -23,13 +22,10 @@ interface Props {
 export function ConfirmEmail({ step, onChangeAddress }: Props) {
   const snapshot = useSelector(step, (now) => now);
   const { email, failure } = snapshot.context;
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(v.pick(otpForm, ['OtpCode'])),
+  const form = useForm(v.pick(otpForm, ['OtpCode']), {
     defaultValues: { OtpCode: '' },
   });
-  const { errors, submitCount } = formState;
+  const { register, handleSubmit, errors } = form;
 
   useEffect(() => document.getElementById(fieldId('OtpCode'))?.focus(), []);
 
@@ -49,7 +45,7 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
         noValidate
         onSubmit={handleSubmit(({ OtpCode }) => step.send({ type: 'confirm', code: OtpCode }))}
       >
-        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <ErrorSummary {...form} />
         <Field
           label="Six-digit code"
           hint="The code is in the email’s subject. It expires after 10 minutes."

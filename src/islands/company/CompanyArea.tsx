@@ -5,22 +5,22 @@ import {
   memberMay,
 } from '../../contract/companies/member-rights.ts';
 import { Area } from '../features/accounts/area/Area.tsx';
+import { useMemberRole } from '../features/companies/useMay.ts';
 import { Empty } from '../ui/list/Empty.tsx';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Screen } from '../ui/navigation/Screen.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
-import { useMemberRole } from './useMay.ts';
 
 const shown = {
   'company-panel': lazy(() => import('./dashboard/PanelScreen.tsx')),
   'post-project': lazy(() => import('./projects/post/PostScreen.tsx')),
   project: lazy(() => import('./projects/ProjectScreen.tsx')),
   applicants: lazy(() => import('./applications/ApplicantsScreen.tsx')),
-  work: lazy(() => import('./engagements/WorkScreen.tsx')),
+  work: lazy(() => import('../features/engagements/WorkScreen.tsx')),
   team: lazy(() => import('./members/TeamScreen.tsx')),
-  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
+  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),

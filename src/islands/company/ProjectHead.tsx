@@ -1,6 +1,7 @@
 import { type Project, projectStatusLabels } from '../../contract/projects/projects.ts';
 import { editableFields } from '../../machines/lifecycle/editing.ts';
 import { isPosted } from '../../machines/lifecycle/project.ts';
+import { useMay } from '../features/companies/useMay.ts';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Icon } from '../ui/picture/Icon.tsx';
 import { StatusTag } from '../ui/status/StatusTag.tsx';
@@ -8,7 +9,6 @@ import { applicantsAddress, editAddress, projectAddress } from './addresses.ts';
 import { deadlineWords, isOverdue } from './deadline-words.ts';
 import { Places } from './Places.tsx';
 import { screens } from './screens.ts';
-import { useMay } from './useMay.ts';
 import './project-tabs.scss';
 
 interface Props {

@@ -7,8 +7,8 @@ import { screens } from './screens.ts';
 const shown = {
   students: lazy(() => import('./students/StudentsScreen.tsx')),
   student: lazy(() => import('./record/StudentScreen.tsx')),
-  work: lazy(() => import('./engagements/WorkScreen.tsx')),
-  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
+  work: lazy(() => import('../features/engagements/WorkScreen.tsx')),
+  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
   notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };

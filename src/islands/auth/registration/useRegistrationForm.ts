@@ -1,9 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Failure } from '../../../api/act/failure.ts';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { carriedAddress } from '../carried-address.ts';
 
 /** What was typed, kept while another form, or the code, is shown. */
@@ -24,24 +23,16 @@ export function useRegistrationForm<Form extends FieldValues>(
   schema: v.GenericSchema<Form>,
   { draft, failure, onSubmit }: RegistrationProps<Form>,
 ) {
-  const { register, handleSubmit, getValues, setError, formState } = useForm<Form>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(schema),
+  const form = useForm(schema, {
     defaultValues: { email: carriedAddress(), ...draft.typed } as DefaultValues<Form>,
+    failure,
   });
-  const { errors, submitCount } = formState;
-  useServerErrors(failure, setError);
+  const { getValues, errors, submitCount } = form;
   useEffect(
     () => () => {
       draft.typed = getValues();
     },
     [draft, getValues],
   );
-  /** The field of this name, tied to the form. */
-  const tie = (name: Path<Form>) => ({
-    field: register(name),
-    error: errors[name]?.message as string | undefined,
-  });
-  return { tie, errors, submitCount, submit: handleSubmit(onSubmit) };
+  return { tie: form.field, errors, submitCount, submit: form.handleSubmit(onSubmit) };
 }

@@ -1,10 +1,10 @@
 import type { ProjectQuery } from '../../../api/read/projects.ts';
 import { projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { useMay } from '../../features/companies/useMay.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { panelAddress } from '../addresses.ts';
 import { screens } from '../screens.ts';
-import { useMay } from '../useMay.ts';
 
 /** Nothing to list: at all, or of what is looked for. */
 export function NoProjects({ query: { status, searchText, term } }: { query: ProjectQuery }) {

@@ -7,6 +7,7 @@ import {
 } from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { useMay } from '../../features/companies/useMay.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -17,7 +18,6 @@ import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
-import { useMay } from '../useMay.ts';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';

@@ -1,12 +1,12 @@
 import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
+import { useMay } from '../../features/companies/useMay.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { applicantsAddress, copyAddress, editAddress, projectAddress } from '../addresses.ts';
 import { deadlineWords, isOverdue } from '../deadline-words.ts';
 import { Places } from '../Places.tsx';
-import { useMay } from '../useMay.ts';
 
 export function ProjectRow({ project }: { project: Project }) {
   const may = useMay();

@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Failure } from '../../../api/act/failure.ts';
 import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
@@ -9,7 +7,7 @@ import type { CourseWords } from '../../../machines/projects/project-course.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { instantOf } from '../../ui/form/local-time.ts';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { momentOf, timeZone } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { nameOfMove } from './name-of-move.ts';
@@ -46,13 +44,12 @@ interface Props {
 /** Says what a move of the project will cause before it is made, and asks for what it needs. */
 export default function ConfirmCourse({ project, move, failure, isBusy, onYes, onNo }: Props) {
   const isLate = opensLate(project, move.to, new Date());
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    resolver: valibotResolver(courseForm({ needsReason: move.needsReason, needsDeadline: isLate })),
+  const form = useForm(courseForm({ needsReason: move.needsReason, needsDeadline: isLate }), {
     defaultValues: { reason: '', deadline: '' },
+    failure,
+    focusesError: true,
   });
-  const { errors, isDirty } = formState;
-  useServerErrors(failure, setError);
+  const { handleSubmit, isDirty } = form;
   const name = nameOfMove(project.status, move.to);
   return (
     <ConfirmDialog
@@ -79,18 +76,10 @@ export default function ConfirmCourse({ project, move, failure, isBusy, onYes, o
           label="New application deadline"
           type="datetime-local"
           hint={`The old one passed on ${momentOf(project.deadline)}. In your time zone, ${timeZone()}.`}
-          field={register('deadline')}
-          error={errors.deadline?.message}
+          {...form.field('deadline')}
         />
       )}
-      {move.needsReason && (
-        <TextArea
-          label="Reason"
-          rows={3}
-          field={register('reason')}
-          error={errors.reason?.message}
-        />
-      )}
+      {move.needsReason && <TextArea label="Reason" rows={3} {...form.field('reason')} />}
     </ConfirmDialog>
   );
 }

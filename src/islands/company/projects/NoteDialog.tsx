@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Failure } from '../../../api/act/failure.ts';
 import {
@@ -15,15 +13,14 @@ import {
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
+import { useMay } from '../../features/companies/useMay.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import { useMay } from '../useMay.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { noteDraft } from './note-draft.ts';
 
 interface Props {
@@ -46,19 +43,12 @@ type NoteForm = v.InferInput<typeof noteForm>;
 
 /** Writing or changing one progress note. */
 export default function NoteDialog({ project, note, failure, isBusy, onSubmit, onCancel }: Props) {
-  const form = useForm<NoteForm, unknown, v.InferOutput<typeof noteForm>>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(noteForm),
+  const form = useForm(noteForm, {
     defaultValues: valuesOf(note),
+    failure,
+    draft: note ? `${noteDraft(project.pid)}-${note.id}` : noteDraft(project.pid),
   });
-  const { register, handleSubmit, setError, watch, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  useServerErrors(failure, setError);
-  const draft = useKeptDraft(
-    note ? `${noteDraft(project.pid)}-${note.id}` : noteDraft(project.pid),
-    form,
-  );
+  const { handleSubmit, watch, isDirty } = form;
   const began = useBegan(note, failure, form, valuesOf);
   const may = useMay();
   const target = statusNamed(watch('title'));
@@ -85,26 +75,24 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
           {failure.sentence ?? 'The server did not answer. Your note is still here. Save again.'}
         </FormAlert>
       )}
-      <DraftNotice {...draft} />
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <DraftNotice {...form.kept} />
+      <ErrorSummary {...form} />
       <SelectField
         label="Status title"
         placeholder="Choose…"
         options={statusUpdateTitles}
-        field={register('title')}
-        error={errors.title?.message}
+        {...form.field('title')}
       />
       <TextArea
         label="Remarks"
         optional
         rows={5}
         hint="Students with a place are notified and can read this in the project."
-        field={register('remarks')}
-        error={errors.remarks?.message}
+        {...form.field('remarks')}
       />
       {canMove && (
         <label className="remote">
-          <input type="checkbox" className="form-check-input" {...register('moveProject')} />
+          <input type="checkbox" className="form-check-input" {...form.register('moveProject')} />
           Also change the project’s status to {projectStatusLabels[target]}
         </label>
       )}

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/projects/projects.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';
+import { useMay } from '../../features/companies/useMay.ts';
 import { ProjectFacts as Facts } from '../../features/projects/project/ProjectFacts.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
@@ -23,7 +24,6 @@ import { announce } from '../../ui/status/toasts.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
-import { useMay } from '../useMay.ts';
 import { CopyIntoTerm } from './CopyIntoTerm.tsx';
 import { Course } from './Course.tsx';
 import { ProgressNotes } from './ProgressNotes.tsx';

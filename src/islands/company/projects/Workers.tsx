@@ -3,6 +3,7 @@ import { projectInFull } from '../../../api/read/projects.ts';
 import { asKnown } from '../../../api/read/read.ts';
 import type { Applicant } from '../../../contract/applications/applicants.ts';
 import type { ApplicationEvent } from '../../../contract/applications/applications.ts';
+import { useMay } from '../../features/companies/useMay.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -14,7 +15,6 @@ import { DecidingProvider } from '../applications/decision/deciding.ts';
 import { Unsent } from '../applications/decision/Unsent.tsx';
 import { useApplicants } from '../applications/useApplicants.ts';
 import { screens } from '../screens.ts';
-import { useMay } from '../useMay.ts';
 
 const tookPart = { ...usualQuery, tookPart: 'true' } as const;
 

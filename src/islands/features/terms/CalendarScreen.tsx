@@ -1,9 +1,9 @@
 import { programme } from '../../../api/read/terms.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Role } from '../../../contract/accounts/people.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { useRole } from '../accounts/useRole.ts';
 import { Calendar } from './Calendar.tsx';
 
 const withoutTerms = (
@@ -13,7 +13,8 @@ const withoutTerms = (
 );
 
 /** The calendar of the programme, for whoever is signed in. */
-export function CalendarScreen({ of }: { of: Role }) {
+export default function CalendarScreen() {
+  const of = useRole();
   return (
     <Screen title="Calendar" lead="What is due in the programme, the next first.">
       <Reading

@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import {
@@ -11,6 +9,7 @@ import { affected, type Decision } from '../../../../machines/applications/bulk.
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { actLabels, noteHints, statusLine, whomOf } from './act-words.ts';
 import { Consequences } from './Consequences.tsx';
 
@@ -36,20 +35,18 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
   const { event } = decision;
   const { able } = affected(decision, free);
   const reasons = reasonsFor(event);
-  const { register, handleSubmit, watch, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(
-      v.object({
-        reason: reasons
-          ? v.picklist(Object.keys(reasons) as MoveReason[], 'Choose a reason.')
-          : v.optional(v.undefined()),
-        note,
-      }),
-    ),
-    defaultValues: { note: '' },
-  });
-  const { errors, submitCount, isDirty } = formState;
+  const form = useForm(
+    v.object({
+      reason: reasons
+        ? v.picklist(Object.keys(reasons) as MoveReason[], 'Choose a reason.')
+        : v.optional(v.undefined()),
+      note,
+    }),
+    {
+      defaultValues: { note: '' },
+    },
+  );
+  const { handleSubmit, watch, isDirty } = form;
   const [reason, written] = [watch('reason'), watch('note')];
   const isGraceful = event === 'offer';
   const hint = noteHints[event];
@@ -64,26 +61,16 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
       onNo={onCancel}
     >
       <Consequences decision={decision} free={free} />
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       {reasons && (
         <SelectField
           label="Reason"
           placeholder="Choose a reason…"
           options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-          field={register('reason')}
-          error={errors.reason?.message}
+          {...form.field('reason')}
         />
       )}
-      {hint && (
-        <TextArea
-          label="Note"
-          optional
-          rows={3}
-          hint={hint}
-          field={register('note')}
-          error={errors.note?.message}
-        />
-      )}
+      {hint && <TextArea label="Note" optional rows={3} hint={hint} {...form.field('note')} />}
       {reasons && reason && (
         <div className="student-reads">
           <p className="note">

@@ -9,12 +9,17 @@ import {
   answerPasswordQuestion,
 } from '../../../../session/password-question.ts';
 import { SettingsAddressProvider, SiteNameProvider } from '../../../ui/navigation/area-facts.ts';
-import { NavigationProvider, type Open } from '../../../ui/navigation/navigation.tsx';
+import {
+  NavigationProvider,
+  type Open,
+  SearchProvider,
+} from '../../../ui/navigation/navigation.tsx';
 import { keepDoubleClicksInPlace } from '../../../ui/press/double-click.ts';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { ErrorBoundary } from '../../../ui/status/ErrorBoundary.tsx';
 import { Toasts } from '../../../ui/status/Toasts.tsx';
 import { NotificationsProvider } from '../../notifications/NotificationsProvider.tsx';
+import { RoleProvider } from '../useRole.ts';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
 import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
 import './area.scss';
@@ -61,6 +66,8 @@ type Props = (Usual | Own) & {
   children: ReactNode;
 };
 
+const nowhere = { path: '', search: {} };
+
 /** The guard of an area and the frame of its screens. Until the session is known to fit, only a skeleton. */
 export function Area(props: Props) {
   const {
@@ -78,13 +85,17 @@ export function Area(props: Props) {
   const question = useStore($passwordQuestion);
   useEffect(keepDoubleClicksInPlace, []);
   if (!snapshot.matches('inside')) return skeleton;
-  const path = page?.path ?? '';
+  const { path, search } = page ?? nowhere;
   const signOut = () => send({ type: 'sign out' });
   const screen = (
     <>
-      <WrongRoleNotice search={page?.search ?? {}} />
+      <WrongRoleNotice search={search} />
       <ErrorBoundary>
-        <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+        <RoleProvider value={of}>
+          <SearchProvider value={search}>
+            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          </SearchProvider>
+        </RoleProvider>
       </ErrorBoundary>
       <Toasts>{foot}</Toasts>
     </>

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { deliveryForm } from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
@@ -9,7 +7,7 @@ import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { FilesField } from '../files/FilesField.tsx';
 import { useHandedFiles } from '../files/useHandedFiles.ts';
@@ -55,15 +53,11 @@ export function DeliverDialog(props: ActProps<Deliver>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const { number } = task;
   const milestone = room.milestones.find((one) => one.number === number);
-  const form = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(typed),
+  const form = useForm(typed, {
     defaultValues: { words: '', lines: '', files: [] as number[] },
+    draft: draftOfAct(room.id, task),
   });
-  const { register, handleSubmit, setValue, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const { handleSubmit, setValue, errors, isDirty } = form;
   const files = useHandedFiles(room.id);
   const chosen = files.ids.join();
   useEffect(() => {
@@ -85,7 +79,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
       onCancel={onCancel}
     >
       <NotSent failure={failure} />
-      <DraftNotice {...draft} />
+      <DraftNotice {...form.kept} />
       {milestone && (
         <div className="asked-for">
           <Markdown text={milestone.deliverable} />
@@ -99,21 +93,19 @@ export function DeliverDialog(props: ActProps<Deliver>) {
           ` It is handed in for ${listed(namesOf(milestone.mates))} too, who may object within 24 hours.`}
         {extension && isOpenRequest(extension.state) && ' Your request for more time ends with it.'}
       </p>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <TextArea
         label="What you deliver"
         rows={8}
         hint="Markdown works here: lists, links, **bold**."
-        field={register('words')}
-        error={errors.words?.message}
+        {...form.field('words')}
       />
       <TextArea
         label="Links"
         optional
         rows={3}
         hint="One address a line: a repository, a drawing, a film."
-        field={register('lines')}
-        error={errors.lines?.message}
+        {...form.field('lines')}
       />
       <FilesField engagement={room.id} files={files} error={errors.files?.message} />
     </FormFrame>

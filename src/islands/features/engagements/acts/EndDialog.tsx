@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   type MoveReason,
@@ -10,6 +8,7 @@ import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
 import type { ActProps } from './act-props.ts';
 import { NotSent } from './NotSent.tsx';
 
@@ -22,13 +21,10 @@ const typed = v.object({
 /** Ending work before it is done: the place goes with it, and the student reads why. */
 export function EndDialog(props: ActProps<Extract<RoomTask, { kind: 'end' }>>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(typed),
+  const form = useForm(typed, {
     defaultValues: { note: '' },
   });
-  const { errors, submitCount, isDirty } = formState;
+  const { handleSubmit, isDirty } = form;
   return (
     <FormFrame
       title={`End early: ${room.projectTitle}`}
@@ -45,21 +41,19 @@ export function EndDialog(props: ActProps<Extract<RoomTask, { kind: 'end' }>>) {
         {room.studentName} loses the place at {room.companyName} and is told why. They can answer
         once. You cannot undo this.
       </p>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <SelectField
         label="Reason"
         placeholder="Choose a reason…"
         options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-        field={register('reason')}
-        error={errors.reason?.message}
+        {...form.field('reason')}
       />
       <TextArea
         label="Note"
         optional
         rows={3}
         hint="The student reads it."
-        field={register('note')}
-        error={errors.note?.message}
+        {...form.field('note')}
       />
     </FormFrame>
   );

@@ -1,12 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { letterAboutWork } from '../../../../contract/engagements/board.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
@@ -14,15 +12,11 @@ import { NotSent } from './NotSent.tsx';
 /** The office writes about work to a side, or to both; at first to whoever is waited for. */
 export function LetterDialog(props: ActProps<Extract<RoomTask, { kind: 'write' }>>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
-  const form = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(letterAboutWork),
+  const form = useForm(letterAboutWork, {
     defaultValues: { to: room.turn ?? 'both', words: '' },
+    draft: draftOfAct(room.id, task),
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const { handleSubmit, isDirty } = form;
   return (
     <FormFrame
       title={`Write about “${room.projectTitle}”`}
@@ -34,12 +28,12 @@ export function LetterDialog(props: ActProps<Extract<RoomTask, { kind: 'write' }
       onCancel={onCancel}
     >
       <NotSent failure={failure} />
-      <DraftNotice {...draft} />
+      <DraftNotice {...form.kept} />
       <p>
         It goes out at once, as news and by mail, from the programme team. That you wrote stands in
         the history; your words are read only by whom you write to and by the office.
       </p>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <SelectField
         label="To"
         placeholder="Choose whom you write to…"
@@ -48,15 +42,13 @@ export function LetterDialog(props: ActProps<Extract<RoomTask, { kind: 'write' }
           { value: 'company', label: room.companyName },
           { value: 'both', label: `${room.studentName} and ${room.companyName}` },
         ]}
-        field={register('to')}
-        error={errors.to?.message}
+        {...form.field('to')}
       />
       <TextArea
         label="Your letter"
         rows={8}
         hint="Plain text. They answer by the contact form, whose address stands below it."
-        field={register('words')}
-        error={errors.words?.message}
+        {...form.field('words')}
       />
     </FormFrame>
   );

@@ -1,5 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   type GivenMilestones,
@@ -11,8 +10,7 @@ import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { hasTeam } from '../room/room-view.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
@@ -36,18 +34,14 @@ const blank: Given = { number: null, title: '', deliverable: '', by: 'each', due
 export function PlanDialog(props: ActProps<Propose>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const [newest] = room.plans;
-  const form = useForm<PlanTyped, unknown, v.InferOutput<typeof typed>>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(typed) as never,
+  const form = useForm(typed as v.GenericSchema<PlanTyped, v.InferOutput<typeof typed>>, {
     defaultValues: { milestones: newest ? planToChange(room) : [blank], note: '' },
+    failure,
+    draft: draftOfAct(room.id, task),
   });
-  const { register, control, handleSubmit, setError, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
+  const { register, control, handleSubmit, errors, isDirty } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'milestones' });
   const mayBeTeams = hasTeam(room) || fields.some(({ by }) => by === 'team');
-  useServerErrors(failure, setError);
-  const draft = useKeptDraft(draftOfAct(room.id, task), form);
   return (
     <FormFrame
       title={room.milestones.length > 0 ? 'Propose a change of the plan' : 'Propose a plan'}
@@ -61,7 +55,7 @@ export function PlanDialog(props: ActProps<Propose>) {
       onCancel={onCancel}
     >
       {failure && failure.fields.length === 0 && <NotSent failure={failure} />}
-      <DraftNotice {...draft} />
+      <DraftNotice {...form.kept} />
       <p>
         {room.studentName} is asked to agree. Until then{' '}
         {room.milestones.length > 0 ? 'the plan of before holds.' : 'nothing is agreed.'}
@@ -78,7 +72,7 @@ export function PlanDialog(props: ActProps<Propose>) {
           student of this project, as long as it has the same title there.
         </p>
       )}
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <ol className="plan-fields">
         {fields.map((field, at) => (
           <MilestoneFields
@@ -100,13 +94,7 @@ export function PlanDialog(props: ActProps<Propose>) {
           Add a milestone
         </button>
       )}
-      <TextArea
-        label="A word with it"
-        optional
-        rows={2}
-        field={register('note')}
-        error={errors.note?.message}
-      />
+      <TextArea label="A word with it" optional rows={2} {...form.field('note')} />
     </FormFrame>
   );
 }

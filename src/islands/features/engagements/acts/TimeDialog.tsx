@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { extensionForm } from '../../../../contract/engagements/extensions.ts';
@@ -9,7 +7,7 @@ import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { MovedDays } from '../plan/MovedDays.tsx';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
@@ -34,15 +32,11 @@ export function TimeDialog(props: ActProps<TimeTask>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const milestone = room.milestones.find(({ number }) => number === task.number)!;
   const sheet = timeSheetFor(task, milestone, room);
-  const form = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(typedFor(sheet, milestone)),
+  const form = useForm(typedFor(sheet, milestone), {
     defaultValues: { dueOn: '', movesLater: true, ...sheet.wish, words: '' },
+    draft: draftOfAct(room.id, task),
   });
-  const { register, handleSubmit, watch, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const { handleSubmit, watch, isDirty } = form;
   const wish = watch();
   const isDay = v.is(extensionForm.entries.dueOn, wish.dueOn) && wish.dueOn > milestone.dueOn;
   const moved = sheet.wish && isDay ? movedDays(room.milestones, task.number, wish) : [];
@@ -59,20 +53,13 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       onCancel={onCancel}
     >
       <NotSent failure={failure} />
-      <DraftNotice {...draft} />
+      <DraftNotice {...form.kept} />
       <p>{sheet.consequence}</p>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
-      {sheet.day && (
-        <TextField
-          type="date"
-          label={sheet.day}
-          field={register('dueOn')}
-          error={errors.dueOn?.message}
-        />
-      )}
+      <ErrorSummary {...form} />
+      {sheet.day && <TextField type="date" label={sheet.day} {...form.field('dueOn')} />}
       {sheet.mayChoose && hasLater && (
         <label className="form-check move-along">
-          <input type="checkbox" className="form-check-input" {...register('movesLater')} />
+          <input type="checkbox" className="form-check-input" {...form.register('movesLater')} />
           <span className="form-check-label">
             Move later milestones along by the same number of days
           </span>
@@ -88,8 +75,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
           label={sheet.words.label}
           optional={sheet.words.missing === null}
           rows={3}
-          field={register('words')}
-          error={errors.words?.message}
+          {...form.field('words')}
         />
       )}
     </FormFrame>

@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { requiredText, text } from '../../../../contract/fields.ts';
 import type { RoomAct } from '../../../../machines/engagements/room-acts.ts';
@@ -7,7 +5,7 @@ import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct, sheetFor, type Worded } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
@@ -16,15 +14,11 @@ import { NotSent } from './NotSent.tsx';
 export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
   const { title, consequence, label, missing, atMost, rows, hint, yes } = sheetFor(task, room);
   const schema = v.object({ words: missing ? requiredText(missing, atMost) : text(atMost) });
-  const form = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(schema),
+  const form = useForm(schema, {
     defaultValues: { words: '' },
+    draft: draftOfAct(room.id, task),
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const { handleSubmit, isDirty } = form;
   return (
     <FormFrame
       title={title}
@@ -36,16 +30,15 @@ export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }:
       onCancel={onCancel}
     >
       <NotSent failure={failure} />
-      <DraftNotice {...draft} />
+      <DraftNotice {...form.kept} />
       <p>{consequence}</p>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <TextArea
         label={label}
         optional={missing === null}
         rows={rows}
         hint={hint}
-        field={register('words')}
-        error={errors.words?.message}
+        {...form.field('words')}
       />
     </FormFrame>
   );

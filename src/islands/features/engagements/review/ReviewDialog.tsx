@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Delivery, Milestone, Verdict } from '../../../../contract/engagements/deliveries.ts';
@@ -10,14 +8,14 @@ import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import type { ActProps } from '../acts/act-props.ts';
 import { draftOfAct } from '../acts/act-words.ts';
 import { NotSent } from '../acts/NotSent.tsx';
 import { teamApproval } from '../plan/team-words.ts';
 import { NotesOnFiles } from './NotesOnFiles.tsx';
 import { NotesOnLines } from './NotesOnLines.tsx';
-import { reviewOf, type TypedReview, typedFor } from './review-form.ts';
+import { reviewOf, typedFor } from './review-form.ts';
 import './review.scss';
 
 /** What follows from a review, said before it is given. */
@@ -75,15 +73,11 @@ function ReviewForm({ delivery, ...props }: Props & { delivery: Delivery }) {
   const [{ words, files, objections }] = useState(delivery);
   const lines = linesOf(words);
   const notable = { lines, files: files.map(({ id }) => id) };
-  const form = useForm<TypedReview>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(typedFor(verdict, notable)),
+  const form = useForm(typedFor(verdict, notable), {
     defaultValues: { words: '', notes: [], fileNotes: [] },
+    draft: draftOfAct(room.id, task),
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  const draft = useKeptDraft(draftOfAct(room.id, task), form);
+  const { handleSubmit, isDirty } = form;
   const what = `“${milestone?.title ?? ''}”, version ${task.version}`;
   return (
     <FormFrame
@@ -96,16 +90,15 @@ function ReviewForm({ delivery, ...props }: Props & { delivery: Delivery }) {
       onCancel={onCancel}
     >
       <NotSent failure={failure} />
-      <DraftNotice {...draft} />
+      <DraftNotice {...form.kept} />
       <p>{milestone && whatFollows(verdict, milestone, { objections }, room.studentName)}</p>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <TextArea
         label={label}
         optional={verdict === 'approve'}
         rows={rows}
         hint="Markdown works here, and in notes."
-        field={register('words')}
-        error={errors.words?.message}
+        {...form.field('words')}
       />
       <NotesOnLines form={form} lines={lines} />
       <NotesOnFiles form={form} files={files} />

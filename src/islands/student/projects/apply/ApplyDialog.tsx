@@ -1,9 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { currentStudent } from '../../../../api/read/students.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
@@ -21,8 +19,7 @@ import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { fieldId } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import './apply-dialog.scss';
 
@@ -41,16 +38,13 @@ interface Props {
 export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   const [snapshot, send] = useMachine(applyMachine, { input: { projectId: project.pid } });
   const student = useRead(currentStudent);
-  const { register, handleSubmit, reset, subscribe, setError, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(asked),
+  const form = useForm(asked, {
     defaultValues: { message: '', resumeLink: '', sendsResume: true },
+    failure: snapshot.context.failure,
+    draft: draftName(project.pid),
   });
-  const { errors, submitCount, isDirty } = formState;
+  const { handleSubmit, isDirty } = form;
   const resume = student.data?.resume;
-  useKeptDraft(draftName(project.pid), { reset, subscribe });
-  useServerErrors(snapshot.context.failure, setError);
 
   const { status, output } = snapshot;
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once, whatever the parent renders
@@ -93,9 +87,9 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
               {failure?.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
             </FormAlert>
           )}
-          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <ErrorSummary {...form} />
           <ApplicationFields
-            tie={(name) => ({ field: register(name), error: errors[name]?.message })}
+            tie={form.field}
             hint="Say why you want this project and what you would bring."
           />
           {resume && (
@@ -104,7 +98,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
                 type="checkbox"
                 id={fieldId('resumeId')}
                 className="form-check-input"
-                {...register('sendsResume')}
+                {...form.register('sendsResume')}
               />
               <span className="form-check-label">
                 Your résumé ({whichOf(resume)}) goes with the application

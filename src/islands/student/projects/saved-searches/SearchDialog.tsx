@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import type { Failure } from '../../../../api/act/failure.ts';
 import {
   type SavedSearchChange,
@@ -10,8 +8,7 @@ import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { digestChoices } from './digest-words.ts';
 import '../../../ui/form/segments.scss';
 import './search-dialog.scss';
@@ -29,16 +26,12 @@ interface Props {
 
 /** A search's name, and how often what is new in it comes by mail. */
 export default function SearchDialog({ title, began, draft, isBusy, failure, ...asked }: Props) {
-  const form = useForm<SavedSearchChange>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(savedSearchChange),
+  const form = useForm(savedSearchChange, {
     defaultValues: began,
+    failure,
+    draft,
   });
-  const { register, handleSubmit, setError, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  const kept = useKeptDraft(draft, form);
-  useServerErrors(failure, setError);
+  const { handleSubmit, isDirty } = form;
   return (
     <FormFrame
       title={title}
@@ -54,20 +47,15 @@ export default function SearchDialog({ title, began, draft, isBusy, failure, ...
           {failure.sentence ?? 'The server did not answer. Your search is still here. Save again.'}
         </FormAlert>
       )}
-      <DraftNotice {...kept} />
-      <ErrorSummary errors={errors} submitCount={submitCount} />
-      <TextField
-        label="Name"
-        autoComplete="off"
-        field={register('name')}
-        error={errors.name?.message}
-      />
+      <DraftNotice {...form.kept} />
+      <ErrorSummary {...form} />
+      <TextField label="Name" autoComplete="off" {...form.field('name')} />
       <fieldset className="digest" aria-describedby="digest-hint">
         <legend className="form-label">Email me new projects</legend>
         <div className="segments">
           {digestChoices.map(({ value, label }) => (
             <label key={value} className="segment">
-              <input type="radio" value={value} {...register('digest')} />
+              <input type="radio" value={value} {...form.register('digest')} />
               <span>{label}</span>
             </label>
           ))}

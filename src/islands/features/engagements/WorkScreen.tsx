@@ -1,4 +1,6 @@
-import type { Search } from '../../ui/navigation/search.ts';
+import { useSearch } from '../../ui/navigation/navigation.tsx';
+import { useRole } from '../accounts/useRole.ts';
+import { useMay } from '../companies/useMay.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { boardQueryFrom } from './board/board-address.ts';
 import { EngagementsScreen } from './list/EngagementsScreen.tsx';
@@ -7,17 +9,22 @@ import { RoomScreen } from './room/RoomScreen.tsx';
 import { workPlaceFrom } from './work-address.ts';
 import './work.scss';
 
-interface Props {
-  /** The address of this area’s screen for work. */
-  screen: string;
-  search: Search;
-  side: Side;
-  /** Whether whoever looks may do what the company does. */
-  mayFollow?: boolean;
-}
+const sides = {
+  Student: 'student',
+  Company: 'company',
+  Faculty: 'outside',
+  Admin: 'outside',
+} as const;
 
 /** What becomes of taken places: the list of them, for whoever watches over it a board, or the room of one. */
-export function Work({ screen, search, side, mayFollow = false }: Props) {
+export default function WorkScreen() {
+  const role = useRole();
+  const may = useMay();
+  const search = useSearch();
+  const side: Side = sides[role];
+  const screen = `/${role.toLowerCase()}/work`;
+  // The office acts where a company does not.
+  const mayFollow = role === 'Admin' || may('follow the work');
   const place = workPlaceFrom(search);
   const { engagement, page, view, act } = place;
   if (engagement === null && side === 'outside' && view === '')

@@ -3,8 +3,8 @@ import {
   type MemberAct,
   type MemberRole,
   memberMay,
-} from '../../contract/companies/member-rights.ts';
-import { $session } from '../../session/session.ts';
+} from '../../../contract/companies/member-rights.ts';
+import { $session } from '../../../session/session.ts';
 
 /** What whoever is signed in is in their company; null until that is known. */
 export function useMemberRole(): MemberRole | null {
