@@ -14,13 +14,11 @@ import {
 } from './notification-list.ts';
 
 /**
- * What a person is told of, listed and followed live. What is dismissed goes at once and is told to
- * the server one after the other; where the server does not take it, it comes back.
+ * What a person is told of, listed and followed live. What is dismissed goes at once; where the server refuses it, it is back.
  *
  *     list:      loading → listed | failed
  *     line:      resting → following -broken→ cut → following; -network lost→ offline; -replaced→ replaced
- *     changes:   quiet -changed→ gathering → resting → quiet
- *     dismissal: idle -waiting→ telling → idle
+ *     changes:   quiet -changed→ gathering → resting → quiet; dismissal: idle -waiting→ telling → idle
  */
 export const notificationsMachine = setup({
   types: {

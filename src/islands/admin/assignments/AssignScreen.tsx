@@ -9,7 +9,7 @@ import { EarlierRuns } from './EarlierRuns.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import './assign.scss';
 
-const RunView = lazy(() => import('./RunView.tsx'));
+const RunView = lazy(() => import('./run/RunView.tsx'));
 
 /** Assign Students: choose who takes part, or look at one run; the address says which. */
 export default function AssignScreen() {

@@ -1,7 +1,7 @@
-import type { RunExclusion } from '../../../contract/assignments/assignment-pins.ts';
-import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
-import { RecordLink } from '../records/RecordLink.tsx';
-import { costWords, pairListWords } from './pin-words.ts';
+import type { RunExclusion } from '../../../../contract/assignments/assignment-pins.ts';
+import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import { costWords, pairListWords } from '../pin-words.ts';
 
 /** Who was kept together and apart in a run, why, and what each pin costs. */
 export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: AssignmentRun }) {

@@ -1,8 +1,11 @@
-import type { AssignmentRun, ProposalKind } from '../../../contract/assignments/assignment-run.ts';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
-import { studentsAddress } from './assign-address.ts';
+import type {
+  AssignmentRun,
+  ProposalKind,
+} from '../../../../contract/assignments/assignment-run.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { studentsAddress } from '../assign-address.ts';
+import { kindWords, meaningOf } from '../words.ts';
 import { RankProfiles } from './RankProfiles.tsx';
-import { kindWords, meaningOf } from './words.ts';
 
 interface Props {
   run: AssignmentRun;

@@ -1,6 +1,6 @@
-import type { AssignedStudent } from '../../../contract/assignments/assignment-run.ts';
-import { ordinal } from '../../../contract/ordinal.ts';
-import { RecordLink } from '../records/RecordLink.tsx';
+import type { AssignedStudent } from '../../../../contract/assignments/assignment-run.ts';
+import { ordinal } from '../../../../contract/ordinal.ts';
+import { RecordLink } from '../../records/RecordLink.tsx';
 
 /** One student of a proposal, with why they missed what they wanted more. */
 export function AssignedStudentRow({ student }: { student: AssignedStudent }) {

@@ -1,10 +1,13 @@
-import { assignedFile } from '../../../api/read/assignments.ts';
-import type { AssignmentRun, ProposalKind } from '../../../contract/assignments/assignment-run.ts';
-import { mayUndo, type RunAct } from '../../../machines/assignments/assignment-run.ts';
-import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
-import { momentOf } from '../../ui/status/dates.ts';
-import { kindWords } from './words.ts';
+import { assignedFile } from '../../../../api/read/assignments.ts';
+import type {
+  AssignmentRun,
+  ProposalKind,
+} from '../../../../contract/assignments/assignment-run.ts';
+import { mayUndo, type RunAct } from '../../../../machines/assignments/assignment-run.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
+import { momentOf } from '../../../ui/status/dates.ts';
+import { kindWords } from '../words.ts';
 
 interface Props {
   run: AssignmentRun;

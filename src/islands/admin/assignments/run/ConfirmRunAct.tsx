@@ -1,7 +1,7 @@
-import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
-import type { RunAct } from '../../../machines/assignments/assignment-run.ts';
-import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
-import { kindWords } from './words.ts';
+import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
+import type { RunAct } from '../../../../machines/assignments/assignment-run.ts';
+import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+import { kindWords } from '../words.ts';
 
 interface Props {
   act: RunAct;

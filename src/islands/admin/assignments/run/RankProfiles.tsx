@@ -1,6 +1,6 @@
-import type { AssignmentRun } from '../../../contract/assignments/assignment-run.ts';
-import { ordinal } from '../../../contract/ordinal.ts';
-import { kindWords } from './words.ts';
+import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
+import { ordinal } from '../../../../contract/ordinal.ts';
+import { kindWords } from '../words.ts';
 import './rank-profiles.scss';
 
 /** How many got their 1st, 2nd, … choice by each way: a table whose cells are drawn to scale. */

@@ -2,13 +2,13 @@ import {
   type AssignedFilters,
   assignedStudents,
   studentsPerPage,
-} from '../../../api/read/assignments.ts';
-import { useRead } from '../../../api/read/useRead.ts';
-import { Paginator } from '../../ui/list/Paginator.tsx';
-import { useOpen } from '../../ui/navigation/navigation.tsx';
-import { Reading } from '../../ui/reading/Reading.tsx';
+} from '../../../../api/read/assignments.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { useOpen } from '../../../ui/navigation/navigation.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { studentsAddress } from '../assign-address.ts';
 import { AssignedStudentRow } from './AssignedStudentRow.tsx';
-import { studentsAddress } from './assign-address.ts';
 
 interface Props {
   filters: AssignedFilters;
