@@ -30,6 +30,8 @@ const allowed = (name, from, to) => ({
   to: { path: '^(src|server)/', pathNot: to },
 });
 
+/** The features, lowest first: each knows those before it. */
+const features = orderOf('./server/features/order.json');
 const areas = ['auth', 'admin', 'student', 'company', 'faculty', 'contact'];
 export default {
   forbidden: [
@@ -77,16 +79,34 @@ export default {
     },
     ...areas.map((area) =>
       allowed(`island-${area}-stays-in-its-area`, `^src/islands/${area}/`, [
-        `^src/islands/(${area}|ui)/`,
+        `^src/islands/(${area}|features|ui)/`,
         '^src/(machines|session|contract|styles)/',
-        '^src/api/reader/',
+        '^src/api/(read|act|tables|sample)/',
       ]),
     ),
-    allowed('shared-pieces-know-no-area', '^src/islands/ui/', [
-      '^src/islands/ui/',
-      '^src/(machines|session|contract|styles)/',
-      '^src/api/reader/',
+    ...features.map((feature, place) =>
+      allowed(`shown-feature-${feature}-knows-those-before`, `^src/islands/features/${feature}/`, [
+        `^src/islands/(ui|features/(notifications|${features.slice(0, place + 1).join('|')}))/`,
+        '^src/(machines|session|contract|styles)/',
+        '^src/api/(read|act)/',
+      ]),
+    ),
+    allowed('notifications-know-no-feature', '^src/islands/features/notifications/', [
+      '^src/islands/(ui|features/notifications)/',
+      '^src/(machines/notifications|session|contract|styles)/',
+      '^src/api/(read|act)/',
     ]),
+    allowed('the-kit-knows-no-feature', '^src/islands/ui/', [
+      '^src/islands/ui/',
+      '^src/(session|contract|styles)/',
+      '^src/api/(read|act)/',
+    ]),
+    {
+      name: 'the-kit-speaks-no-word-of-the-product',
+      severity: 'error',
+      from: { path: '^src/islands/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/contract/[^/]+/' },
+    },
     ...inOrder('features', './server/features/order.json'),
     ...inOrder('platform', './server/platform/order.json'),
     {

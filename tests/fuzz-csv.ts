@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { hostileValues } from '../server/platform/http/csv/hostile-values.ts';
 import { csvFile } from '../server/platform/http/csv/write.ts';
-import { csvOf } from '../src/machines/table/export/csv.ts';
+import { csvOf } from '../src/api/tables/csv.ts';
 
 /**
  * Opens exports of hostile values with LibreOffice, set to run what it takes for a formula, and compares its cells

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * A browser makes calls, and checks neither what it sends nor what it gets: of the endpoint table it
- * only needs where each call goes and what kind of answer comes. Leaves the schemas out of its scripts.
+ * only needs where each call goes, whether a key makes it safe to ask again, and what kind of answer comes. Leaves the
+ * schemas out of its scripts.
  */
 export const browserEndpoints = {
   name: 'browser-endpoints',
@@ -28,5 +29,4 @@ const leftOut = new Set([
   'perMinute',
   'upload',
   'paged',
-  'idempotent',
 ]);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
 import { beginSession } from '../session/session.ts';
 import { call } from './client.ts';
-import { changesSent } from './reader/changes-sent.ts';
+import { changesSent } from './read/changes-sent.ts';
 
 const tokenOf = (role: string) => `h.${btoa(JSON.stringify({ role, exp: 4_000_000_000 }))}.s`;
 

@@ -9,7 +9,7 @@ import {
 import type { Page } from '../contract/paging.ts';
 import { asBearer } from './bearer.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
-import { noteChangeSent } from './reader/changes-sent.ts';
+import { noteChangeSent } from './read/changes-sent.ts';
 
 interface CallOptions {
   /** Another token than that of whoever is signed in. */

@@ -2,7 +2,7 @@ import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import { asBearer } from './bearer.ts';
 import { addressOf } from './client.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
-import { noteChangeSent } from './reader/changes-sent.ts';
+import { noteChangeSent } from './read/changes-sent.ts';
 
 type UploadEndpoint = Endpoint & {
   readonly upload: object;

@@ -1,15 +1,17 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { otpForm } from '../../contract/accounts/auth.ts';
-import type { EmailConfirmation } from '../../machines/auth/email-confirmation.ts';
+import { mailsPerHour, otpForm } from '../../contract/accounts/auth.ts';
+import {
+  type EmailConfirmation,
+  isMailing,
+  mayResend,
+} from '../../machines/accounts/email-confirmation.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { Field, fieldId } from '../ui/form/fields.tsx';
-import { ResendCode } from './ResendCode.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 
 interface Props {
   step: EmailConfirmation;
@@ -20,13 +22,10 @@ interface Props {
 export function ConfirmEmail({ step, onChangeAddress }: Props) {
   const snapshot = useSelector(step, (now) => now);
   const { email, failure } = snapshot.context;
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(v.pick(otpForm, ['OtpCode'])),
+  const form = useForm(v.pick(otpForm, ['OtpCode']), {
     defaultValues: { OtpCode: '' },
   });
-  const { errors, submitCount } = formState;
+  const { register, handleSubmit, errors } = form;
 
   useEffect(() => document.getElementById(fieldId('OtpCode'))?.focus(), []);
 
@@ -46,7 +45,7 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
         noValidate
         onSubmit={handleSubmit(({ OtpCode }) => step.send({ type: 'confirm', code: OtpCode }))}
       >
-        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <ErrorSummary {...form} />
         <Field
           label="Six-digit code"
           hint="The code is in the email’s subject. It expires after 10 minutes."
@@ -93,3 +92,30 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
 
 /** The digits of what was typed or pasted: `123 456` and `Your code: 123456` are fine too. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+
+/** Asks for another code, once a minute; until then it says how long. */
+function ResendCode({ step }: { step: EmailConfirmation }) {
+  const snapshot = useSelector(step, (now) => now);
+  const { secondsLeft } = snapshot.context;
+  return (
+    <p className="door-other">
+      No email? Check your spam folder, or{' '}
+      {mayResend(snapshot) ? (
+        <button
+          type="button"
+          className="btn btn-link"
+          onClick={() => step.send({ type: 'resend' })}
+        >
+          request another code
+        </button>
+      ) : (
+        <span className="soft">
+          {isMailing(snapshot)
+            ? 'wait while we send a code'
+            : `request another code in ${secondsLeft} s`}
+        </span>
+      )}
+      . We send at most {mailsPerHour} emails an hour to one address.
+    </p>
+  );
+}

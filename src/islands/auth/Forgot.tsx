@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { recoveryAlert, recoveryMachine } from '../../machines/auth/recovery.ts';
+import { mailsPerHour } from '../../contract/accounts/auth.ts';
+import { recoveryAlert, recoveryMachine } from '../../machines/accounts/recovery.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
-import { LinkMailed } from './LinkMailed.tsx';
+import { Heading } from './Heading.tsx';
 
 /** The screen of a forgotten password: the address, then where to look. */
 export default function Forgot() {
@@ -32,6 +33,34 @@ export default function Forgot() {
       <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
       </div>
+    </>
+  );
+}
+
+interface Props {
+  email: string;
+  /** The server's words, the same for every address. */
+  answer: string;
+  onAskAgain: () => void;
+}
+
+function LinkMailed({ email, answer, onAskAgain }: Props) {
+  return (
+    <>
+      <Heading>Check your email</Heading>
+      <p className="lead soft">{answer}</p>
+      <p>
+        The link works once and expires after 30 minutes. Setting a new password ends all your
+        sessions.
+      </p>
+      <p className="door-other">
+        You entered <strong className="door-email">{email}</strong>. No email? Check your spam
+        folder, or{' '}
+        <button type="button" className="btn btn-link" onClick={onAskAgain}>
+          request another link
+        </button>
+        . We send at most {mailsPerHour} emails an hour to one address.
+      </p>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import type { Failure } from '../../api/act/failure.ts';
 import { forgotPassword } from '../../contract/accounts/auth.ts';
-import type { Failure } from '../../machines/calls/failure.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { TextField } from '../ui/form/fields.tsx';
-import { useServerErrors } from '../ui/form/useServerErrors.ts';
+import { useForm } from '../ui/form/useForm.ts';
 import { carriedAddress } from './carried-address.ts';
 
 interface Props {
@@ -16,25 +14,16 @@ interface Props {
 }
 
 export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(forgotPassword.body),
+  const form = useForm(forgotPassword.body, {
     defaultValues: { email: email || carriedAddress() },
+    failure,
   });
-  const { errors, submitCount } = formState;
-  useServerErrors(failure, setError);
+  const { handleSubmit } = form;
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit((form) => onSubmit(form.email))}>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        field={register('email')}
-        error={errors.email?.message}
-      />
+      <ErrorSummary {...form} />
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
       <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
         Send link
       </BusyButton>

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type LinkAnswerKind, linkAnswerMachine } from '../../machines/auth/link-answer.ts';
+import { type LinkAnswerKind, linkAnswerMachine } from '../../machines/accounts/link-answer.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { Heading } from './Heading.tsx';

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { resetAlert, resetPasswordMachine } from '../../machines/auth/reset-password.ts';
+import { resetAlert, resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { DoorLink } from './DoorLink.tsx';
-import { NoLink } from './NoLink.tsx';
+import { Heading } from './Heading.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
 /** Where links from mails lead: a new password after a forgotten one, or the first of an invited person. */
@@ -32,6 +32,23 @@ export default function Reset() {
       <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
       </div>
+    </>
+  );
+}
+
+/** There is no link to go on with: it was refused, or the page was opened without one. */
+function NoLink({ isRefused }: { isRefused: boolean }) {
+  return (
+    <>
+      <Heading>{isRefused ? 'This link no longer works' : 'This page needs a link'}</Heading>
+      <p className="lead soft">
+        {isRefused
+          ? 'A link works once and for a limited time, and a newer link replaces it.'
+          : 'Open the link in our email again. It is lost when you reload this page.'}
+      </p>
+      <a className="btn btn-primary btn-lg w-100" href="/auth/forgot">
+        Request a new link
+      </a>
     </>
   );
 }

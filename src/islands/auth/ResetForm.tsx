@@ -1,12 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Failure } from '../../api/act/failure.ts';
 import { resetPasswordForm } from '../../contract/accounts/auth.ts';
-import type { Failure } from '../../machines/calls/failure.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
-import { useServerErrors } from '../ui/form/useServerErrors.ts';
+import { useForm } from '../ui/form/useForm.ts';
 
 interface Props {
   failure: Failure | null;
@@ -17,24 +15,20 @@ interface Props {
 }
 
 export function ResetForm({ failure, isBusy, isReady, onSubmit }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(v.pick(resetPasswordForm, ['password'])),
+  const form = useForm(v.pick(resetPasswordForm, ['password']), {
     defaultValues: { password: '' },
+    failure,
   });
-  const { errors, submitCount } = formState;
-  useServerErrors(failure, setError);
+  const { handleSubmit } = form;
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(({ password }) => onSubmit(password))}>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint="At least 8 characters; longer is better."
-        field={register('password')}
-        error={errors.password?.message}
+        {...form.field('password')}
       />
       <BusyButton
         type="submit"

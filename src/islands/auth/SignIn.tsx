@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { signInAlert, signInMachine } from '../../machines/auth/sign-in.ts';
+import { signInAlert, signInMachine } from '../../machines/accounts/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { useQuery } from '../ui/navigation/address.ts';
+import { Alert } from '../ui/status/Alert.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInReason } from './SignInReason.tsx';
 
 /** Whoever pressed 'Apply' on a project's page without being signed in goes on there. */
 const leadsToApplying = (next: string | null): boolean => /[?&]apply=\d/.test(next ?? '');
@@ -52,4 +52,19 @@ export default function SignIn() {
       </p>
     </>
   );
+}
+
+const reasons = {
+  expired: {
+    kind: 'info',
+    sentence: 'Your session has ended. Sign in to continue where you left off.',
+  },
+  joined: { kind: 'success', sentence: 'You have joined the company. Sign in to go on.' },
+  'password-set': { kind: 'success', sentence: 'Password set. Sign in with it now.' },
+} as const;
+
+/** Why a person was brought to the sign-in screen, where there is something to say about it. */
+function SignInReason({ reason }: { reason: string | null }) {
+  const known = Object.entries(reasons).find(([name]) => name === reason)?.[1];
+  return known ? <Alert kind={known.kind}>{known.sentence}</Alert> : null;
 }

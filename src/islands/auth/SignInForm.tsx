@@ -1,13 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import type { Failure } from '../../api/act/failure.ts';
 import { signInForm } from '../../contract/accounts/auth.ts';
-import type { Credentials } from '../../machines/auth/sign-in.ts';
-import type { Failure } from '../../machines/calls/failure.ts';
+import type { Credentials } from '../../machines/accounts/sign-in.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
-import { useServerErrors } from '../ui/form/useServerErrors.ts';
+import { useForm } from '../ui/form/useForm.ts';
 import { carriedAddress } from './carried-address.ts';
 import { DoorLink } from './DoorLink.tsx';
 
@@ -19,35 +17,21 @@ interface Props {
 }
 
 export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(signInForm),
+  const form = useForm(signInForm, {
     defaultValues: { ...credentials, email: credentials.email || carriedAddress() },
+    failure,
   });
-  const { errors, submitCount } = formState;
-  useServerErrors(failure, setError);
+  const { handleSubmit } = form;
 
   return (
     // By post, so that a browser whose script has not arrived never writes a password into the address.
     <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
-      <ErrorSummary errors={errors} submitCount={submitCount} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        field={register('email')}
-        error={errors.email?.message}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        field={register('password')}
-        error={errors.password?.message}
-      />
+      <ErrorSummary {...form} />
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <div className="door-aside">
         <label className="form-check">
-          <input type="checkbox" className="form-check-input" {...register('remember')} />
+          <input type="checkbox" className="form-check-input" {...form.register('remember')} />
           <span className="form-check-label">Remember me</span>
         </label>
         <DoorLink to="/auth/forgot">Forgot password?</DoorLink>

@@ -1,23 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { type MemberAct, memberMay } from '../../contract/companies/member-rights.ts';
-import { Area } from '../ui/navigation/Area.tsx';
+import {
+  type MemberAct,
+  type MemberRole,
+  memberMay,
+} from '../../contract/companies/member-rights.ts';
+import { Area } from '../features/accounts/area/Area.tsx';
+import { useMemberRole } from '../features/companies/useMay.ts';
+import { Empty } from '../ui/list/Empty.tsx';
+import { ScreenLink } from '../ui/navigation/navigation.tsx';
+import { Screen } from '../ui/navigation/Screen.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
-import { NotYourWork } from './NotYourWork.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
-import { useMemberRole } from './use-may.ts';
 
 const shown = {
-  'company-panel': lazy(() => import('./panel/PanelScreen.tsx')),
-  'post-project': lazy(() => import('./post/PostScreen.tsx')),
-  project: lazy(() => import('./project/ProjectScreen.tsx')),
-  applicants: lazy(() => import('./applicants/ApplicantsScreen.tsx')),
-  work: lazy(() => import('./work/WorkScreen.tsx')),
+  'company-panel': lazy(() => import('./dashboard/PanelScreen.tsx')),
+  'post-project': lazy(() => import('./projects/post/PostScreen.tsx')),
+  project: lazy(() => import('./projects/ProjectScreen.tsx')),
+  applicants: lazy(() => import('./applications/ApplicantsScreen.tsx')),
+  work: lazy(() => import('../features/engagements/WorkScreen.tsx')),
   team: lazy(() => import('./members/TeamScreen.tsx')),
-  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
+  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
-  notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
-  settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
+  notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
+  settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
 /** Screens that only some of a company's people have work on. */
@@ -54,5 +60,21 @@ export default function CompanyArea({ siteName }: { siteName: string }) {
     >
       {role && needed && !memberMay(role, needed) ? <NotYourWork role={role} /> : <Screen />}
     </Area>
+  );
+}
+
+/** The address is of a screen for others in the company. */
+function NotYourWork({ role }: { role: MemberRole }) {
+  return (
+    <Screen title="For others in your company">
+      <Empty drawing="search" title={`You are a ${role}`}>
+        <p>
+          Owners and recruiters do this. Ask an owner to change your role if it is your work too.
+        </p>
+        <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
+          Your projects
+        </ScreenLink>
+      </Empty>
+    </Screen>
   );
 }

@@ -1,11 +1,15 @@
 import { type Project, projectStatusLabels } from '../../contract/projects/projects.ts';
+import { editableFields } from '../../machines/lifecycle/editing.ts';
+import { isPosted } from '../../machines/lifecycle/project.ts';
+import { useMay } from '../features/companies/useMay.ts';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Icon } from '../ui/picture/Icon.tsx';
 import { StatusTag } from '../ui/status/StatusTag.tsx';
+import { applicantsAddress, editAddress, projectAddress } from './addresses.ts';
 import { deadlineWords, isOverdue } from './deadline-words.ts';
 import { Places } from './Places.tsx';
-import { ProjectTabs } from './ProjectTabs.tsx';
 import { screens } from './screens.ts';
+import './project-tabs.scss';
 
 interface Props {
   /** What the screen is called until the project is known. */
@@ -40,5 +44,33 @@ export function ProjectHead({ title, project, at }: Props) {
       </header>
       {project && <ProjectTabs project={project} at={at} />}
     </>
+  );
+}
+
+type Tab = 'project' | 'applicants' | 'ranking';
+
+/** The screens about one project, beside each other. */
+function ProjectTabs({ project, at }: { project: Project; at: Tab }) {
+  const { pid, status } = project;
+  const may = useMay();
+  return (
+    <nav className="project-tabs" aria-label="About this project">
+      <ScreenLink to={projectAddress(pid)} current={at === 'project'}>
+        Project
+      </ScreenLink>
+      {isPosted(status) && may('choose applicants') && (
+        <>
+          <ScreenLink to={applicantsAddress(pid)} current={at === 'applicants'}>
+            Applicants
+          </ScreenLink>
+          <ScreenLink to={applicantsAddress(pid, { view: 'ranking' })} current={at === 'ranking'}>
+            Ranking
+          </ScreenLink>
+        </>
+      )}
+      {editableFields(status).length > 0 && may('run projects') && (
+        <ScreenLink to={editAddress(pid)}>Edit</ScreenLink>
+      )}
+    </nav>
   );
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { ApplicantQuery } from '../../api/read/applications.ts';
+import { type ProjectQuery, panelSorts } from '../../api/read/projects.ts';
 import { applicantSorts } from '../../contract/applications/applicants.ts';
 import { applicationStatuses } from '../../contract/applications/applications.ts';
 import { projectStatuses } from '../../contract/projects/projects.ts';
-import type { ApplicantQuery } from '../../machines/applicants/applicants.ts';
-import { type ProjectQuery, panelSorts } from '../../machines/panel/company-projects.ts';
 import type { Task } from '../../machines/projects/post-project.ts';
+import { termInAddress } from '../features/terms/term-address.ts';
 import {
   addressWith,
   number,
@@ -14,7 +15,6 @@ import {
   type Search,
   text,
 } from '../ui/navigation/search.ts';
-import { termInAddress } from '../ui/terms/term-address.ts';
 import { screens } from './screens.ts';
 
 /** The project an address is about; null where it names none. */

@@ -1,68 +1,57 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { contactForm } from '../../contract/messages/contact.ts';
-import { contactAlert, contactMachine } from '../../machines/contact/contact.ts';
+import { useAct } from '../../api/act/useAct.ts';
+import { contactForm, contactUs } from '../../contract/messages/contact.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 import { Alert } from '../ui/status/Alert.tsx';
-import { Honeypot } from './Honeypot.tsx';
 
 const letter = v.object({ ...contactForm.entries, Website: v.string() });
 const blank = { Name: '', Email: '', Subject: '', Message: '', Website: '' };
 
 /** A message to the team. What was typed stays until it has arrived. */
 export function ContactForm() {
-  const [snapshot, send] = useMachine(contactMachine);
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: valibotResolver(letter),
-    mode: 'onTouched',
-    defaultValues: blank,
+  const { press, isPending, answer, failure, forget } = useAct(contactUs, {
+    done: () => form.reset(),
   });
-  const { errors, isValid } = formState;
-  const busy = snapshot.hasTag('busy');
-  const received = snapshot.matches({ writing: 'received' });
-  const alert = contactAlert(snapshot);
-
-  useEffect(() => {
-    if (received) reset();
-  }, [received, reset]);
-
+  const form = useForm(letter, { defaultValues: blank, focusesError: true });
+  const { field } = form;
+  const send = form.handleSubmit(({ Website, ...typed }) =>
+    press({ body: { Id: 0, ...typed, ...(Website && { Website }) } }),
+  );
+  const write = () => {
+    if (answer !== null) forget();
+  };
   return (
-    <form
-      noValidate
-      onInput={() => send({ type: 'write' })}
-      onSubmit={handleSubmit((written) => send({ type: 'send', letter: written }))}
-    >
+    <form noValidate onInput={write} onSubmit={send}>
       <div className="field-pair">
-        <TextField
-          label="Name"
-          field={register('Name')}
-          error={errors.Name?.message}
-          autoComplete="name"
-        />
-        <TextField
-          label="Email"
-          type="email"
-          field={register('Email')}
-          error={errors.Email?.message}
-          autoComplete="email"
-        />
+        <TextField label="Name" {...field('Name')} autoComplete="name" />
+        <TextField label="Email" type="email" {...field('Email')} autoComplete="email" />
       </div>
-      <TextField label="Subject" field={register('Subject')} error={errors.Subject?.message} />
-      <TextArea
-        label="Message"
-        rows={6}
-        field={register('Message')}
-        error={errors.Message?.message}
-      />
-      <Honeypot field={register('Website')} />
-      {alert && <Alert kind={alert.kind}>{alert.text}</Alert>}
-      <BusyButton type="submit" className="btn btn-lg btn-primary" busy={busy} disabled={!isValid}>
+      <TextField label="Subject" {...field('Subject')} />
+      <TextArea label="Message" rows={6} {...field('Message')} />
+      <Honeypot field={form.register('Website')} />
+      {answer !== null && <Alert kind="success">Message sent successfully!</Alert>}
+      {failure && <Alert kind="danger">Something went wrong. Please try again later.</Alert>}
+      <BusyButton
+        type="submit"
+        className="btn btn-lg btn-primary"
+        busy={isPending}
+        disabled={!form.formState.isValid}
+      >
         Send
       </BusyButton>
     </form>
+  );
+}
+
+/** A field out of sight and reach of people; what fills it in is not one. */
+function Honeypot({ field }: { field: UseFormRegisterReturn }) {
+  return (
+    <div className="field-unseen" aria-hidden="true">
+      <label htmlFor="field-Website">Leave this empty</label>
+      <input {...field} id="field-Website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Area } from '../ui/navigation/Area.tsx';
+import { Area } from '../features/accounts/area/Area.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
@@ -7,10 +7,10 @@ import { screens } from './screens.ts';
 const shown = {
   students: lazy(() => import('./students/StudentsScreen.tsx')),
   student: lazy(() => import('./record/StudentScreen.tsx')),
-  work: lazy(() => import('./work/WorkScreen.tsx')),
-  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
-  notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
-  settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
+  work: lazy(() => import('../features/engagements/WorkScreen.tsx')),
+  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
+  notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
+  settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
 const links = [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { type StudentQuery, studentSorts } from '../../api/read/universities.ts';
 import { collegeYears, engineeringTypes } from '../../contract/accounts/people.ts';
 import { standings } from '../../contract/universities/faculty.ts';
-import { type StudentQuery, studentSorts } from '../../machines/faculty/students.ts';
+import { termInAddress } from '../features/terms/term-address.ts';
 import { addressWith, number, oneOf, page, type Search, text } from '../ui/navigation/search.ts';
-import { termInAddress } from '../ui/terms/term-address.ts';
 import { screens } from './screens.ts';
 
 const studentsInAddress = v.object({

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { Area } from '../ui/navigation/Area.tsx';
+import { Area } from '../features/accounts/area/Area.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 
 const shown = {
-  dashboard: lazy(() => import('./browse/BrowseScreen.tsx')),
-  searches: lazy(() => import('./saved-searches/SearchesScreen.tsx')),
+  dashboard: lazy(() => import('./projects/BrowseScreen.tsx')),
+  searches: lazy(() => import('./projects/saved-searches/SearchesScreen.tsx')),
   myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
-  work: lazy(() => import('./work/WorkScreen.tsx')),
-  calendar: lazy(() => import('./calendar/CalendarScreen.tsx')),
+  work: lazy(() => import('../features/engagements/WorkScreen.tsx')),
+  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
-  notifications: lazy(() => import('../ui/notifications/NotificationsScreen.tsx')),
-  settings: lazy(() => import('../ui/settings/SettingsScreen.tsx')),
+  notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
+  settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
 const links = [

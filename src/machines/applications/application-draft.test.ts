@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { draftOf, hasDrafts, keepDraft } from '../../session/drafts.ts';
 import { beginSession } from '../../session/session.ts';
-import { draftOf, hasDrafts, keepDraft } from '../drafts/drafts.ts';
 import { attemptFor, draftName, forgetApplication } from './application-draft.ts';
 
 const token = `h.${btoa(JSON.stringify({ role: 'Student', exp: 4_000_000_000, sub: '7' }))}.s`;

@@ -1,6 +1,6 @@
+import { newKey } from '../../api/act/sending-key.ts';
 import type { ApplyForm } from '../../contract/applications/applications.ts';
-import { newKey } from '../calls/sending-key.ts';
-import { draftOf, forgetDraft, keepDraft } from '../drafts/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../session/drafts.ts';
 
 /** Under this name an application that is being written is kept, until it is sent. */
 export const draftName = (projectId: number): string => `apply-${projectId}`;

@@ -1,9 +1,9 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import type { Application, ApplicationEvent } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 import { applicationMoves } from '../lifecycle/moves.ts';
 
 /** An application, and what its student wants to do with it. */
@@ -24,7 +24,13 @@ const move = calling<Application, Wish & { readonly note: string }>(
     }),
 );
 
-/** A student's own moves, one at a time. Each binds somebody: it is asked twice, and asked until it is through. */
+/**
+ * A student's own moves, one at a time. Each binds somebody: it is asked twice, and asked until it is through.
+ *
+ *     idle -ask→ confirming -confirm→ moving → idle (moved)
+ *     confirming -cancel→ idle
+ *     moving -overtaken→ idle; moving -refused→ confirming
+ */
 export const applicationMoveMachine = setup({
   types: {
     context: {} as { wish: Wish | null; note: string; failure: Failure | null },

@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import type { ApplyForm } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 import { attemptFor, forgetApplication } from './application-draft.ts';
 
 export interface Submission {
@@ -27,6 +27,11 @@ const submit = calling<unknown, Submission>(({ input: { form, ...ids }, signal }
 /**
  * The apply dialog: open until an application is in (closes with true) or it is cancelled (false).
  * What was typed is forgotten only once it is in.
+ *
+ *     editing -submit→ submitting → applied (true)
+ *     editing -cancel→ cancelled (false)
+ *     editing -no student yet→ editing.without student; -invalid→ editing.invalid
+ *     submitting -refused→ editing.failed
  */
 export const applyMachine = setup({
   types: {

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import { byPreference } from './application-groups.ts';
+import { byPreference } from '../lifecycle/application-groups.ts';
 
 /** How many the server ranks; who has more undecided than that has no order of the rest either. */
 const rankedAtMost = 100;
@@ -17,6 +17,11 @@ const save = calling<unknown, { readonly order: readonly number[] }>(({ input: {
 /**
  * A student's order of their undecided applications: shown at once as it was put, saved one order at
  * a time. What is put while one is on its way is sent when that is through, and only the newest.
+ *
+ *     idle -put→ saving → saved -put→ saving
+ *     saving -put meanwhile→ saving again
+ *     saving -somebody else was faster→ overtaken -put, retry→ saving
+ *     saving -refused→ failed -put, retry→ saving
  */
 export const preferencesMachine = setup({
   types: {

@@ -1,10 +1,10 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { sendOnce } from '../../api/act/sending-key.ts';
 import { call } from '../../api/client.ts';
 import { sendBytes } from '../../api/resumable.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import { sendOnce } from '../calls/sending-key.ts';
 import { type Uploaded, uploading } from '../calls/uploading.ts';
 
 interface Input {
@@ -36,7 +36,14 @@ const awaitNetwork = fromCallback(({ sendBack }) => {
   return () => globalThis.removeEventListener?.('online', tell);
 });
 
-/** A file on its way to an engagement: it goes on where it stopped, after a pause, a cut line or another visit. */
+/**
+ * A file on its way to an engagement: it goes on where it stopped, after a pause, a cut line or another visit.
+ *
+ *     beginning → sending → arrived
+ *     sending -pause→ paused -resume→ sending
+ *     beginning, sending -lost→ stopped -network back, retry→ beginning
+ *     beginning, sending -refused→ refused
+ */
 export const fileUploadMachine = setup({
   types: {
     input: {} as Input,

@@ -1,4 +1,6 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { sendOnce } from '../../api/act/sending-key.ts';
 import { call } from '../../api/client.ts';
 import type { MoveReason } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -12,8 +14,6 @@ import type {
 } from '../../contract/engagements/extensions.ts';
 import type { PlanAnswer, PlanForm } from '../../contract/engagements/plans.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import { sendOnce } from '../calls/sending-key.ts';
 
 /** An act that is about one request for more time. */
 interface ToRequest<Kind extends string> {
@@ -177,7 +177,13 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(({ input: { id, a
   }
 });
 
-/** What is done in the room of an engagement, one act at a time: begun, written, sent. Each binds, so none goes without its form. */
+/**
+ * What is done in the room of an engagement, one act at a time: begun, written, sent. Each binds, so none goes without its form.
+ *
+ *     idle -begin→ writing -submit→ sending → idle (done)
+ *                     ↑____refused____|
+ *     writing -cancel→ idle
+ */
 export const roomActsMachine = setup({
   types: {
     input: {} as { id: number },

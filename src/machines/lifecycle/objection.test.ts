@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { milestoneStates } from '../../contract/engagements/deliveries.ts';
-import { judgeObjection, type Objectable, objectionsEnd } from './objection.ts';
+import { decideObjection, type Objectable, objectionsEnd } from './objection.ts';
 
 const handedInAt = new Date('2031-03-03T12:00:00Z');
 const version: Objectable = {
@@ -11,7 +11,7 @@ const version: Objectable = {
 };
 const anHourLater = new Date('2031-03-03T13:00:00Z');
 const judged = (change: Partial<Objectable>, now = anHourLater) =>
-  judgeObjection({ ...version, ...change }, 'Student', now);
+  decideObjection({ ...version, ...change }, 'Student', now);
 
 describe('an objection', () => {
   test('is a mate’s for 24 hours, and not at their very end', () => {
@@ -37,6 +37,6 @@ describe('an objection', () => {
 
   test('is no company’s, and no office’s', () => {
     for (const by of ['Company', 'Admin', 'Faculty', 'system'] as const)
-      expect(judgeObjection(version, by, anHourLater)).toBe('reviewed');
+      expect(decideObjection(version, by, anHourLater)).toBe('reviewed');
   });
 });

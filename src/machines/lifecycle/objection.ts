@@ -20,7 +20,7 @@ export interface Objectable {
 }
 
 /** Whether somebody may object to a version now; else why not. Both the screens and the server ask this. */
-export function judgeObjection(
+export function decideObjection(
   { milestone, handedInAt, isOwn, hasObjected }: Objectable,
   by: Mover,
   now: Date,

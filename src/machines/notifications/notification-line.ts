@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** What the open line tells its machine. */
 export type Heard =

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { readPages } from '../../api/reader/read.ts';
+import { readPages } from '../../api/read/read.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { calling } from '../calls/calling.ts';

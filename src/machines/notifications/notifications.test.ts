@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { failureFrom } from '../../api/act/failure.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { failureFrom } from '../calls/failure.ts';
 import { type Dismissal, openOnes } from './notification-list.ts';
 import { failedDismissal, isCutOff, notificationsMachine, unread } from './notifications.ts';
 
@@ -29,7 +29,7 @@ function open({
         fetchNotifications: fromPromise(calls.fetch),
         dismiss: fromPromise(calls.dismiss),
         watchNetwork: fromCallback(() => {}),
-        watchSight: fromCallback(() => {}),
+        watchVisibility: fromCallback(() => {}),
         listen: fromCallback(({ sendBack }) => {
           line.say = sendBack as Line;
           return line.ends;

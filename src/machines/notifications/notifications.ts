@@ -1,8 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
-import { type LookedAt, watchSight } from '../calls/sight.ts';
+import { type LookedAt, watchVisibility } from '../calls/visibility.ts';
 import { type Heard, listen } from './notification-line.ts';
 import {
   type Dismissal,
@@ -14,8 +14,11 @@ import {
 } from './notification-list.ts';
 
 /**
- * What a person is told of, listed and followed live. What is dismissed goes at once and is told to
- * the server one after the other; where the server does not take it, it comes back.
+ * What a person is told of, listed and followed live. What is dismissed goes at once; where the server refuses it, it is back.
+ *
+ *     list:      loading → listed | failed
+ *     line:      resting → following -broken→ cut → following; -network lost→ offline; -replaced→ replaced
+ *     changes:   quiet -changed→ gathering → resting → quiet; dismissal: idle -waiting→ telling → idle
  */
 export const notificationsMachine = setup({
   types: {
@@ -38,7 +41,7 @@ export const notificationsMachine = setup({
       | { type: 'dismissed' }
       | { type: 'changed' },
   },
-  actors: { fetchNotifications, listen, watchNetwork, watchSight, dismiss },
+  actors: { fetchNotifications, listen, watchNetwork, watchVisibility, dismiss },
   delays: {
     /** What the screen itself asks for goes first. */
     calm: 1000,
@@ -165,7 +168,7 @@ export const notificationsMachine = setup({
         // What is heard after coming back is the whole list, so nothing is lost in between.
         offline: { on: { 'network back': 'following' } },
         // Of many open pages some rest, until somebody turns to them: each would end another's line.
-        replaced: { invoke: { src: 'watchSight' }, on: { 'looked at': 'following' } },
+        replaced: { invoke: { src: 'watchVisibility' }, on: { 'looked at': 'following' } },
         absent: {},
         cut: { after: { pause: 'following' }, on: { retry: 'following' } },
       },

@@ -1,10 +1,10 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { sendOnce } from '../../api/act/sending-key.ts';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Project, ProjectForm } from '../../contract/projects/projects.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import { sendOnce } from '../calls/sending-key.ts';
 
 /** What is written: a new project, a new one like an earlier one, or an earlier one anew. */
 export type Task =
@@ -42,7 +42,12 @@ const send = calling<Project, Sending>(
   },
 );
 
-/** Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form. */
+/**
+ * Writing a project until it is posted, kept as a draft, or changed. A refusal comes back to the same form.
+ *
+ *     editing -submit→ sending → sent
+ *        ↑____refused_____|
+ */
 export const postProjectMachine = setup({
   types: {
     /** `status` is of the project that is edited; null for a new one. */

@@ -1,10 +1,10 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Project } from '../../contract/projects/projects.ts';
 import type { PossibleMove } from '../../contract/projects/running-projects.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
 
 /** What goes with a move of a project: why, and a new deadline, where it needs them. */
 export interface CourseWords {
@@ -33,7 +33,13 @@ const move = calling<Project, Course>(
     call(endpoints.moveProject, { params: { id: pid }, body: { status: to, ...words }, version }),
 );
 
-/** Moving a project along. Every move first tells what it will cause. */
+/**
+ * Moving a project along. Every move first tells what it will cause.
+ *
+ *     idle -choose→ asking -confirm→ moving → idle (moved)
+ *     asking -cancel→ idle
+ *     moving -overtaken→ idle; moving -refused→ asking
+ */
 export const projectCourseMachine = setup({
   types: {
     input: {} as { pid: number },

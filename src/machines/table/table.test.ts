@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
+import type { TableQuery } from '../../api/tables/asked.ts';
+import { shownRows, tableRows, withRow } from '../../api/tables/rows.ts';
 import { type Plank, plantedSource } from '../testing/planted-source.ts';
-import type { TableQuery } from './query.ts';
-import { shownRows, tableRows, withRow } from './rows.ts';
 import { tableMachine } from './table.ts';
 
 const query: TableQuery = { searchText: '', sort: '', filters: {}, page: 1, pageSize: 10 };

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import type { TableQuery } from '../../api/tables/asked.ts';
+import { isSame } from '../../api/tables/rows.ts';
+import type { Change, TableSource } from '../../api/tables/source.ts';
 import { calling } from '../calls/calling.ts';
-import { type Failure, failureFrom } from '../calls/failure.ts';
-import type { TableQuery } from './query.ts';
-import { isSame } from './rows.ts';
-import type { Change, TableSource } from './source.ts';
 
 const makeChange = calling<object, { source: TableSource; change: Change & { id: number } }>(
   ({ input: { source, change } }) => source.change(change),
@@ -12,6 +12,9 @@ const makeChange = calling<object, { source: TableSource; change: Change & { id:
 /**
  * What is done in one table: which rows are chosen, and the changes made to rows. A change shows at once and
  * is told to the server one after the other; where it is refused, the row is as it was.
+ *
+ *     idle -a change waits→ saving → idle (changed | refused: as it was)
+ *     choosing rows goes on in both
  */
 export const tableMachine = setup({
   types: {

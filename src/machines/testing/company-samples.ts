@@ -1,6 +1,5 @@
 import type { Applicant } from '../../contract/applications/applicants.ts';
 import type { ApplicationStatus } from '../../contract/applications/applications.ts';
-import type { OwnCompany } from '../../contract/companies/companies.ts';
 import { notStated } from '../../contract/projects/conditions.ts';
 import type { Project, ProjectDetail } from '../../contract/projects/projects.ts';
 
@@ -67,19 +66,3 @@ export const project = (more: Partial<Project> = {}): ProjectDetail => ({
   companyId: 1,
   ...more,
 });
-
-/** A company that the programme's team has checked. */
-export const company: OwnCompany = {
-  id: 1,
-  name: 'Fennmark',
-  recruiter: 'Ines Alvar',
-  email: 'company@fennmark.example',
-  industry: 'Design',
-  size: '11-50',
-  verified: true,
-  about: '',
-  website: '',
-  needsApproval: false,
-  responseDays: 3,
-  reviewDays: null,
-};

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { ListPage } from '../../api/reader/page.ts';
-import type { TableSource } from '../table/source.ts';
+import type { ListPage } from '../../api/read/page.ts';
+import type { TableSource } from '../../api/tables/source.ts';
 
 export interface Plank {
   readonly id: number | null;

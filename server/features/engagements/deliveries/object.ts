@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { objectionsAtMost } from '../../../../src/contract/engagements/objections.ts';
-import { judgeObjection } from '../../../../src/machines/lifecycle/objection.ts';
+import { decideObjection } from '../../../../src/machines/lifecycle/objection.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -28,7 +28,7 @@ export async function object(
   const isOwn = delivery.submitter === by.accountId;
   const hasObjected = delivery.objectedWith !== null;
   const known = { milestone, handedInAt: delivery.at, isOwn, hasObjected };
-  const judged = judgeObjection(known, by.role, at);
+  const judged = decideObjection(known, by.role, at);
   if (judged !== 'may object')
     throw new Problem('move-not-allowed', refusals[judged](milestone.title, milestone.state));
   if (delivery.objections >= objectionsAtMost)

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { auditLog } from '../../../api/tables/audit-log.ts';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
 import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
-import { auditLog } from '../../../machines/audit/audit-log.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';

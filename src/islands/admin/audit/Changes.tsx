@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Change } from '../../../machines/audit/audit-log.ts';
+import type { Change } from '../../../api/tables/audit-log.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));

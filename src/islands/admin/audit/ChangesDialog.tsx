@@ -1,6 +1,6 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { type Change, changedFields } from '../../../machines/audit/audit-log.ts';
+import { type Change, changedFields } from '../../../api/tables/audit-log.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 

@@ -1,9 +1,9 @@
+import { isSample } from '../../../api/sample/origin.ts';
 import { companySizes } from '../../../contract/accounts/people.ts';
 import {
   type ManagedCompany,
   managedCompanyForm,
 } from '../../../contract/companies/managed-companies.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
 import { Field, TextField } from '../../ui/form/fields.tsx';
 import { hintOnAddress } from '../table/address-hint.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';

@@ -1,11 +1,13 @@
+import { reader } from '../../../api/read/reader.ts';
+import { companyRecord } from '../../../api/read/reports.ts';
+import { isSample } from '../../../api/sample/origin.ts';
+import { companies } from '../../../api/tables/companies.ts';
 import { companySizes } from '../../../contract/accounts/people.ts';
 import type {
   ManagedCompany,
   ManagedCompanyForm,
 } from '../../../contract/companies/managed-companies.ts';
-import { companies } from '../../../machines/managed/companies.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
-import { nearNamesOf } from '../../../machines/records/near-names.ts';
+import type { NearName } from '../../../contract/companies/near-names.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -14,6 +16,16 @@ import { plainOptions, type RowAct, type TableDefinition } from '../table/defini
 import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
 import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
 import { NearNames } from './NearNames.tsx';
+
+/** What was read so lately, in milliseconds, is good enough. */
+const freshMs = 10_000;
+
+/** The verified companies that one could be taken for by its name; null where nobody can say. */
+const nearNamesOf = (companyId: number): Promise<readonly NearName[] | null> =>
+  reader.fetchQuery({ ...companyRecord(companyId), staleTime: freshMs }).then(
+    ({ nearNames }) => nearNames,
+    () => null,
+  );
 
 /** Checking who a company is, or taking that back; and its account, where it has one. */
 const acts = (row: ManagedCompany): RowAct<ManagedCompany>[] => [

@@ -1,15 +1,16 @@
-import { isBare, programmeOverview } from '../../../machines/overview/overview.ts';
+import { isBare, programmeOverview } from '../../../api/read/reports.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import type { Overview } from '../../../contract/reports/overview.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
+import { askedIn, reportAddress } from '../reports/report-address.ts';
 import { screens } from '../screens.ts';
 import { Figures } from './Figures.tsx';
 import { LatestActivity } from './LatestActivity.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
-import { Placement } from './Placement.tsx';
 import './dashboard.scss';
 
 /** The programme at a glance: its totals, what waits for somebody, and what happened last. */
@@ -64,5 +65,25 @@ function DashboardSkeleton() {
         <span key={card} className="placeholder skeleton-figure" aria-hidden="true" />
       ))}
     </div>
+  );
+}
+
+/** How students come to places; nothing while nobody has applied. */
+function Placement({ placement: { applied, placed } }: Pick<Overview, 'placement'>) {
+  if (applied === 0) return null;
+  return (
+    <section className="placement panel" aria-label="Placement">
+      <p>
+        <strong>{Math.round((placed / applied) * 100)}%</strong> placement rate
+      </p>
+      <p>
+        <strong>{placed.toLocaleString('en')}</strong> of {applied.toLocaleString('en')} students
+        who applied have a place
+      </p>
+      <p>
+        <strong>{(applied - placed).toLocaleString('en')}</strong> unplaced
+      </p>
+      <ScreenLink to={reportAddress(askedIn({ report: 'outcomes' }))}>Student outcomes</ScreenLink>
+    </section>
   );
 }

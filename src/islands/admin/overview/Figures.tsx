@@ -1,5 +1,5 @@
+import { isSample } from '../../../api/sample/origin.ts';
 import type { Figure, Overview } from '../../../contract/reports/overview.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { screens } from '../screens.ts';
 import { Trend } from './Trend.tsx';

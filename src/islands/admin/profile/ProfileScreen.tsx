@@ -1,8 +1,8 @@
-import { currentAdmin } from '../../../machines/area/current-admin.ts';
+import { currentAdmin } from '../../../api/read/accounts.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
 

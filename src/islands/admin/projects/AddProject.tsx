@@ -1,8 +1,9 @@
+import { companySuggestions } from '../../../api/read/companies.ts';
+import type { ManagedProject } from '../../../api/tables/projects.ts';
 import { notStated } from '../../../contract/projects/conditions.ts';
-import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
+import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { CompanyField } from './CompanyField.tsx';
 import { formStatuses } from './form-statuses.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { addForm } from './project-form.ts';
@@ -53,3 +54,13 @@ export function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedPro
     </FormDialog>
   );
 }
+
+interface Props {
+  error?: string;
+  onChoose: (id: number | null) => void;
+}
+
+/** Which company a project is for. */
+const CompanyField = (props: Props) => (
+  <ChoiceByName name="companyId" label="Company" suggestionsFor={companySuggestions} {...props} />
+);

@@ -1,9 +1,9 @@
+import type { ManagedProject } from '../../../api/tables/projects.ts';
+import { statusOf } from '../../../api/tables/projects.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle/project.ts';
-import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
-import { statusOf } from '../../../machines/managed/project-acts.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
+import type { ManagedProject } from '../../../api/tables/projects.ts';
 import type { RowDialogProps } from '../table/definition.ts';
 import { AddProject } from './AddProject.tsx';
 import { EditProject } from './EditProject.tsx';

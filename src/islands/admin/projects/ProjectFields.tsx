@@ -4,9 +4,9 @@ import {
   ConditionFields,
   DeliverablesField,
   WorkplaceField,
-} from '../../ui/conditions/ConditionFields.tsx';
+} from '../../features/projects/conditions/ConditionFields.tsx';
+import { TermField } from '../../features/terms/TermField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
-import { TermField } from '../../ui/terms/TermField.tsx';
 import type { Tie } from '../table/FormDialog.tsx';
 import type { AddForm, EditForm } from './project-form.ts';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { isSample } from '../../../machines/managed/origin.ts';
+import { isSample } from '../../../api/sample/origin.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useTermFilter } from '../terms/use-term-filter.ts';
+import { useTermFilter } from '../terms/useTermFilter.ts';
 import { definition } from './definition.tsx';
 import { addressWithoutReview, reviewIn } from './review-address.ts';
 

@@ -1,10 +1,20 @@
-import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
+import * as v from 'valibot';
+import type { ManagedProject } from '../../../api/tables/projects.ts';
+import { requiredLine } from '../../../contract/fields.ts';
+import { requiredMarkdown } from '../../../contract/markdown.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog, valuesOf } from '../table/FormDialog.tsx';
 import { formStatuses } from './form-statuses.ts';
 import { StatusSelect } from './StatusSelect.tsx';
-import { sampleForm } from './sample-form.ts';
+
+/** A project of the in-page data: the specification's fields and no more. */
+const sampleForm = v.object({
+  title: requiredLine('Title is required.', 200),
+  description: requiredMarkdown('Description is required.', 10_000),
+  technology: requiredLine('Technology is required.', 500),
+  status: v.picklist(formStatuses, 'Choose a status.'),
+});
 
 const blank = { title: '', description: '', technology: '', status: formStatuses[0] };
 

@@ -1,15 +1,12 @@
+import { isSample } from '../../../api/sample/origin.ts';
+import type { ManagedProject, ManagedProjectForm } from '../../../api/tables/projects.ts';
+import { projects } from '../../../api/tables/projects.ts';
 import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import {
   labelOfStatus,
   projectStatuses,
   projectStatusLabels,
 } from '../../../contract/projects/projects.ts';
-import type {
-  ManagedProject,
-  ManagedProjectForm,
-} from '../../../machines/managed/managed-project.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
-import { projects } from '../../../machines/managed/projects.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import type { ManagedProject } from '../../../api/tables/projects.ts';
 import { text } from '../../../contract/fields.ts';
 import { conditionsOf, notStated } from '../../../contract/projects/conditions.ts';
 import { projectEntries } from '../../../contract/projects/projects.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
-import type { ManagedProject } from '../../../machines/managed/managed-project.ts';
-import { draftConditions, inOrder, openConditions } from '../../ui/conditions/condition-form.ts';
+import {
+  draftConditions,
+  inOrder,
+  openConditions,
+} from '../../features/projects/conditions/condition-form.ts';
 import { instantOf } from '../../ui/form/local-time.ts';
 
 const { deadline: _, projectLink: __, ...entries } = projectEntries;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Read } from '../../../api/reader/read.ts';
+import type { Read } from '../../../api/read/read.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -8,11 +8,10 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
-import type { TableDefinition } from '../table/definition.ts';
+import type { RowAct, TableDefinition } from '../table/definition.ts';
 import { Refused } from '../table/removal/Refused.tsx';
 import { History } from './history/History.tsx';
 import { NoRecord, RecordSkeleton } from './NoRecord.tsx';
-import { RecordActs } from './RecordActs.tsx';
 import { useRecord } from './useRecord.ts';
 import '../../ui/record/record.scss';
 
@@ -108,3 +107,29 @@ const nameOfKind: Record<RecordKind, string> = {
   company: 'Company',
   project: 'Project',
 };
+
+interface RecordActsProps {
+  acts: readonly RowAct<object>[];
+  onAct: (act: RowAct<object>) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a record: the same as in its table, each by its name. */
+function RecordActs({ acts, onAct, onEdit, onDelete }: RecordActsProps) {
+  return (
+    <div className="record-acts">
+      <button type="button" className="btn btn-outline-primary" onClick={onEdit}>
+        Edit
+      </button>
+      {acts.map((act) => (
+        <button key={act.act} type="button" className="btn btn-quiet" onClick={() => onAct(act)}>
+          {act.label}
+        </button>
+      ))}
+      <button type="button" className="btn btn-outline-danger" onClick={onDelete}>
+        Delete
+      </button>
+    </div>
+  );
+}

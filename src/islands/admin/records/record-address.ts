@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isSample } from '../../../api/sample/origin.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
 import { addressWith, number, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { change as changeRead, type Read } from '../../../api/reader/read.ts';
-import { everyHistory } from '../../../machines/records/records.ts';
-import { shownRows } from '../../../machines/table/rows.ts';
+import { change as changeRead, type Read } from '../../../api/read/read.ts';
+import { everyHistory } from '../../../api/read/reports.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { shownRows } from '../../../api/tables/rows.ts';
 import { tableMachine } from '../../../machines/table/table.ts';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
-import { useRefreshUntold } from '../../ui/reading/news-line.ts';
-import { useRead } from '../../ui/reading/useRead.ts';
+import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { useDialogs } from '../table/useDialogs.ts';

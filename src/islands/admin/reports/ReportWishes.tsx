@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
+import type { AskedReport } from '../../../api/read/reports.ts';
 import { type Report, reports } from '../../../contract/reports/reports.ts';
-import type { AskedReport } from '../../../machines/reports/report.ts';
-import { useOpen } from '../../ui/navigation/navigation.tsx';
-import { TermFilter } from '../../ui/terms/TermFilter.tsx';
-import { PeriodPresets } from './PeriodPresets.tsx';
+import { TermFilter } from '../../features/terms/TermFilter.tsx';
+import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { periodPresets } from './period-presets.ts';
 import { reportAddress } from './report-address.ts';
 import { groupWords, periodWords } from './words.ts';
 import '../../ui/form/forms.scss';
@@ -112,5 +112,23 @@ function DayField({ label, day, fault, onDay }: DayProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The periods people ask for most; each fills both days. */
+function PeriodPresets({ asked }: { asked: AskedReport }) {
+  return (
+    <nav className="report-presets" aria-label="Periods">
+      {periodPresets(new Date()).map(({ label, from, to }) => (
+        <ScreenLink
+          key={label}
+          to={reportAddress({ ...asked, from, to })}
+          current={asked.from === from && asked.to === to}
+          replace
+        >
+          {label}
+        </ScreenLink>
+      ))}
+    </nav>
   );
 }

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { faultOf, reportOf } from '../../../machines/reports/report.ts';
+import { type AskedReport, faultOf, reportFile, reportOf } from '../../../api/read/reports.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { reportNames } from '../../../contract/reports/reports.ts';
+import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { $router } from '../router.ts';
-import { ReportsNav } from './ReportsNav.tsx';
-import { ReportTools } from './ReportTools.tsx';
 import { ReportView } from './ReportView.tsx';
 import { ReportWishes } from './ReportWishes.tsx';
-import { askedIn } from './report-address.ts';
+import { askedIn, otherReport, reportAddress } from './report-address.ts';
 import { reportWords } from './words.ts';
 import './reports.scss';
 
@@ -52,5 +54,49 @@ function ReportSkeleton() {
       <span className="placeholder" aria-hidden="true" />
       <span className="placeholder" aria-hidden="true" />
     </div>
+  );
+}
+
+/** The report as a file, and on paper. */
+function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean }) {
+  return (
+    <div className="report-tools">
+      <DownloadButton
+        make={() => reportFile(asked)}
+        name={`report-${asked.name}.csv`}
+        made="Report downloaded."
+        className="btn-outline-primary"
+        disabled={!isReady}
+      >
+        Download CSV
+      </DownloadButton>
+      <button
+        type="button"
+        className="btn btn-outline-primary tool-button"
+        disabled={!isReady}
+        onClick={() => window.print()}
+      >
+        <Icon name="print" />
+        Print
+      </button>
+    </div>
+  );
+}
+
+/** The reports there are; each keeps the period. */
+function ReportsNav({ asked }: { asked: AskedReport }) {
+  return (
+    <nav className="report-tabs" aria-label="Reports">
+      {reportNames.map((name) => (
+        <ScreenLink
+          key={name}
+          to={reportAddress(otherReport(asked, name))}
+          className="report-tab"
+          current={name === asked.name}
+        >
+          {reportWords[name].title}
+        </ScreenLink>
+      ))}
+    </nav>
   );
 }

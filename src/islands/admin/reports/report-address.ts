@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import type { AskedReport } from '../../../api/read/reports.ts';
 import {
   type ReportGroup,
   type ReportName,
   reportNames,
   reports,
 } from '../../../contract/reports/reports.ts';
-import type { AskedReport } from '../../../machines/reports/report.ts';
+import { termInAddress } from '../../features/terms/term-address.ts';
 import { addressWith, oneOf, type Search, text } from '../../ui/navigation/search.ts';
-import { termInAddress } from '../../ui/terms/term-address.ts';
 import { screens } from '../screens.ts';
 
 const inAddress = v.object({

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { flush } from '../../../machines/table/removal/removals.ts';
-import type { FrameParts } from '../../ui/navigation/Area.tsx';
+import type { FrameParts } from '../../features/accounts/area/Area.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { RemovalsContext } from './admin-context.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';

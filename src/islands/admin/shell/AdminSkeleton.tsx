@@ -1,5 +1,5 @@
-import { ScreenSkeleton } from '../../ui/navigation/AreaSkeleton.tsx';
-import '../../ui/navigation/area.scss';
+import { ScreenSkeleton } from '../../features/accounts/area/AreaSkeleton.tsx';
+import '../../features/accounts/area/area.scss';
 import './shell.scss';
 
 /** The frame before anything is known: built into the page, with the sidebar as wide as it was left. */

@@ -1,8 +1,8 @@
 import { openOnes } from '../../../machines/notifications/notification-list.ts';
+import { NotificationsContext } from '../../features/notifications/notifications-context.ts';
+import { UnreadBadge } from '../../features/notifications/UnreadBadge.tsx';
 import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
-import { NotificationsContext } from '../../ui/notifications/notifications-context.ts';
-import { UnreadBadge } from '../../ui/notifications/UnreadBadge.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';

@@ -1,8 +1,8 @@
-import { currentAdmin } from '../../../machines/area/current-admin.ts';
+import { currentAdmin } from '../../../api/read/accounts.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { screens } from '../screens.ts';
 
 const links = [

@@ -1,8 +1,8 @@
 import { createActorContext } from '@xstate/react';
-import { currentAdmin } from '../../../machines/area/current-admin.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
+import { currentAdmin } from '../../../api/read/accounts.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { isSample } from '../../../api/sample/origin.ts';
 import { removalsMachine, removedFrom } from '../../../machines/table/removal/removals.ts';
-import { useRead } from '../../ui/reading/useRead.ts';
 
 /** What is being deleted, for as long as a person is in the area. */
 export const RemovalsContext = createActorContext(removalsMachine);

@@ -1,10 +1,10 @@
+import { isSample } from '../../../api/sample/origin.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import {
   type StatusUpdate,
   statusUpdateForm,
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';

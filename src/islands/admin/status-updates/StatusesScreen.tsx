@@ -1,10 +1,10 @@
+import { isSample } from '../../../api/sample/origin.ts';
+import { statuses } from '../../../api/tables/statuses.ts';
 import {
   type StatusUpdate,
   type StatusUpdateForm,
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
-import { statuses } from '../../../machines/managed/statuses.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';

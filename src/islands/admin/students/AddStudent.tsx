@@ -1,8 +1,8 @@
 import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
 import type { ManagedStudent } from '../../../contract/students/managed-students.ts';
 import { newStudent } from '../../../contract/students/managed-students.ts';
+import { UniversityField } from '../../features/universities/UniversityField.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { UniversityField } from '../../ui/form/UniversityField.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 

@@ -3,9 +3,9 @@ import {
   type StudentField,
   studentFieldKeys,
   studentFieldNames,
-} from '../../../machines/table/import/import-file.ts';
+} from '../../../machines/students/import/import-file.ts';
 
-import { useTerms } from '../../ui/terms/use-terms.ts';
+import { useTerms } from '../../features/terms/useTerms.ts';
 
 interface Props {
   fileName: string;

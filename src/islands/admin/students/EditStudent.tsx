@@ -1,7 +1,7 @@
 import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
 import { type ManagedStudent, newStudent } from '../../../contract/students/managed-students.ts';
+import { UniversityField } from '../../features/universities/UniversityField.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { UniversityField } from '../../ui/form/UniversityField.tsx';
 import { hintOnAddress } from '../table/address-hint.ts';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog, valuesOf } from '../table/FormDialog.tsx';

@@ -1,13 +1,12 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { isMapped } from '../../../machines/table/import/import-file.ts';
-import { importingMachine } from '../../../machines/table/import/importing.ts';
+import { isMapped, studentFieldKeys } from '../../../machines/students/import/import-file.ts';
+import { importingMachine } from '../../../machines/students/import/importing.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import './import.scss';
@@ -116,5 +115,32 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         )}
       </ModalFooter>
     </Dialog>
+  );
+}
+
+/** The first step: a file, and what it should hold. */
+function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
+  return (
+    <>
+      <p>
+        Choose a CSV file with a header line and one student per line. Next, match its columns; we
+        then check every line. Nothing is imported until you confirm.
+      </p>
+      <p className="note">{studentFieldKeys.join(',')}</p>
+      <label className="form-label" htmlFor="import-file">
+        File
+      </label>
+      <input
+        id="import-file"
+        type="file"
+        accept=".csv,text/csv"
+        className="form-control"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+        }}
+      />
+      <p className="form-text">CSV, at most 10 MB.</p>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { isSample } from '../../../machines/managed/origin.ts';
+import { isSample } from '../../../api/sample/origin.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useTermFilter } from '../terms/use-term-filter.ts';
+import { useTermFilter } from '../terms/useTermFilter.ts';
 import { useUniversityName } from '../universities/useUniversityName.ts';
 import { definition } from './definition.tsx';
 

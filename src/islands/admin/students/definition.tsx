@@ -1,7 +1,7 @@
+import { isSample } from '../../../api/sample/origin.ts';
+import { students } from '../../../api/tables/students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
 import type { ManagedStudent, NewStudent } from '../../../contract/students/managed-students.ts';
-import { isSample } from '../../../machines/managed/origin.ts';
-import { students } from '../../../machines/managed/students.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
@@ -23,7 +23,7 @@ export const definition: TableDefinition<ManagedStudent, NewStudent> = {
   addLabel: 'Add Student',
   RowDialog: lazy(() => import('./StudentDialog.tsx')),
   ImportDialog: lazy(() => import('./ImportStudents.tsx')),
-  ...(!isSample && { LetterDialog: lazy(() => import('../letters/LetterDialog.tsx')) }),
+  ...(!isSample && { LetterDialog: lazy(() => import('../announcements/LetterDialog.tsx')) }),
   acts: stateActsFor,
   added: ({ firstName, lastName, email }) =>
     `${firstName} ${lastName} added. We emailed an invitation to ${email}.`,

@@ -1,7 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { forgetDraft } from '../../../machines/drafts/drafts.ts';
-import { addingMachine } from '../../../machines/table/adding.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { sendOnce } from '../../../api/act/sending-key.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { draftOf, type TableDefinition } from './definition.ts';
 
@@ -11,25 +10,22 @@ interface Props {
   onAdded: () => void;
 }
 
-/** The dialog that adds a row, tied to its machine. Closes once the row is there. */
+/** The dialog that adds a row, tied to its act: open until the row is there. A refusal comes back to the same form. */
 export function Adding({ definition, onClose, onAdded }: Props) {
   const { RowDialog, source, table, added } = definition;
-  const [snapshot, send, actor] = useMachine(addingMachine, { input: { source } });
-  useEmitted(actor, {
-    added: ({ row }) => {
-      forgetDraft(draftOf(table, null));
-      announce(added(row));
-      onAdded();
-      onClose();
+  const { press, isPending, failure } = useAct(
+    // The same form sent again after a lost answer is the same row; another form is another.
+    (form: object) => sendOnce(table, form, (key) => source.add(form, key)),
+    {
+      done: (row) => {
+        forgetDraft(draftOf(table, null));
+        announce(added(row));
+        onAdded();
+        onClose();
+      },
     },
-  });
+  );
   return (
-    <RowDialog
-      row={null}
-      isBusy={snapshot.hasTag('busy')}
-      failure={snapshot.context.failure}
-      onSave={(form) => send({ type: 'save', form })}
-      onClose={onClose}
-    />
+    <RowDialog row={null} isBusy={isPending} failure={failure} onSave={press} onClose={onClose} />
   );
 }

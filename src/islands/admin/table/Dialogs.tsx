@@ -1,7 +1,7 @@
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { useRefreshUntold } from '../../ui/reading/news-line.ts';
-import MassActDialog from '../mass-acts/MassActDialog.tsx';
+import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
+import MassActDialog from '../bulk-actions/MassActDialog.tsx';
 import { Adding } from './Adding.tsx';
 import type { TableDefinition } from './definition.ts';
 import { DeleteDialog } from './removal/DeleteDialog.tsx';

@@ -1,14 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Failure } from '../../../machines/calls/failure.ts';
+import type { Failure } from '../../../api/act/failure.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 
 /** What ties a control to the form; spread into a field of `ui/fields`. */
 export type Tie<Values> = (
@@ -42,19 +40,13 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
 ) {
   const { title, width, draft, schema, values, waitsForValid, isBusy, failure } = props;
   const { yes = 'Save', keptWords } = props;
-  const form = useForm<Values, unknown, Form>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(schema as never),
-    defaultValues: values,
-  });
-  const { register, handleSubmit, formState, setError } = form;
-  const { errors, submitCount, isDirty, isValid } = formState;
-  const kept = useKeptDraft(draft, form);
-  // After the draft is in the form again: putting it there clears what is said of fields.
-  useServerErrors(failure, setError);
+  const form = useForm(schema, { defaultValues: values, failure, draft });
+  const { errors, isDirty } = form;
   const tie: Tie<Values> = (name, asNumber = false) => ({
-    field: register(name as never, asNumber ? ({ valueAsNumber: true } as never) : {}) as never,
+    field: form.register(
+      name as never,
+      asNumber ? ({ valueAsNumber: true } as never) : {},
+    ) as never,
     error: errors[name]?.message as string | undefined,
   });
   return (
@@ -64,8 +56,8 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
       isDirty={isDirty}
       isBusy={isBusy ?? false}
       yes={yes}
-      isBlocked={Boolean(waitsForValid) && !isValid}
-      onSubmit={handleSubmit((form) => props.onSave(form))}
+      isBlocked={Boolean(waitsForValid) && !form.formState.isValid}
+      onSubmit={form.handleSubmit((written) => props.onSave(written))}
       onCancel={props.onClose}
     >
       {failure && (failure.current || failure.fields.length === 0) && (
@@ -74,9 +66,9 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
             'The server did not answer. Your entries are still here. Save again.'}
         </FormAlert>
       )}
-      <DraftNotice {...kept} {...(keptWords && { words: keptWords })} />
-      <ErrorSummary errors={errors} submitCount={submitCount} />
-      {props.children(tie, form)}
+      <DraftNotice {...form.kept} {...(keptWords && { words: keptWords })} />
+      <ErrorSummary {...form} />
+      {props.children(tie, form as never)}
     </FormFrame>
   );
 }

@@ -7,14 +7,14 @@ import { statusUpdateColumns } from '../../../contract/projects/status-updates.t
 import { studentColumns } from '../../../contract/students/managed-students.ts';
 import { universityColumns } from '../../../contract/universities/managed-universities.ts';
 import { staffColumns } from '../../../contract/universities/staff.ts';
-import { definition as admins } from '../admins/AdminsScreen.tsx';
+import { definition as admins } from '../accounts/AdminsScreen.tsx';
 import { definition as audit } from '../audit/AuditScreen.tsx';
 import { definition as companies } from '../companies/definition.tsx';
-import { definition as staff } from '../staff/definition.tsx';
 import { definition as statuses } from '../status-updates/StatusesScreen.tsx';
 import { definition as students } from '../students/definition.tsx';
 import { definition as terms } from '../terms/definition.tsx';
 import { definition as universities } from '../universities/definition.tsx';
+import { definition as staff } from '../university-staff/definition.tsx';
 
 const tables = [
   ['admins', admins, adminColumns],

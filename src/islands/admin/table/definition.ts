@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Failure } from '../../../api/act/failure.ts';
+import type { TableQuery } from '../../../api/tables/asked.ts';
+import type { TableSource } from '../../../api/tables/source.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
-import type { TableQuery } from '../../../machines/table/query.ts';
-import type { TableSource } from '../../../machines/table/source.ts';
 
 export interface TableColumn<Row extends object> {
   readonly id: string;

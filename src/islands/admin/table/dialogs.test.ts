@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
-import AdminDialog from '../admins/AdminDialog.tsx';
+import AdminDialog from '../accounts/AdminDialog.tsx';
 import CompanyDialog from '../companies/CompanyDialog.tsx';
-import StaffDialog from '../staff/StaffDialog.tsx';
 import { AddStudent } from '../students/AddStudent.tsx';
 import { EditStudent } from '../students/EditStudent.tsx';
 import TermDialog from '../terms/TermDialog.tsx';
 import UniversityDialog from '../universities/UniversityDialog.tsx';
+import StaffDialog from '../university-staff/StaffDialog.tsx';
 import type { Tie } from './FormDialog.tsx';
 
 interface FormDialogProps {

@@ -1,4 +1,4 @@
-import type { TableQuery } from '../../../machines/table/query.ts';
+import type { TableQuery } from '../../../api/tables/asked.ts';
 import type { TableFilter } from './definition.ts';
 
 /** What narrows a table, in the words of its search and filters; nothing where it shows all. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TableQuery } from '../../../machines/table/query.ts';
+import type { TableQuery } from '../../../api/tables/asked.ts';
 import { addressWith, page, pageSize, type Search, text } from '../../ui/navigation/search.ts';
 
 /** The page sizes a table offers. */

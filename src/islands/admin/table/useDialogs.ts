@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { conflicts } from '../../../api/act/conflicts.ts';
+import type { Failure } from '../../../api/act/failure.ts';
+import type { TableQuery } from '../../../api/tables/asked.ts';
+import type { Change } from '../../../api/tables/source.ts';
 import { type MassActName, massActNames } from '../../../contract/reports/bulk-actions.ts';
-import { conflicts } from '../../../machines/calls/conflicts.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
-import type { MassActWish } from '../../../machines/mass-acts/mass-act.ts';
-import type { TableQuery } from '../../../machines/table/query.ts';
-import type { Change } from '../../../machines/table/source.ts';
+import type { MassActWish } from '../../../machines/reports/bulk-action.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { FoundRows, TableDefinition } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { forgetDraft } from '../../../machines/drafts/drafts.ts';
-import { inviteAgain } from '../../../machines/managed/states.ts';
+import { inviteAgain } from '../../../api/tables/states.ts';
 import type { tableMachine } from '../../../machines/table/table.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { draftOf, type TableDefinition } from './definition.ts';

@@ -1,7 +1,7 @@
-import type { ListPage } from '../../../api/reader/page.ts';
-import { change as changeRead, type Read, refresh } from '../../../api/reader/read.ts';
+import type { ListPage } from '../../../api/read/page.ts';
+import { change as changeRead, type Read, refresh } from '../../../api/read/read.ts';
+import { withRow } from '../../../api/tables/rows.ts';
 import { goneIn } from '../../../machines/table/removal/removal.ts';
-import { withRow } from '../../../machines/table/rows.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { TableDefinition } from './definition.ts';

@@ -1,10 +1,10 @@
+import { terms } from '../../../api/tables/terms.ts';
 import type { Term, TermDate, TermForm } from '../../../contract/terms/terms.ts';
-import { terms } from '../../../machines/managed/terms.ts';
+import { phaseWords, shortDay } from '../../features/terms/term-words.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
-import { phaseWords, shortDay } from '../../ui/terms/term-words.ts';
 import { screens } from '../screens.ts';
 import type { TableColumn, TableDefinition } from '../table/definition.ts';
 import '../records/record-link.scss';

@@ -1,16 +1,28 @@
-import { useMachine } from '@xstate/react';
-import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
-import { type Goes, intoAnotherMachine } from '../../../machines/universities/into-another.ts';
-import { mergePreview } from '../../../machines/universities/reads.ts';
-import { universityChoices } from '../../../machines/universities/suggestions.ts';
+import { useState } from 'react';
+import { calls } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { mergePreview, universityChoices } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type {
+  ManagedUniversity,
+  UniversityMerge,
+} from '../../../contract/universities/managed-universities.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import { WhatMoves } from './WhatMoves.tsx';
 import { studentsWords } from './words.ts';
+
+/** What goes into a university that is chosen: another one with all that is its own, or what students wrote. */
+export type Goes =
+  | { readonly what: 'university'; readonly id: number; readonly name: string }
+  | { readonly what: 'text'; readonly text: string; readonly students: number };
+
+const give = ({ goes, into }: { goes: Goes; into: number }) =>
+  goes.what === 'university'
+    ? calls(endpoints.mergeUniversity)({ params: { id: goes.id }, body: { into } })
+    : calls(endpoints.nameUniversity)({ params: { id: into }, body: { name: goes.text } });
 
 interface Props {
   goes: Goes;
@@ -25,9 +37,8 @@ const words = {
 
 /** Chooses a university, says what moves there, and moves it. */
 export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
-  const [snapshot, send, actor] = useMachine(intoAnotherMachine, { input: { goes } });
-  const { into, failure } = snapshot.context;
-  useEmitted(actor, { done: ({ university }) => onDone(university) });
+  const [into, choose] = useState<number | null>(null);
+  const { press, isPending, failure, forget } = useAct(give, { done: onDone });
   const merged = goes.what === 'university' ? goes.id : null;
   const preview = useRead(merged !== null && into !== null ? mergePreview(merged, into) : null);
   const { label, yes, look } = words[goes.what];
@@ -39,10 +50,10 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
       yes={yes}
       no="Cancel"
       look={look}
-      isBusy={snapshot.hasTag('busy')}
+      isBusy={isPending}
       isBlocked={into === null || (merged !== null && preview.data === undefined)}
       keepsOpen={into !== null}
-      onYes={() => send({ type: 'confirm' })}
+      onYes={() => into !== null && press({ goes, into })}
       onNo={onClose}
     >
       <MoveFailed failure={failure} />
@@ -51,7 +62,10 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
         label={label}
         suggestionsFor={universityChoices}
         {...(merged !== null && { except: merged })}
-        onChoose={(id) => send({ type: 'choose', id })}
+        onChoose={(id) => {
+          forget();
+          choose(id);
+        }}
       />
       {goes.what === 'text' && (
         <p className="soft mb-0">
@@ -72,5 +86,32 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
         </Reading>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** What a merge would move, before it does. */
+function WhatMoves({ merge }: { merge: UniversityMerge }) {
+  const { name, into, students, staff, names, domains } = merge;
+  return (
+    <div className="what-moves" role="status">
+      <p>
+        This moves from “{name}” to “{into.name}”:
+      </p>
+      <dl>
+        <dt>Students</dt>
+        <dd>{students === 0 ? 'None' : studentsWords(students)}</dd>
+        {staff > 0 && (
+          <>
+            <dt>Staff</dt>
+            <dd>{staff.toLocaleString('en')}</dd>
+          </>
+        )}
+        <dt>Names</dt>
+        <dd>{names.join(', ')}</dd>
+        <dt>Mail domains</dt>
+        <dd>{domains.join(', ') || 'None'}</dd>
+      </dl>
+      <p>“{name}” is gone then. You cannot undo this.</p>
+    </div>
   );
 }

@@ -1,24 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import * as v from 'valibot';
+import { unplacedPerPage, unplacedTexts } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import type { UnplacedText } from '../../../contract/universities/managed-universities.ts';
-import type { Goes } from '../../../machines/universities/into-another.ts';
-import { unplacedPerPage, unplacedTexts } from '../../../machines/universities/reads.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { page, text } from '../../ui/navigation/search.ts';
+import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
-import { useRefreshUntold } from '../../ui/reading/news-line.ts';
+import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
 import { TableSkeleton } from '../table/NoRows.tsx';
-import { UnplacedRow } from './UnplacedRow.tsx';
+import type { Goes } from './IntoAnotherDialog.tsx';
 import { UnplacedSearch } from './UnplacedSearch.tsx';
 import { underNoneAddress, Views } from './Views.tsx';
+import { studentsWords } from './words.ts';
 
 const AddFromText = lazy(() => import('./AddFromText.tsx'));
 const IntoAnotherDialog = lazy(() => import('./IntoAnotherDialog.tsx'));
@@ -97,5 +99,35 @@ export function UnderNoneScreen() {
         )}
       </Suspense>
     </Screen>
+  );
+}
+
+interface Props {
+  row: UnplacedText;
+  onAdd: () => void;
+  onAddTo: () => void;
+}
+
+/** One text, who wrote it, and what can be made of it. */
+function UnplacedRow({ row: { text, students }, onAdd, onAddTo }: Props) {
+  const who = { university: 'none', search: text.slice(0, 100) };
+  return (
+    <li className="unplaced-row">
+      <p className="unplaced-text">{text}</p>
+      <div>
+        <ScreenLink to={addressWith(screens['manage-students'], who)} className="record-link">
+          {studentsWords(students)}
+          <span className="visually-hidden"> who wrote {text}</span>
+        </ScreenLink>
+      </div>
+      <div className="unplaced-acts">
+        <button type="button" className="btn btn-sm btn-outline-primary" onClick={onAdd}>
+          Add as a university<span className="visually-hidden"> {text}</span>
+        </button>
+        <button type="button" className="btn btn-sm btn-outline-primary" onClick={onAddTo}>
+          Add to…<span className="visually-hidden"> {text}</span>
+        </button>
+      </div>
+    </li>
   );
 }

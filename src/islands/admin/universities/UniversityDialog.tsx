@@ -1,8 +1,7 @@
 import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
-import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { fieldId, TextArea, TextField, type Tied } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { ConfirmsPlaces } from './ConfirmsPlaces.tsx';
 import { linesOf, universityLines } from './university-form.ts';
 
 interface Props extends RowDialogProps<ManagedUniversity> {
@@ -50,3 +49,27 @@ export default function UniversityDialog({ row, text, ...dialog }: Props) {
 /** Under which name what is typed is kept: what is begun from a text is not mixed with anything else. */
 export const tableOf = (text: string | undefined): string =>
   text === undefined ? 'universities' : `universities-as-${text}`;
+
+/** Whether a university has the last word on a place, and what follows from that. */
+function ConfirmsPlaces({ field, error }: Tied) {
+  const id = fieldId(field.name);
+  return (
+    <div className="form-check">
+      <input
+        type="checkbox"
+        className={`form-check-input ${error ? 'is-invalid' : ''}`}
+        id={id}
+        aria-describedby={`${id}-hint`}
+        {...field}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        Its staff confirm places
+      </label>
+      <p className="form-text mb-0" id={`${id}-hint`}>
+        A student who accepts an offer then waits for their word. The place is held, and the offer
+        ends when it would have ended anyway.
+      </p>
+      {error && <div className="invalid-feedback d-block">{error}</div>}
+    </div>
+  );
+}

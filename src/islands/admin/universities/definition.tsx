@@ -1,8 +1,8 @@
+import { universities } from '../../../api/tables/universities.ts';
 import type {
   ManagedUniversity,
   UniversityForm,
 } from '../../../contract/universities/managed-universities.ts';
-import { universities } from '../../../machines/managed/universities.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { university } from '../../../machines/universities/reads.ts';
+import { university } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { number } from '../../ui/navigation/search.ts';
-import { useRead } from '../../ui/reading/useRead.ts';
 
 /** What the university is called that an address asks for by its number, or `none`; null where it asks for neither. */
 export function useUniversityName(asked: string): string | null {

@@ -1,29 +1,24 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMachine } from '@xstate/react';
-import { useForm } from 'react-hook-form';
+import { useAct } from '../../../api/act/useAct.ts';
 import { joinRequestForm } from '../../../contract/companies/members.ts';
-import { askToJoinMachine } from '../../../machines/members/ask-to-join.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { carriedAddress } from '../carried-address.ts';
 import { DoorLink } from '../DoorLink.tsx';
 import { Heading } from '../Heading.tsx';
 
 /** Whose company is here already asks its owners to be let in. */
 export default function AskToJoin() {
-  const [snapshot, send] = useMachine(askToJoinMachine);
-  const { answer, failure } = snapshot.context;
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(joinRequestForm),
+  // The server answers one sentence, whether a company has proved the domain or not.
+  const { press, isPending, answer, failure } = useAct(endpoints.askToJoin);
+  const form = useForm(joinRequestForm, {
     defaultValues: { name: '', email: carriedAddress() },
+    failure,
   });
-  const { errors, submitCount } = formState;
-  useServerErrors(failure, setError);
+  const { field } = form;
   return (
     <>
       {answer ? (
@@ -44,31 +39,17 @@ export default function AskToJoin() {
                 'The server did not answer. Your words are still here. Send again.'}
             </FormAlert>
           )}
-          <form
-            method="post"
-            noValidate
-            onSubmit={handleSubmit((form) => send({ type: 'submit', form }))}
-          >
-            <ErrorSummary errors={errors} submitCount={submitCount} />
-            <TextField
-              label="Your name"
-              autoComplete="name"
-              field={register('name')}
-              error={errors.name?.message}
-            />
+          <form method="post" noValidate onSubmit={form.handleSubmit((body) => press({ body }))}>
+            <ErrorSummary {...form} />
+            <TextField label="Your name" autoComplete="name" {...field('name')} />
             <TextField
               label="Email"
               type="email"
               autoComplete="username"
               hint="Your own address at the company."
-              field={register('email')}
-              error={errors.email?.message}
+              {...field('email')}
             />
-            <BusyButton
-              type="submit"
-              className="btn btn-primary btn-lg w-100"
-              busy={snapshot.hasTag('busy')}
-            >
+            <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isPending}>
               Ask to join
             </BusyButton>
           </form>

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { joinMachine } from '../../../machines/members/join.ts';
+import { joinMachine } from '../../../machines/companies/join.ts';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { DoorLink } from '../DoorLink.tsx';
 import { Heading } from '../Heading.tsx';

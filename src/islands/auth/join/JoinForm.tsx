@@ -1,15 +1,13 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Failure } from '../../../api/act/failure.ts';
 import { acceptanceForm, type OpenedInvitation } from '../../../contract/companies/members.ts';
 import { newPassword } from '../../../contract/fields.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 
 interface Props {
   invitation: OpenedInvitation;
@@ -25,14 +23,11 @@ const ofNew = v.object({ name, password: newPassword });
 /** Who joins which company as what, with the password of their account or a first one. */
 export function JoinForm({ invitation, failure, isBusy, onSubmit }: Props) {
   const { companyName, email, memberRole, hasAccount } = invitation;
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(hasAccount ? ofKnown : ofNew),
+  const form = useForm(hasAccount ? ofKnown : ofNew, {
     defaultValues: { name: invitation.name, password: '' },
+    failure,
   });
-  const { errors, submitCount } = formState;
-  useServerErrors(failure, setError);
+  const { handleSubmit } = form;
   return (
     <>
       <h1>Join {companyName}</h1>
@@ -46,13 +41,12 @@ export function JoinForm({ invitation, failure, isBusy, onSubmit }: Props) {
         </FormAlert>
       )}
       <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
-        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <ErrorSummary {...form} />
         <TextField
           label="Your name"
           autoComplete="name"
           hint="Students read it with what you do for the company."
-          field={register('name')}
-          error={errors.name?.message}
+          {...form.field('name')}
         />
         <PasswordField
           label={hasAccount ? 'Your password' : 'Choose a password'}
@@ -62,8 +56,7 @@ export function JoinForm({ invitation, failure, isBusy, onSubmit }: Props) {
               ? 'Of the account you have with this address.'
               : 'At least 8 characters; longer is better.'
           }
-          field={register('password')}
-          error={errors.password?.message}
+          {...form.field('password')}
         />
         <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
           Join {companyName}

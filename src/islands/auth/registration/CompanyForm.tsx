@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { type RegistrationProps, useRegistrationForm } from './use-registration-form.ts';
+import { type RegistrationProps, useRegistrationForm } from './useRegistrationForm.ts';
 
 export function CompanyForm(props: RegistrationProps<CompanyRegistration>) {
   const { tie, errors, submitCount, submit } = useRegistrationForm(companyRegistration, props);

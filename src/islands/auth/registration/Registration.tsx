@@ -2,16 +2,40 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { CompanyRegistration } from '../../../contract/companies/companies.ts';
 import type { StudentRegistration } from '../../../contract/students/students.ts';
-import { registrationAlert, registrationMachine } from '../../../machines/auth/registration.ts';
+import {
+  type Kind,
+  registrationAlert,
+  registrationMachine,
+} from '../../../machines/accounts/registration.ts';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useQuery } from '../../ui/navigation/address.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { ConfirmEmail } from '../ConfirmEmail.tsx';
-import { codeAddress, keepCodeAddress } from '../code-address.ts';
 import { DoorLink } from '../DoorLink.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { KindChoice } from './KindChoice.tsx';
 import { StudentForm } from './StudentForm.tsx';
-import type { Draft } from './use-registration-form.ts';
+import type { Draft } from './useRegistrationForm.ts';
+
+const mark = '#code=';
+
+/** Whose code this page was opened for: the mail links to it, and a page loaded anew finds its way back. */
+function codeAddress(): string | null {
+  const { hash } = window.location;
+  if (!hash.startsWith(mark)) return null;
+  try {
+    return decodeURIComponent(hash.slice(mark.length)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps in the address whose code is asked for; null once none is. */
+function keepCodeAddress(email: string | null): void {
+  const { pathname, search, hash } = window.location;
+  if (email === null && !hash.startsWith(mark)) return;
+  const code = email === null ? '' : mark + encodeURIComponent(email);
+  window.history.replaceState(null, '', pathname + search + code);
+}
 
 /** The register screen: who, the form, the code, and in. */
 export default function Registration() {
@@ -81,5 +105,36 @@ export default function Registration() {
         Already have an account? <DoorLink to="/auth/login">Login</DoorLink>
       </p>
     </>
+  );
+}
+
+const kinds = [
+  { value: 'student', label: 'Student', says: 'I am looking for projects', icon: 'student' },
+  { value: 'company', label: 'Company', says: 'I post projects', icon: 'company' },
+] as const satisfies { value: Kind; label: string; says: string; icon: string }[];
+
+function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  return (
+    <fieldset className="kinds">
+      <legend className="form-label">Sign up as</legend>
+      <div className="kinds-row">
+        {kinds.map(({ value, label, says, icon }) => (
+          <label key={value} className="kind">
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              checked={kind === value}
+              onChange={() => onChoose(value)}
+            />
+            <span className="kind-face">
+              <Icon name={icon} />
+              <strong>{label}</strong>
+              <span className="soft">{says}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,12 +2,12 @@ import {
   type StudentRegistration,
   studentRegistration,
 } from '../../../contract/students/students.ts';
+import { StudiesFields } from '../../features/students/StudiesFields.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { StudiesFields } from '../../ui/form/StudiesFields.tsx';
-import { type RegistrationProps, useRegistrationForm } from './use-registration-form.ts';
+import { type RegistrationProps, useRegistrationForm } from './useRegistrationForm.ts';
 
 export function StudentForm(props: RegistrationProps<StudentRegistration>) {
   const { tie, errors, submitCount, submit } = useRegistrationForm(studentRegistration, props);

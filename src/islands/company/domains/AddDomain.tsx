@@ -1,37 +1,37 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
-import { domainForm } from '../../../contract/companies/company-domains.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { type CompanyDomain, domainForm } from '../../../contract/companies/company-domains.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 
 interface Props {
-  isBusy: boolean;
-  failure: Failure | null;
-  onSubmit: (domain: string) => void;
-  onCancel: () => void;
+  onAdded: (domains: readonly CompanyDomain[]) => void;
+  onClose: () => void;
 }
 
 /** Which domain the company's mail comes from. */
-export default function AddDomain({ isBusy, failure, onSubmit, onCancel }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    mode: 'onTouched',
-    resolver: valibotResolver(domainForm),
-    defaultValues: { domain: '' },
+export default function AddDomain({ onAdded, onClose }: Props) {
+  const { press, isPending, failure } = useAct(endpoints.addDomain, {
+    done: onAdded,
+    failed: refreshOnRefusal,
   });
-  const { errors, isDirty } = formState;
-  useServerErrors(failure, setError);
+  const { field, isDirty, handleSubmit } = useForm(domainForm, {
+    defaultValues: { domain: '' },
+    failure,
+    focusesError: true,
+  });
   return (
     <FormFrame
       title="Add a domain"
       width={500}
       isDirty={isDirty}
-      isBusy={isBusy}
+      isBusy={isPending}
       yes="Add domain"
-      onSubmit={handleSubmit(({ domain }) => onSubmit(domain))}
-      onCancel={onCancel}
+      onSubmit={handleSubmit((body) => press({ body }))}
+      onCancel={onClose}
     >
       {failure && failure.fields.length === 0 && (
         <FormAlert>
@@ -42,8 +42,7 @@ export default function AddDomain({ isBusy, failure, onSubmit, onCancel }: Props
         label="Domain"
         autoComplete="off"
         hint="What follows the @ in your company’s addresses, such as voltara.com."
-        field={register('domain')}
-        error={errors.domain?.message}
+        {...field('domain')}
       />
     </FormFrame>
   );

@@ -1,16 +1,14 @@
-import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
-import { change } from '../../../api/reader/read.ts';
+import { Suspense, useState } from 'react';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { companyDomains } from '../../../api/read/companies.ts';
+import { change } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { type CompanyDomain, domainsAtMost } from '../../../contract/companies/company-domains.ts';
-import { changeDomainsMachine } from '../../../machines/domains/change-domains.ts';
-import { companyDomains } from '../../../machines/domains/domains.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { DomainRow } from './DomainRow.tsx';
@@ -20,23 +18,29 @@ const AddDomain = lazy(() => import('./AddDomain.tsx'));
 const ProveDomain = lazy(() => import('./ProveDomain.tsx'));
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 
-const done = { add: 'Domain added.', look: 'Domain proved.', redeem: 'Domain proved.' } as const;
+type Open =
+  | { readonly what: 'form' }
+  | { readonly what: 'proof' | 'question'; readonly domain: CompanyDomain };
 
 /** The mail domains of the company, and how to prove that they are its own. */
 export function Domains() {
   const read = useRead(companyDomains);
-  const [snapshot, send, actor] = useMachine(changeDomainsMachine);
-  const { domain, mailedTo, failure } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
-  const cancel = () => send({ type: 'cancel' });
-  useRefreshOnRefusal(failure);
-  useEmitted(actor, {
-    changed: ({ act, domains }) => {
-      change(companyDomains, () => domains as CompanyDomain[]);
-      announce(act.kind === 'remove' ? 'Domain removed.' : done[act.kind]);
-      focusSoon('domains');
-    },
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const changed = (sentence: string) => (domains: readonly CompanyDomain[]) => {
+    close();
+    change(companyDomains, () => domains as CompanyDomain[]);
+    announce(sentence);
+    focusSoon('domains');
+  };
+  const removing = useAct(endpoints.removeDomain, {
+    done: changed('Domain removed.'),
+    failed: refreshOnRefusal,
   });
+  const askToRemove = (domain: CompanyDomain) => {
+    removing.forget();
+    setOpen({ what: 'question', domain });
+  };
   return (
     <section className="panel domains" aria-labelledby="domains">
       <div className="domains-head">
@@ -53,7 +57,7 @@ export function Domains() {
           <button
             type="button"
             className="btn btn-outline-primary"
-            onClick={() => send({ type: 'add' })}
+            onClick={() => setOpen({ what: 'form' })}
           >
             Add a domain
           </button>
@@ -73,8 +77,8 @@ export function Domains() {
                 <DomainRow
                   key={row.id}
                   domain={row}
-                  onProve={() => send({ type: 'prove', domain: row })}
-                  onRemove={() => send({ type: 'remove', domain: row })}
+                  onProve={() => setOpen({ what: 'proof', domain: row })}
+                  onRemove={() => askToRemove(row)}
                 />
               ))}
             </ul>
@@ -82,43 +86,26 @@ export function Domains() {
         }
       </Reading>
       <Suspense fallback={null}>
-        {snapshot.hasTag('form') && (
-          <AddDomain
-            isBusy={isBusy}
-            failure={failure}
-            onSubmit={(typed) => send({ type: 'submit', domain: typed })}
-            onCancel={cancel}
-          />
+        {open?.what === 'form' && <AddDomain onAdded={changed('Domain added.')} onClose={close} />}
+        {open?.what === 'proof' && (
+          <ProveDomain domain={open.domain} onProved={changed('Domain proved.')} onClose={close} />
         )}
-        {snapshot.hasTag('proof') && domain && (
-          <ProveDomain
-            domain={domain}
-            isBusy={isBusy}
-            mailedTo={snapshot.matches({ proving: 'mailing' }) ? null : mailedTo}
-            failure={failure}
-            onLook={() => send({ type: 'look' })}
-            onMail={(email) => send({ type: 'mail', email })}
-            onRedeem={(code) => send({ type: 'redeem', code })}
-            onCancel={cancel}
-          />
-        )}
-        {snapshot.hasTag('question') && domain && (
+        {open?.what === 'question' && (
           <ConfirmDialog
             title="Remove domain"
-            question={`Remove ${domain.domain}?`}
+            question={`Remove ${open.domain.domain}?`}
             consequence={
-              domain.proved
+              open.domain.proved
                 ? 'It no longer stands beside your name, and nobody there can ask to join.'
                 : undefined
             }
             yes="Remove"
             no="Cancel"
-            isBusy={isBusy}
-            onYes={() => send({ type: 'confirm' })}
-            onNo={cancel}
-          >
-            <MoveFailed failure={failure} />
-          </ConfirmDialog>
+            failure={removing.failure}
+            isBusy={removing.isPending}
+            onYes={() => removing.press({ params: { id: open.domain.id } })}
+            onNo={close}
+          />
         )}
       </Suspense>
     </section>

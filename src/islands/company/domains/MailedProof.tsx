@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import type { Failure } from '../../../api/act/failure.ts';
 import { domainCodeForm, domainProofForm } from '../../../contract/companies/company-domains.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useServerErrors } from '../../ui/form/useServerErrors.ts';

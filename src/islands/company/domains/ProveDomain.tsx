@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { type CompanyDomain, proofName } from '../../../contract/companies/company-domains.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
@@ -9,25 +12,40 @@ import { MailedProof } from './MailedProof.tsx';
 
 interface Props {
   domain: CompanyDomain;
-  isBusy: boolean;
-  /** Where a code was mailed to; null before. */
-  mailedTo: string | null;
-  failure: Failure | null;
-  onLook: () => void;
-  onMail: (email: string) => void;
-  onRedeem: (code: string) => void;
-  onCancel: () => void;
+  onProved: (domains: readonly CompanyDomain[]) => void;
+  onClose: () => void;
 }
 
 /** The two ways to prove a domain: a record in its zone, or a code that somebody there reads. */
-export default function ProveDomain({ domain, isBusy, mailedTo, failure, ...props }: Props) {
-  const { onLook, onMail, onRedeem, onCancel } = props;
+export default function ProveDomain({ domain, onProved, onClose }: Props) {
+  const { id } = domain;
+  const outcome = { done: onProved, failed: refreshOnRefusal };
+  const looking = useAct(endpoints.proveDomainByDns, outcome);
+  const redeeming = useAct(endpoints.proveDomainByMail, outcome);
+  /** Where a code was mailed to; null before. */
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const mailing = useAct(endpoints.sendDomainCode, {
+    done: (_, { body }) => setMailedTo(body.email),
+    failed: refreshOnRefusal,
+  });
+  const acts = [looking, redeeming, mailing];
+  const isBusy = acts.some(({ isPending }) => isPending);
+  const failure = acts.find((act) => act.failure)?.failure ?? null;
+  /** One of the three at a time. */
+  const begin = (act: () => void) => {
+    if (isBusy) return;
+    for (const { forget } of acts) forget();
+    act();
+  };
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   return (
     <Dialog
       title={`Prove ${domain.domain}`}
       width={600}
       keepsOpen={mailedTo !== null}
-      onClose={onCancel}
+      onClose={close}
     >
       <ModalBody className="proof">
         {failure && failure.fields.length === 0 && (
@@ -52,7 +70,7 @@ export default function ProveDomain({ domain, isBusy, mailedTo, failure, ...prop
           type="button"
           className="btn btn-outline-primary"
           busy={isBusy}
-          onClick={onLook}
+          onClick={() => begin(() => looking.press({ params: { id } }))}
         >
           Look for the record
         </BusyButton>
@@ -64,14 +82,19 @@ export default function ProveDomain({ domain, isBusy, mailedTo, failure, ...prop
               isBusy={isBusy}
               mailedTo={mailedTo}
               failure={failure}
-              onMail={onMail}
-              onRedeem={onRedeem}
+              onMail={(email) =>
+                begin(() => {
+                  setMailedTo(null);
+                  mailing.press({ params: { id }, body: { email } });
+                })
+              }
+              onRedeem={(code) => begin(() => redeeming.press({ params: { id }, body: { code } }))}
             />
           </>
         )}
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <button type="button" className="btn btn-quiet" onClick={close}>
           Close
         </button>
       </ModalFooter>

@@ -1,68 +1,64 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
-import { type InvitationForm, invitationForm } from '../../../contract/companies/members.ts';
-import type { Failure } from '../../../machines/calls/failure.ts';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { invitationForm } from '../../../contract/companies/members.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { roleOptions } from './team-words.ts';
 
 interface Props {
-  isBusy: boolean;
-  failure: Failure | null;
-  onSubmit: (form: InvitationForm) => void;
-  onCancel: () => void;
+  onInvited: (email: string) => void;
+  onClose: () => void;
 }
 
 /** Whom to invite, and as what. */
-export default function InviteDialog({ isBusy, failure, onSubmit, onCancel }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<InvitationForm>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(invitationForm),
-    defaultValues: { name: '', email: '', memberRole: 'Supervisor' },
+export default function InviteDialog({ onInvited, onClose }: Props) {
+  const { press, isPending, failure } = useAct(endpoints.inviteMember, {
+    done: (_, { body }) => onInvited(body.email),
+    failed: refreshOnRefusal,
   });
-  const { errors, submitCount, isDirty } = formState;
-  useServerErrors(failure, setError);
+  const form = useForm(invitationForm, {
+    defaultValues: { name: '', email: '', memberRole: 'Supervisor' },
+    failure,
+  });
+  const { field } = form;
   return (
     <FormFrame
       title="Invite somebody"
       width={500}
-      isDirty={isDirty}
-      isBusy={isBusy}
+      isDirty={form.isDirty}
+      isBusy={isPending}
       yes="Send invitation"
-      onSubmit={handleSubmit(onSubmit)}
-      onCancel={onCancel}
+      onSubmit={form.handleSubmit((body) => press({ body }))}
+      onCancel={onClose}
     >
       {failure && failure.fields.length === 0 && (
         <FormAlert>
           {failure.sentence ?? 'The server did not answer. Your words are still here. Send again.'}
         </FormAlert>
       )}
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <ErrorSummary {...form} />
       <TextField
         label="Name"
         autoComplete="off"
         hint="Students read it with what they do for your company."
-        field={register('name')}
-        error={errors.name?.message}
+        {...field('name')}
       />
       <TextField
         label="Email"
         type="email"
         autoComplete="off"
         hint="We email a link that works once, for 7 days."
-        field={register('email')}
-        error={errors.email?.message}
+        {...field('email')}
       />
       <SelectField
         label="Role"
         placeholder="Choose…"
         options={roleOptions}
-        field={register('memberRole')}
-        error={errors.memberRole?.message}
+        {...field('memberRole')}
       />
     </FormFrame>
   );

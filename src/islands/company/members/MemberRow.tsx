@@ -1,7 +1,7 @@
 import { type MemberRole, memberRoles } from '../../../contract/companies/member-rights.ts';
 import type { Member } from '../../../contract/companies/members.ts';
-import type { TeamAct } from '../../../machines/members/change-team.ts';
 import { dayOf } from '../../ui/status/dates.ts';
+import type { TeamAct } from './team-acts.ts';
 import { roleWords } from './team-words.ts';
 
 interface Props {

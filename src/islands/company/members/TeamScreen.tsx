@@ -1,24 +1,24 @@
-import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
-import { refresh } from '../../../api/reader/read.ts';
+import { Suspense, useState } from 'react';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { team } from '../../../api/read/companies.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { memberMay } from '../../../contract/companies/member-rights.ts';
 import type { Team } from '../../../contract/companies/members.ts';
-import { changeTeamMachine } from '../../../machines/members/change-team.ts';
-import { team } from '../../../machines/members/team.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { doneWords, questionOf } from './team-words.ts';
+import { endsSession, leaveForSignIn, perform, type TeamAct } from './team-acts.ts';
+import { doneWords, invitedWords, questionOf } from './team-words.ts';
 import './team.scss';
 
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
@@ -27,22 +27,38 @@ const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 const managesIn = ({ members }: Team): boolean =>
   members.some(({ isYou, memberRole }) => isYou && memberMay(memberRole, 'manage members'));
 
+const emailOf = (team: Team | undefined, invitation: number): string =>
+  team?.invitations.find(({ id }) => id === invitation)?.email ?? '';
+
 /** The people of the company: who they are, what each may do, and who is invited. */
 export default function TeamScreen() {
   const read = useRead(team);
-  const [snapshot, send, actor] = useMachine(changeTeamMachine);
-  const { act, failure } = snapshot.context;
-  useRefreshOnRefusal(failure);
-  useEmitted(actor, {
-    done: ({ act: done }) => {
-      announce(doneWords(done));
-      refresh();
-      focusSoon('team');
+  const [isInviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<TeamAct | null>(null);
+  const settled = (sentence: string) => {
+    announce(sentence);
+    refresh();
+    focusSoon('team');
+  };
+  const doing = useAct(perform, {
+    done: (_, act) => {
+      // Every session of theirs has ended.
+      if (endsSession(act)) return leaveForSignIn();
+      setAsked(null);
+      settled(doneWords(act));
     },
+    failed: refreshOnRefusal,
   });
+  const again = useAct(endpoints.inviteMemberAgain, {
+    done: (_, { params }) => settled(invitedWords(emailOf(read.data, Number(params.id)))),
+    failed: refreshOnRefusal,
+  });
+  const ask = (act: TeamAct) => {
+    doing.forget();
+    again.forget();
+    setAsked(act);
+  };
   const isOwner = read.data !== undefined && managesIn(read.data);
-  const isAsked = act && act.kind !== 'invite' && act.kind !== 'send again';
-  const question = snapshot.hasTag('question') && isAsked ? questionOf(act) : null;
   return (
     <Screen
       title="Team"
@@ -52,14 +68,17 @@ export default function TeamScreen() {
           <button
             type="button"
             className="btn btn-primary"
-            onClick={() => send({ type: 'invite' })}
+            onClick={() => {
+              again.forget();
+              setInviting(true);
+            }}
           >
             Invite somebody
           </button>
         )
       }
     >
-      {!question && <MoveFailed failure={snapshot.hasTag('form') ? null : failure} />}
+      <MoveFailed failure={again.failure} />
       <Reading
         of={read}
         loading={<PanelSkeleton of="your team" />}
@@ -74,7 +93,7 @@ export default function TeamScreen() {
                   member={member}
                   isManaged={isOwner}
                   isAlone={members.length === 1}
-                  onAct={(wanted) => send({ type: 'ask', act: wanted })}
+                  onAct={ask}
                 />
               ))}
             </ul>
@@ -86,8 +105,8 @@ export default function TeamScreen() {
                     <RequestRow
                       key={request.id}
                       request={request}
-                      onLetIn={(to) => send({ type: 'ask', act: { kind: 'let in', request, to } })}
-                      onTurnAway={() => send({ type: 'ask', act: { kind: 'turn away', request } })}
+                      onLetIn={(to) => ask({ kind: 'let in', request, to })}
+                      onTurnAway={() => ask({ kind: 'turn away', request })}
                     />
                   ))}
                 </ul>
@@ -101,11 +120,9 @@ export default function TeamScreen() {
                     <InvitationRow
                       key={invitation.id}
                       invitation={invitation}
-                      isBusy={snapshot.hasTag('busy')}
-                      onSendAgain={() => send({ type: 'send again', invitation })}
-                      onTakeBack={() =>
-                        send({ type: 'ask', act: { kind: 'take back', invitation } })
-                      }
+                      isBusy={again.isPending}
+                      onSendAgain={() => again.press({ params: { id: invitation.id } })}
+                      onTakeBack={() => ask({ kind: 'take back', invitation })}
                     />
                   ))}
                 </ul>
@@ -115,24 +132,24 @@ export default function TeamScreen() {
         )}
       </Reading>
       <Suspense fallback={null}>
-        {snapshot.hasTag('form') && (
+        {isInviting && (
           <InviteDialog
-            isBusy={snapshot.hasTag('busy')}
-            failure={failure}
-            onSubmit={(form) => send({ type: 'submit', form })}
-            onCancel={() => send({ type: 'cancel' })}
+            onInvited={(email) => {
+              setInviting(false);
+              settled(invitedWords(email));
+            }}
+            onClose={() => setInviting(false)}
           />
         )}
-        {question && (
+        {asked && (
           <ConfirmDialog
-            {...question}
+            {...questionOf(asked)}
             no="Cancel"
-            isBusy={snapshot.hasTag('busy')}
-            onYes={() => send({ type: 'confirm' })}
-            onNo={() => send({ type: 'cancel' })}
-          >
-            <MoveFailed failure={failure} />
-          </ConfirmDialog>
+            failure={doing.failure}
+            isBusy={doing.isPending}
+            onYes={() => doing.press(asked)}
+            onNo={() => setAsked(null)}
+          />
         )}
       </Suspense>
     </Screen>

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../contract/companies/member-rights.ts';
-import type { TeamAct } from '../../../machines/members/change-team.ts';
+import type { TeamAct } from './team-acts.ts';
 
 /** What each role does, in a line. */
 export const roleWords: Record<MemberRole, string> = {
@@ -22,9 +22,7 @@ export interface Question {
   readonly look: 'danger' | 'primary';
 }
 
-type Asked = Exclude<TeamAct, { kind: 'invite' | 'send again' }>;
-
-export function questionOf(act: Asked): Question {
+export function questionOf(act: TeamAct): Question {
   switch (act.kind) {
     case 'take back':
       return {
@@ -91,17 +89,15 @@ export function questionOf(act: Asked): Question {
 const aRole = (role: MemberRole): string => `${role === 'Owner' ? 'an' : 'a'} ${role}`;
 const nameOf = ({ isYou, name }: { isYou: boolean; name: string }) => (isYou ? 'yourself' : name);
 
+export const invitedWords = (email: string): string => `Invitation sent to ${email}.`;
+
 /** What has been done, for the line that tells it. */
 export function doneWords(act: TeamAct): string {
   switch (act.kind) {
-    case 'invite':
-      return `Invitation sent to ${act.form.email}.`;
-    case 'send again':
-      return `Invitation sent to ${act.invitation.email}.`;
     case 'take back':
       return 'The invitation is taken back.';
     case 'let in':
-      return `Invitation sent to ${act.request.email}.`;
+      return invitedWords(act.request.email);
     case 'turn away':
       return `${act.request.name} is turned away.`;
     case 'change role':

@@ -1,10 +1,10 @@
 import type { OwnCompany } from '../../../contract/companies/companies.ts';
 import { daysOf } from '../../../contract/projects/condition-words.ts';
+import { useMay } from '../../features/companies/useMay.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
-import { useMay } from '../use-may.ts';
 
 export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {
   const { name, verified, website, about, responseDays, reviewDays } = company;

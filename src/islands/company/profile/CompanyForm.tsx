@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { companySizes } from '../../../contract/accounts/people.ts';
 import {
@@ -8,7 +6,7 @@ import {
   type OwnCompany,
   type CompanyForm as Sent,
 } from '../../../contract/companies/companies.ts';
-import { type CompanyChange, companyDraft } from '../../../machines/profile/company-profile.ts';
+import type { ProfileFormProps } from '../../features/accounts/profile/EditedProfile.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
@@ -16,10 +14,14 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { fieldId, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
+
+export interface CompanyChange {
+  readonly form: Sent;
+  /** Of the profile as it was before. */
+  readonly version: string | undefined;
+}
 
 interface Props extends ProfileFormProps<CompanyChange> {
   company: OwnCompany;
@@ -28,23 +30,13 @@ interface Props extends ProfileFormProps<CompanyChange> {
 type Form = v.InferInput<typeof companyForm>;
 
 export default function CompanyForm(props: Props) {
-  const { company, alert, failure, isBusy, onSubmit, onCancel } = props;
-  const form = useForm<Form, unknown, Sent>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(companyForm),
-    defaultValues: formOf(company),
-  });
-  const { register, handleSubmit, setError, watch, formState } = form;
-  const { errors, submitCount } = formState;
-  const draft = useKeptDraft(companyDraft, form);
+  const { company, draft, alert, failure, isBusy, onSubmit, onCancel } = props;
+  const form = useForm(companyForm, { defaultValues: formOf(company), failure, draft });
+  const { field: tie, handleSubmit, watch } = form;
   const { name, verified, version } = useBegan(company, failure, form, formOf);
-  useServerErrors(failure, setError);
   useEffect(() => focusSoon(fieldId('name')), []);
   const losesMark = verified && watch('name').trim() !== name;
 
-  /** The field of this name, tied to the form. */
-  const tie = (field: keyof Form) => ({ field: register(field), error: errors[field]?.message });
   return (
     <form
       className="company-form"
@@ -52,8 +44,8 @@ export default function CompanyForm(props: Props) {
       onSubmit={handleSubmit((written) => onSubmit({ form: written, version }))}
     >
       {alert && <FormAlert>{alert}</FormAlert>}
-      <DraftNotice {...draft} />
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <DraftNotice {...form.kept} />
+      <ErrorSummary {...form} />
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />
       {losesMark && (
         <Alert kind="warning">

@@ -1,19 +1,27 @@
-import { change } from '../../../api/reader/read.ts';
+import { calls } from '../../../api/act/act.ts';
+import { ownCompany } from '../../../api/read/companies.ts';
+import { change } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import type { OwnCompany } from '../../../contract/companies/companies.ts';
-import { ownCompany } from '../../../machines/area/own-company.ts';
-import { companyProfile } from '../../../machines/profile/company-profile.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { EditedProfile } from '../../features/accounts/profile/EditedProfile.tsx';
+import { useMay } from '../../features/companies/useMay.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { EditedProfile } from '../../ui/profile/EditedProfile.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { Domains } from '../domains/Domains.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { useMay } from '../use-may.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
+import type { CompanyChange } from './CompanyForm.tsx';
 import './profile.scss';
 
 const CompanyForm = lazy(() => import('./CompanyForm.tsx'));
+
+const companyProfile = {
+  draft: 'company-profile',
+  save: ({ form, version }: CompanyChange) =>
+    calls(endpoints.updateMyCompany)({ body: form, version }),
+};
 
 /** What a company tells about itself. */
 export default function ProfileScreen() {

@@ -22,7 +22,7 @@ const company: OwnCompany = {
 const fields = Object.keys(companyForm.entries) as (keyof typeof companyForm.entries)[];
 
 test.each(fields)('the form asks for %s', (field) => {
-  const form = { company, alert: null, failure: null, isBusy: false };
+  const form = { company, draft: 'company-profile', alert: null, failure: null, isBusy: false };
   const html = renderToStaticMarkup(
     createElement(CompanyForm, { ...form, onSubmit() {}, onCancel() {} }),
   );

@@ -1,44 +1,47 @@
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { studentActsMachine } from '../../../machines/faculty/student-acts.ts';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
-import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { type Asked, questionOf } from './act-words.ts';
+import { actOf, perform, type StudentAct, type Writing } from './student-acts.ts';
 import WriteDialog from './WriteDialog.tsx';
 
+/** What is open: something to write, or a question. What others read or lose is asked once more. */
+export type Open =
+  | { readonly what: 'form'; readonly writing: Writing }
+  | { readonly what: 'question'; readonly act: StudentAct };
+
 interface Props {
-  snapshot: SnapshotFrom<typeof studentActsMachine>;
-  send: (event: EventFromLogic<typeof studentActsMachine>) => void;
+  id: number;
   /** What the student is called. */
   student: string;
+  open: Open;
+  onDone: (act: StudentAct) => void;
+  onClose: () => void;
 }
 
 /** What is written or asked before an act about a student. */
-export default function ActDialogs({ snapshot, send, student }: Props) {
-  const { writing, act, failure } = snapshot.context;
-  const shared = { isBusy: snapshot.hasTag('busy') };
-  return (
-    <>
-      {snapshot.hasTag('form') && writing && (
-        <WriteDialog
-          writing={writing}
-          student={student}
-          failure={failure}
-          onSubmit={(text) => send({ type: 'submit', text })}
-          onCancel={() => send({ type: 'cancel' })}
-          {...shared}
-        />
-      )}
-      {snapshot.hasTag('question') && act && (
-        <ConfirmDialog
-          {...questionOf(act as Asked, student)}
-          no="Cancel"
-          onYes={() => send({ type: 'confirm' })}
-          onNo={() => send({ type: 'cancel' })}
-          {...shared}
-        >
-          <MoveFailed failure={failure} />
-        </ConfirmDialog>
-      )}
-    </>
+export default function ActDialogs({ id, student, open, onDone, onClose }: Props) {
+  const { press, isPending, failure } = useAct((act: StudentAct) => perform(id, act), {
+    done: (_, act) => onDone(act),
+    failed: refreshOnRefusal,
+  });
+  return open.what === 'form' ? (
+    <WriteDialog
+      writing={open.writing}
+      student={student}
+      failure={failure}
+      isBusy={isPending}
+      onSubmit={(text) => press(actOf(open.writing, text))}
+      onCancel={onClose}
+    />
+  ) : (
+    <ConfirmDialog
+      {...questionOf(open.act as Asked, student)}
+      no="Cancel"
+      failure={failure}
+      isBusy={isPending}
+      onYes={() => press(open.act)}
+      onNo={onClose}
+    />
   );
 }

@@ -1,15 +1,13 @@
+import { facultyApplications } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { datesOf } from '../../../contract/projects/condition-words.ts';
 import { projectStatusLabels } from '../../../contract/projects/projects.ts';
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
-import type { StudentAct } from '../../../machines/faculty/student-acts.ts';
-import { facultyApplications } from '../../../machines/faculty/students.ts';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { Hanging } from '../../ui/record/Hanging.tsx';
+import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../addresses.ts';
-import { Confirmation } from './Confirmation.tsx';
-import { Supervision } from './Supervision.tsx';
+import type { StudentAct } from './student-acts.ts';
 
 interface Props {
   studentId: number;
@@ -21,7 +19,7 @@ interface Props {
 /** Where a student has applied, what has become of it, and who looks after a place. */
 export function Applications({ studentId, page, ...acts }: Props) {
   return (
-    <Hanging
+    <RelatedRecords
       many="applications"
       title="Applications"
       of={useRead(facultyApplications(studentId, page))}
@@ -31,7 +29,7 @@ export function Applications({ studentId, page, ...acts }: Props) {
       {(application) => (
         <Line key={application.applicationId} application={application} {...acts} />
       )}
-    </Hanging>
+    </RelatedRecords>
   );
 }
 
@@ -77,4 +75,62 @@ function courseOf({ status, appliedDate, movedAt, offerExpiresAt }: FacultyAppli
   return movedAt === appliedDate
     ? applied
     : `${applied}, ${status.toLowerCase()} ${dayOf(movedAt)}`;
+}
+
+interface ConfirmationProps {
+  application: FacultyApplication;
+  onAsk: (act: StudentAct) => void;
+  onRefuse: (application: FacultyApplication) => void;
+}
+
+/** The university's word on a place that its student has accepted. */
+function Confirmation({ application, onAsk, onRefuse }: ConfirmationProps) {
+  const of = <span className="visually-hidden"> the place in {application.projectTitle}</span>;
+  return (
+    <div className="record-acts">
+      <button
+        type="button"
+        className="btn btn-primary btn-sm"
+        onClick={() => onAsk({ kind: 'confirm', application })}
+      >
+        Confirm{of}
+      </button>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={() => onRefuse(application)}>
+        Refuse{of}
+      </button>
+    </div>
+  );
+}
+
+interface SupervisionProps {
+  application: FacultyApplication;
+  onAsk: (act: StudentAct) => void;
+}
+
+/** Who looks after a placed student, and taking that on or giving it up. */
+function Supervision({ application, onAsk }: SupervisionProps) {
+  const { status, supervisor, isYours, projectTitle } = application;
+  const isPlaced = status === 'Accepted';
+  if (!isPlaced || (supervisor !== null && !isYours)) return null;
+  return (
+    <div className="record-acts">
+      {isYours ? (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => onAsk({ kind: 'give up', application })}
+        >
+          Give up supervision<span className="visually-hidden"> of {projectTitle}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => onAsk({ kind: 'supervise', application })}
+        >
+          Supervise<span className="visually-hidden"> on {projectTitle}</span>
+        </button>
+      )}
+    </div>
+  );
 }

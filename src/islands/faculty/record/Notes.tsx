@@ -1,8 +1,8 @@
+import { facultyNotes } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import type { FacultyNote } from '../../../contract/universities/faculty-notes.ts';
-import { facultyNotes } from '../../../machines/faculty/students.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 
 interface Props {

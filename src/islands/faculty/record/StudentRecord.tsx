@@ -1,37 +1,37 @@
-import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
-import { refresh } from '../../../api/reader/read.ts';
-import { studentActsMachine } from '../../../machines/faculty/student-acts.ts';
-import { facultyStudent } from '../../../machines/faculty/students.ts';
+import { Suspense, useState } from 'react';
+import { refresh } from '../../../api/read/read.ts';
+import { facultyStudent } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { announce } from '../../ui/status/toasts.ts';
+import { screens } from '../screens.ts';
+import type { Open } from './ActDialogs.tsx';
 import { Applications } from './Applications.tsx';
 import { doneWords } from './act-words.ts';
-import { NoSuchStudent } from './NoSuchStudent.tsx';
 import { Notes } from './Notes.tsx';
 import { Profile } from './Profile.tsx';
 import { Recommendation } from './Recommendation.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import type { StudentAct, Writing } from './student-acts.ts';
 
 const ActDialogs = lazy(() => import('./ActDialogs.tsx'));
 
 /** All that a university sees of one student, and what its staff can do for them. */
 export function StudentRecord({ id, page }: { id: number; page: number }) {
   const record = useRead(facultyStudent(id));
-  const [snapshot, send, actor] = useMachine(studentActsMachine, { input: { id } });
-  useRefreshOnRefusal(snapshot.context.failure);
-  useEmitted(actor, {
-    done: ({ act }) => {
-      announce(doneWords(act));
-      refresh();
-      focusSoon(placeOf[act.kind]);
-    },
-  });
+  const [shown, show] = useState<Open | null>(null);
+  const write = (writing: Writing) => show({ what: 'form', writing });
+  const ask = (act: StudentAct) => show({ what: 'question', act });
+  const done = (act: StudentAct) => {
+    show(null);
+    announce(doneWords(act));
+    refresh();
+    focusSoon(placeOf[act.kind]);
+  };
   return (
     <RecordHead student={record.data ?? null}>
       <Reading
@@ -47,38 +47,37 @@ export function StudentRecord({ id, page }: { id: number; page: number }) {
               <Applications
                 studentId={id}
                 page={page}
-                onAsk={(act) => send({ type: 'ask', act })}
-                onRefuse={(application) =>
-                  send({ type: 'write', writing: { kind: 'refuse', application } })
-                }
+                onAsk={ask}
+                onRefuse={(application) => write({ kind: 'refuse', application })}
               />
             </div>
             <div className="record-main">
               <Recommendation
                 student={student}
                 onWrite={() =>
-                  send({
-                    type: 'write',
-                    writing: {
-                      kind: 'recommend',
-                      sentence: student.recommendation?.sentence ?? '',
-                    },
+                  write({
+                    kind: 'recommend',
+                    sentence: student.recommendation?.sentence ?? '',
                   })
                 }
-                onWithdraw={() => send({ type: 'ask', act: { kind: 'withdraw' } })}
+                onWithdraw={() => ask({ kind: 'withdraw' })}
               />
               <Notes
                 studentId={id}
-                onWrite={(note) => send({ type: 'write', writing: { kind: 'note', note } })}
-                onDelete={(note) => send({ type: 'ask', act: { kind: 'delete note', note } })}
+                onWrite={(note) => write({ kind: 'note', note })}
+                onDelete={(note) => ask({ kind: 'delete note', note })}
               />
             </div>
             <Suspense fallback={null}>
-              <ActDialogs
-                snapshot={snapshot}
-                send={send}
-                student={`${student.firstName} ${student.lastName}`}
-              />
+              {shown && (
+                <ActDialogs
+                  id={id}
+                  student={`${student.firstName} ${student.lastName}`}
+                  open={shown}
+                  onDone={done}
+                  onClose={() => show(null)}
+                />
+              )}
             </Suspense>
           </div>
         )}
@@ -98,3 +97,15 @@ const placeOf = {
   supervise: 'main',
   'give up': 'main',
 } as const;
+
+/** The address names nobody of theirs. */
+function NoSuchStudent() {
+  return (
+    <Empty drawing="search" title="Student not found">
+      <p>They may have left, or belong to another university.</p>
+      <ScreenLink to={screens.students} className="btn btn-outline-primary">
+        Students
+      </ScreenLink>
+    </Empty>
+  );
+}

@@ -1,12 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
-import type { Failure } from '../../../machines/calls/failure.ts';
-import type { Writing } from '../../../machines/faculty/student-acts.ts';
+import type * as v from 'valibot';
+import type { Failure } from '../../../api/act/failure.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
+import type { Writing } from './student-acts.ts';
 import { sheetFor } from './writing-words.ts';
 
 interface Props {
@@ -22,23 +21,19 @@ interface Props {
 export default function WriteDialog({ writing, student, ...props }: Props) {
   const { isBusy, failure, onSubmit, onCancel } = props;
   const { title, name, schema, began, label, rows, hint, yes, look } = sheetFor(writing, student);
-  const { register, handleSubmit, setError, formState } = useForm<Record<string, string>>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(schema as never),
+  const form = useForm(schema as v.GenericSchema<Record<string, string>>, {
     defaultValues: { [name]: began },
+    failure,
   });
-  const { errors, submitCount, isDirty } = formState;
-  useServerErrors(failure, setError);
   return (
     <FormFrame
       title={title}
       width={500}
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       isBusy={isBusy}
       yes={yes}
       look={look}
-      onSubmit={handleSubmit((form) => onSubmit(form[name] ?? ''))}
+      onSubmit={form.handleSubmit((typed) => onSubmit(typed[name] ?? ''))}
       onCancel={onCancel}
     >
       {failure && failure.fields.length === 0 && (
@@ -46,14 +41,8 @@ export default function WriteDialog({ writing, student, ...props }: Props) {
           {failure.sentence ?? 'The server did not answer. Your words are still here. Try again.'}
         </FormAlert>
       )}
-      <ErrorSummary errors={errors} submitCount={submitCount} />
-      <TextArea
-        label={label}
-        rows={rows}
-        hint={hint}
-        field={register(name)}
-        error={errors[name]?.message}
-      />
+      <ErrorSummary {...form} />
+      <TextArea label={label} rows={rows} hint={hint} {...form.field(name)} />
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { StudentAct } from '../../../machines/faculty/student-acts.ts';
+import type { StudentAct } from './student-acts.ts';
 
 /** How an act is asked for. */
 interface Question {

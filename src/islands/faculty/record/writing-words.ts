@@ -4,7 +4,7 @@ import {
   recommendationForm,
   sentenceAtMost,
 } from '../../../contract/universities/recommendations.ts';
-import type { Writing } from '../../../machines/faculty/student-acts.ts';
+import type { Writing } from './student-acts.ts';
 
 /** What is asked for where something is written about a student, and what follows from it. */
 export function sheetFor(writing: Writing, student: string) {

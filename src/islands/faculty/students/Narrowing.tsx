@@ -1,3 +1,4 @@
+import type { StudentQuery } from '../../../api/read/universities.ts';
 import {
   type CollegeYear,
   collegeYears,
@@ -5,8 +6,7 @@ import {
   engineeringTypes,
 } from '../../../contract/accounts/people.ts';
 import type { NamedUniversity } from '../../../contract/universities/staff.ts';
-import type { StudentQuery } from '../../../machines/faculty/students.ts';
-import { TermFilter } from '../../ui/terms/TermFilter.tsx';
+import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { Choice } from './Choice.tsx';
 
 interface Props {

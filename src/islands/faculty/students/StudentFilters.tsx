@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { StudentQuery } from '../../../api/read/universities.ts';
 import type { NamedUniversity } from '../../../contract/universities/staff.ts';
-import type { StudentQuery } from '../../../machines/faculty/students.ts';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../ui/navigation/window-width.ts';

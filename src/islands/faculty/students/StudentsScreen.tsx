@@ -3,23 +3,27 @@ import { useEffect } from 'react';
 import {
   currentFaculty,
   facultyStudents,
+  type StudentQuery,
+  standingCounts,
   studentsFile,
   studentsPerPage,
-} from '../../../machines/faculty/students.ts';
+} from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { type FacultyStudent, standings } from '../../../contract/universities/faculty.ts';
+import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
+import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { CalendarLink } from '../../ui/terms/CalendarLink.tsx';
-import { studentQueryFrom, studentsAddress } from '../addresses.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { recordAddress, studentQueryFrom, studentsAddress } from '../addresses.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
-import { ByStanding } from './ByStanding.tsx';
-import { NoStudents } from './NoStudents.tsx';
 import { StudentFilters } from './StudentFilters.tsx';
-import { StudentRow } from './StudentRow.tsx';
 import { StudentsSkeleton } from './StudentsSkeleton.tsx';
 import './students.scss';
 
@@ -81,5 +85,71 @@ export default function StudentsScreen() {
         )}
       </Reading>
     </Screen>
+  );
+}
+
+/** Which students are listed, by where they stand; each with how many. */
+function ByStanding({ query }: { query: StudentQuery }) {
+  const { data: counts } = useRead(standingCounts(query));
+  return (
+    <StatusTabs
+      label="Where students stand"
+      statuses={standings}
+      counts={counts && new Map(counts.map(({ standing, students }) => [standing, students]))}
+      chosen={query.standing}
+      always={standings}
+      addressOf={(standing) => studentsAddress({ ...query, standing, page: 1 })}
+    />
+  );
+}
+
+const everybody = studentsAddress(studentQueryFrom({}));
+
+/** Nobody to list: at all, or of whom is looked for. */
+function NoStudents({ query }: { query: StudentQuery }) {
+  const { sort: _, page: __, ...narrowing } = query;
+  if (studentsAddress(narrowing) !== everybody)
+    return (
+      <Empty drawing="search" title="No students found">
+        <p>None of your students match.</p>
+        <ScreenLink to={everybody} className="btn btn-outline-primary">
+          All students
+        </ScreenLink>
+      </Empty>
+    );
+  return (
+    <Empty drawing="quiet" title="No students yet">
+      <p>
+        Students appear here when they sign up and name your university, or write from its address.
+      </p>
+    </Empty>
+  );
+}
+
+interface Props {
+  student: FacultyStudent;
+  /** Said where there are students of several. */
+  withUniversity: boolean;
+}
+
+/** One student: who they are, what they study, where they stand. */
+function StudentRow({ student, withUniversity }: Props) {
+  const { id, firstName, lastName, email, engineeringType, collegeYear, university } = student;
+  return (
+    <li className="student-row">
+      <div>
+        <ScreenLink to={recordAddress(id)} className="student-name">
+          {firstName} {lastName}
+        </ScreenLink>
+        <p className="student-beneath student-email">{email}</p>
+      </div>
+      <div>
+        <p>
+          {engineeringType}, {collegeYear.toLowerCase()} year
+        </p>
+        {withUniversity && <p className="student-beneath">{university}</p>}
+      </div>
+      <StatusTag status={student.standing} />
+    </li>
   );
 }

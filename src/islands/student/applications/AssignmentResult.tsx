@@ -1,7 +1,7 @@
-import { read } from '../../../api/reader/read.ts';
+import { read } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
 import './assignment-result.scss';

@@ -4,12 +4,12 @@ import type {
   Application,
   ApplicationDetail,
 } from '../../../contract/applications/applications.ts';
-import { otherPlaces } from '../../../machines/applications/application-groups.ts';
 import {
   type applicationMoveMachine,
   askedTwice,
   moveUnderWay,
 } from '../../../machines/applications/application-move.ts';
+import { otherPlaces } from '../../../machines/lifecycle/application-groups.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 
 const loadApplication = () => import('./detail/ApplicationDialog.tsx');

@@ -1,12 +1,12 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Application } from '../../../contract/applications/applications.ts';
-import { isUndecided } from '../../../machines/applications/application-groups.ts';
 import type { preferencesMachine } from '../../../machines/applications/preferences.ts';
+import { isUndecided } from '../../../machines/lifecycle/application-groups.ts';
+import { OrderState } from '../../features/applications/ranking/OrderState.tsx';
+import { RankingList } from '../../features/applications/ranking/RankingList.tsx';
+import { CompanyName } from '../../features/companies/CompanyName.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { CompanyName } from '../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
-import { OrderState } from '../../ui/ranking/OrderState.tsx';
-import { RankingList } from '../../ui/ranking/RankingList.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
 import { addressOf } from './applications-address.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { termInAddress } from '../../features/terms/term-address.ts';
 import { addressWith, number, oneOf, page, type Search } from '../../ui/navigation/search.ts';
-import { termInAddress } from '../../ui/terms/term-address.ts';
 import { screens } from '../screens.ts';
 
 export interface ApplicationsView {

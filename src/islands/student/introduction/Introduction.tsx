@@ -1,9 +1,11 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { type Introduction as Answers, introduce } from '../../../api/act/students.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { change, refresh } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
 import type { Student } from '../../../contract/students/students.ts';
-import { type Answers, introductionMachine } from '../../../machines/profile/introduction.ts';
+import { SkillsInput } from '../../features/projects/skills/SkillsInput.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { SkillsInput } from '../../ui/skills/SkillsInput.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { SkillsFromText } from './SkillsFromText.tsx';
 import './introduction.scss';
@@ -17,13 +19,18 @@ const titles = {
 
 /** Three questions to a new student, above the projects they help to find. */
 export default function Introduction({ student }: { student: Student }) {
-  const [snapshot, send] = useMachine(introductionMachine, { input: { student } });
+  const { press, isPending, failure } = useAct((said: Answers | null) => introduce(student, said), {
+    changes: (now) => {
+      change(currentStudent, () => now);
+      refresh();
+    },
+    failed: () => setAt(steps.length - 1),
+  });
+  const [at, setAt] = useState(0);
   const { skills, availableDays, bio } = student;
   const [answers, setAnswers] = useState<Answers>({ skills, availableDays, bio });
   const give = (given: Partial<Answers>) => setAnswers({ ...answers, ...given });
-  const step = steps.find((one) => snapshot.matches({ asking: one })) ?? 'interests';
-  const at = steps.indexOf(step);
-  const isBusy = snapshot.hasTag('busy');
+  const step = steps[at]!;
   const isLast = at === steps.length - 1;
   useEffect(() => {
     if (at > 0) document.getElementById('introduction-title')?.focus();
@@ -37,10 +44,10 @@ export default function Introduction({ student }: { student: Student }) {
       <h2 id="introduction-title" tabIndex={-1}>
         {titles[step]}
       </h2>
-      {snapshot.context.failure && (
+      {failure && (
         <Alert kind="danger">
-          {snapshot.context.failure.fields[0]?.message ??
-            snapshot.context.failure.sentence ??
+          {failure.fields[0]?.message ??
+            failure.sentence ??
             'The server did not answer. Your entries are still here. Try again.'}
         </Alert>
       )}
@@ -48,7 +55,8 @@ export default function Introduction({ student }: { student: Student }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send(isLast ? { type: 'finish', answers } : { type: 'next' });
+          if (isLast) press(answers);
+          else if (!isPending) setAt(at + 1);
         }}
       >
         {step === 'skills' && (
@@ -104,15 +112,15 @@ export default function Introduction({ student }: { student: Student }) {
           </div>
         )}
         <div className="introduction-acts">
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+          <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
             {isLast ? 'Save' : 'Next'}
           </BusyButton>
           {at > 0 && (
             <button
               type="button"
               className="btn btn-outline-primary"
-              disabled={isBusy}
-              onClick={() => send({ type: 'back' })}
+              disabled={isPending}
+              onClick={() => setAt(at - 1)}
             >
               Back
             </button>
@@ -120,8 +128,8 @@ export default function Introduction({ student }: { student: Student }) {
           <button
             type="button"
             className="btn btn-quiet"
-            disabled={isBusy}
-            onClick={() => send({ type: 'skip' })}
+            disabled={isPending}
+            onClick={() => press(null)}
           >
             Skip all
           </button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { skillsNamedIn } from '../../../api/read/skills.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { skillsIn } from '../../../contract/projects/skill-list.ts';
-import { skillsNamedIn } from '../../../machines/profile/skill-suggestions.ts';
+import { withSkills } from '../../features/projects/skills/skills-text.ts';
 import { usePause } from '../../ui/reading/usePause.ts';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { withSkills } from '../../ui/skills/skills-text.ts';
 
 interface Props {
   /** Comma-separated; what is chosen already. */

@@ -1,9 +1,13 @@
 import { useMachine } from '@xstate/react';
-import { change } from '../../../api/reader/read.ts';
+import { change } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
 import type { Resume } from '../../../contract/students/resumes.ts';
-import { currentStudent } from '../../../machines/area/student.ts';
-import { downloadOwnResume, resumeAlert, resumeMachine } from '../../../machines/profile/resume.ts';
-import { sizeOf } from '../../ui/application/file-words.ts';
+import {
+  downloadOwnResume,
+  resumeAlert,
+  resumeMachine,
+} from '../../../machines/students/resume.ts';
+import { sizeOf } from '../../features/applications/application/file-words.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';

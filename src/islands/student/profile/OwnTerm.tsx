@@ -1,20 +1,19 @@
-import { useMachine } from '@xstate/react';
-import { change } from '../../../api/reader/read.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { change } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { Student } from '../../../contract/students/students.ts';
-import { currentStudent } from '../../../machines/area/student.ts';
-import { chooseTermMachine } from '../../../machines/profile/choose-term.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { useTerms } from '../../features/terms/useTerms.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { useTerms } from '../../ui/terms/use-terms.ts';
 import './own-resume.scss';
 
 /** The term the student is in, which they choose themselves; nothing where there is none to choose. */
 export function OwnTerm({ student: { sId, termId = null } }: { student: Student }) {
   const terms = useTerms();
-  const [snapshot, send, actor] = useMachine(chooseTermMachine, { input: { studentId: sId } });
-  useEmitted(actor, {
-    chosen: ({ student }) => {
+  // What is chosen shows at once; where it is refused, it goes back.
+  const { press, sending, failure } = useAct(endpoints.chooseTerm, {
+    done: (student) => {
       change(currentStudent, () => student);
       const now = terms.find(({ id }) => id === student.termId);
       announce(now ? `You are in ${now.name}.` : 'You are in no term.');
@@ -22,11 +21,11 @@ export function OwnTerm({ student: { sId, termId = null } }: { student: Student 
   });
   const offered = terms.filter(({ id, phase }) => phase !== 'past' || id === termId);
   if (offered.length === 0) return null;
-  const shown = snapshot.hasTag('busy') ? snapshot.context.termId : termId;
+  const shown = sending ? sending.body.termId : termId;
   return (
     <section className="panel ticked own-resume" aria-labelledby="own-term">
       <h2 id="own-term">Term</h2>
-      <MoveFailed failure={snapshot.context.failure} />
+      <MoveFailed failure={failure} />
       <label className="form-label" htmlFor="own-term-choice">
         The term you work in
       </label>
@@ -36,7 +35,10 @@ export function OwnTerm({ student: { sId, termId = null } }: { student: Student 
         aria-describedby="own-term-hint"
         value={shown ?? ''}
         onChange={({ target: { value } }) =>
-          send({ type: 'choose', termId: value === '' ? null : Number(value) })
+          press({
+            params: { sId },
+            body: { termId: value === '' ? null : Number(value) },
+          })
         }
       >
         <option value="">No term</option>

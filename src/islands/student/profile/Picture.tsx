@@ -1,17 +1,18 @@
 import { useMachine } from '@xstate/react';
 import { type DragEvent, useState } from 'react';
-import { change } from '../../../api/reader/read.ts';
-import type { Student } from '../../../contract/students/students.ts';
-import { currentStudent } from '../../../machines/area/student.ts';
-import { pictureAlert, pictureMachine } from '../../../machines/profile/picture.ts';
+import { change } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
+import { pictureTypes, type Student } from '../../../contract/students/students.ts';
+import { pictureAlert, pictureMachine } from '../../../machines/students/picture.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { FileChoice } from '../../ui/form/FileChoice.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
-import { PictureActs } from './PictureActs.tsx';
 
 /** The student's picture: shown, changed by a button or by dropping a file on it, removed. */
 export function Picture({ student }: { student: Student }) {
@@ -79,6 +80,37 @@ export function Picture({ student }: { student: Student }) {
           onNo={() => send({ type: 'cancel' })}
         />
       )}
+    </div>
+  );
+}
+
+interface Props {
+  mayRemove: boolean;
+  isRemoving: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
+  return (
+    <div className="picture-acts">
+      <FileChoice
+        id="picture-choose"
+        label="Picture file"
+        types={pictureTypes}
+        hintId="picture-hint"
+        onChoose={onChoose}
+      >
+        Choose picture
+      </FileChoice>
+      {mayRemove && (
+        <BusyButton className="btn btn-quiet btn-sm" busy={isRemoving} onClick={onRemove}>
+          Remove picture
+        </BusyButton>
+      )}
+      <p className="form-text" id="picture-hint">
+        JPEG, PNG or WebP, at most 5 MB. You can also drop one here.
+      </p>
     </div>
   );
 }

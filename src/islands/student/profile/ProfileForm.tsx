@@ -1,55 +1,40 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import type { Student, StudentForm } from '../../../contract/students/students.ts';
-import { type Change, profileDraft } from '../../../machines/profile/profile.ts';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
+import type { ProfileChange } from '../../../api/act/students.ts';
+import type { Student } from '../../../contract/students/students.ts';
+import type { ProfileFormProps } from '../../features/accounts/profile/EditedProfile.tsx';
+import { SkillsField } from '../../features/projects/skills/SkillsField.tsx';
+import { StudiesFields } from '../../features/students/StudiesFields.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
-import { StudiesFields } from '../../ui/form/StudiesFields.tsx';
+import { Field, fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
-import type { ProfileFormProps } from '../../ui/profile/EditedProfile.tsx';
-import { SkillsField } from '../../ui/skills/SkillsField.tsx';
-import { FixedEmail } from './FixedEmail.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { LinkFields } from './LinkFields.tsx';
-import { daysFrom, type ProfileForm as Form, formOf, profileForm } from './profile-form.ts';
+import { daysFrom, formOf, profileForm } from './profile-form.ts';
 
-interface Props extends ProfileFormProps<Change> {
+interface Props extends ProfileFormProps<ProfileChange> {
   student: Student;
 }
 
 export default function ProfileForm({
   student,
+  draft,
   alert,
   failure,
   isBusy,
   onSubmit,
   onCancel,
 }: Props) {
-  const form = useForm<Form, unknown, StudentForm>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(profileForm),
-    defaultValues: formOf(student),
-  });
-  const { register, control, handleSubmit, setError, formState } = form;
-  const { errors, submitCount } = formState;
+  const form = useForm(profileForm, { defaultValues: formOf(student), failure, draft });
+  const { field: tie, register, control, handleSubmit, errors } = form;
   const skills = useController({ name: 'skills', control });
-  const draft = useKeptDraft(profileDraft, form);
   const began = useBegan(student, failure, form, formOf);
-  useServerErrors(failure, setError);
   useEffect(() => focusSoon(fieldId('firstName')), []);
 
-  /** The field of this name, tied to the form. */
-  const tie = (name: Exclude<keyof Form, 'links'>) => ({
-    field: register(name),
-    error: errors[name]?.message,
-  });
   return (
     <form
       className="profile-form"
@@ -57,8 +42,8 @@ export default function ProfileForm({
       onSubmit={handleSubmit((written) => onSubmit({ student: began, form: written }))}
     >
       {alert && <FormAlert>{alert}</FormAlert>}
-      <DraftNotice {...draft} />
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <DraftNotice {...form.kept} />
+      <ErrorSummary {...form} />
       <div className="field-pair">
         <TextField label="First name" autoComplete="given-name" {...tie('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...tie('lastName')} />
@@ -93,5 +78,25 @@ export default function ProfileForm({
         </button>
       </div>
     </form>
+  );
+}
+
+interface FixedEmailProps {
+  field: UseFormRegisterReturn;
+  error?: string;
+}
+
+/** The address one signs in with: shown, and changed by the programme's team alone. */
+function FixedEmail(props: FixedEmailProps) {
+  return (
+    <Field
+      label="Email"
+      hint="You sign in with this address. Contact the programme team to change it."
+      {...props}
+    >
+      {({ className, ...control }) => (
+        <input {...control} type="email" readOnly className={`form-control fixed ${className}`} />
+      )}
+    </Field>
   );
 }

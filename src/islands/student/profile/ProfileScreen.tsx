@@ -1,11 +1,17 @@
-import { currentStudent } from '../../../machines/area/student.ts';
+import { saveProfile } from '../../../api/act/students.ts';
+import { change } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import type { Student } from '../../../contract/students/students.ts';
+import { EditedProfile } from '../../features/accounts/profile/EditedProfile.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { useRead } from '../../ui/reading/useRead.ts';
-import { Recommendations } from '../recommendations/Recommendations.tsx';
+import { Recommendations } from '../universities/Recommendations.tsx';
 import { OwnResume } from './OwnResume.tsx';
 import { OwnTerm } from './OwnTerm.tsx';
-import { Profile } from './Profile.tsx';
+import { Picture } from './Picture.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
 import './profile.scss';
 
 export default function ProfileScreen() {
@@ -29,5 +35,25 @@ export default function ProfileScreen() {
         )}
       </Reading>
     </Screen>
+  );
+}
+
+const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
+
+const ownProfile = { draft: 'profile', save: saveProfile };
+
+/** The student's own profile, to read or to edit. */
+function Profile({ student }: { student: Student }) {
+  return (
+    <section className="profile panel ticked" aria-label="Profile">
+      <Picture student={student} />
+      <EditedProfile
+        source={ownProfile}
+        heading="profile-name"
+        facts={(onEdit) => <ProfileFacts student={student} onEdit={onEdit} />}
+        form={(props) => <ProfileForm student={student} {...props} />}
+        onSaved={(saved: Student) => change(currentStudent, () => saved)}
+      />
+    </section>
   );
 }

@@ -25,7 +25,7 @@ const ada: Student = {
 const fields = Object.keys(studentForm.entries) as (keyof typeof studentForm.entries)[];
 
 test.each(fields)('the form asks for %s', (field) => {
-  const form = { student: ada, alert: null, failure: null, isBusy: false };
+  const form = { student: ada, draft: 'profile', alert: null, failure: null, isBusy: false };
   const html = renderToStaticMarkup(
     createElement(ProfileForm, { ...form, onSubmit() {}, onCancel() {} }),
   );

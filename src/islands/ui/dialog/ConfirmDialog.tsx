@@ -1,7 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { Failure } from '../../../api/act/failure.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { MoveFailed } from '../status/MoveFailed.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
   /** Red takes something away for good. */
   look?: 'danger' | 'primary';
   isBusy?: boolean;
+  /** Why the last yes did not work. */
+  failure?: Failure | null;
   /** A yes is not possible, or not yet. */
   isBlocked?: boolean;
   /** Whether something typed could be lost. */
@@ -25,9 +29,17 @@ interface Props {
 }
 
 /** The one way to ask before something that binds somebody or cannot be undone. */
-export default function ConfirmDialog({ look = 'danger', isBusy = false, ...props }: Props) {
-  const { title, question, consequence, yes, no, isBlocked, keepsOpen, children, onYes, onNo } =
-    props;
+export default function ConfirmDialog({
+  look = 'danger',
+  isBusy = false,
+  failure = null,
+  ...props
+}: Props) {
+  const { title, question, consequence, yes, no, isBlocked, keepsOpen, children, onYes } = props;
+  // What is under way is not called off by leaving.
+  const leave = () => {
+    if (!isBusy) props.onNo();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form may ask it; that one is not sent by this answer.
@@ -35,15 +47,16 @@ export default function ConfirmDialog({ look = 'danger', isBusy = false, ...prop
     onYes();
   };
   return (
-    <Dialog title={title} width={500} keepsOpen={keepsOpen} onClose={onNo}>
+    <Dialog title={title} width={500} keepsOpen={keepsOpen} onClose={leave}>
       <form className="dialog-form" noValidate onSubmit={submit}>
         <ModalBody className="confirm">
           {question && <p>{question}</p>}
           {consequence && <p className="soft">{consequence}</p>}
+          <MoveFailed failure={failure} />
           {children}
         </ModalBody>
         <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onNo}>
+          <button type="button" className="btn btn-quiet" onClick={leave}>
             {no}
           </button>
           <BusyButton

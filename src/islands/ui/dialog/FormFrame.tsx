@@ -24,13 +24,16 @@ interface Props {
 /** A dialog that is a form: its fields, then Cancel and the one button that hands it over. */
 export function FormFrame(props: Props) {
   const { title, width, isDirty, isBusy, yes, look = 'primary', isBlocked, children } = props;
-  const { onSubmit, onCancel } = props;
+  // What is under way is not called off by leaving.
+  const leave = () => {
+    if (!isBusy) props.onCancel();
+  };
   return (
-    <Dialog title={title} width={width} keepsOpen={isDirty} onClose={onCancel}>
-      <form noValidate className="dialog-form" onSubmit={onSubmit}>
+    <Dialog title={title} width={width} keepsOpen={isDirty} onClose={leave}>
+      <form noValidate className="dialog-form" onSubmit={props.onSubmit}>
         <ModalBody>{children}</ModalBody>
         <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          <button type="button" className="btn btn-quiet" onClick={leave}>
             Cancel
           </button>
           <BusyButton

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Read } from '../../../api/reader/read.ts';
+import type { Read } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { usePause } from '../reading/usePause.ts';
-import { useRead } from '../reading/useRead.ts';
 import { fieldId } from './fields.tsx';
 
 interface Choice {

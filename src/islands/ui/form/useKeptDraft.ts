@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-form';
-import { draftOf, forgetDraft, keepDraft } from '../../../machines/drafts/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';
 
 interface Form<Values extends FieldValues> {
   readonly reset: UseFormReset<Values>;
@@ -14,15 +14,16 @@ export interface KeptDraft {
 }
 
 /**
- * Keeps what is typed into a form until `forgetDraft`, over other screens, a reload, a closed tab and a session that
+ * Keeps what is typed into a form, where it has a name, until `forgetDraft`, over other screens, a reload, a closed tab and a session that
  * ends. Only the fields that were touched are kept: the others show what the server has by then.
  */
 export function useKeptDraft<Values extends FieldValues>(
-  name: string,
+  name: string | null,
   { reset, subscribe }: Form<Values>,
 ): KeptDraft {
   const [isFound, setFound] = useState(false);
   useEffect(() => {
+    if (name === null) return;
     const draft = draftOf<Partial<Values>>(name);
     if (draft) {
       reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true });
@@ -39,7 +40,7 @@ export function useKeptDraft<Values extends FieldValues>(
   }, [name, reset, subscribe]);
   const discard = () => {
     reset();
-    forgetDraft(name);
+    if (name !== null) forgetDraft(name);
     setFound(false);
   };
   return { isFound, discard };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
-interface ServerErrors {
+export interface ServerErrors {
   readonly fields: readonly { readonly path: string; readonly message: string }[];
 }
 

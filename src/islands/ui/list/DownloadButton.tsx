@@ -1,12 +1,20 @@
-import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { fileMachine, type MadeFile } from '../../../machines/calls/file.ts';
+import type { MadeFile } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
-import { useEmitted } from '../machine/useEmitted.ts';
 import { Icon } from '../picture/Icon.tsx';
 import { announce } from '../status/toasts.ts';
-import { saveFile } from './save-file.ts';
 import './download-button.scss';
+
+/** Puts a file among the person's downloads, under a name; one from an address has its own. */
+function saveFile(file: MadeFile, name: string): void {
+  const link = document.createElement('a');
+  link.href = file instanceof URL ? file.href : URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the address a moment after the press.
+  if (!(file instanceof URL)) setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
 
 interface Props {
   make: () => Promise<MadeFile>;
@@ -21,10 +29,8 @@ interface Props {
 
 /** Makes a file and puts it among the person's downloads. */
 export function DownloadButton({ make, name, made, className, disabled, children }: Props) {
-  const [snapshot, send, actor] = useMachine(fileMachine);
-  const { failure } = snapshot.context;
-  useEmitted(actor, {
-    made: ({ file }) => {
+  const { press, isPending, failure } = useAct(make, {
+    done: (file) => {
       saveFile(file, name);
       announce(made);
     },
@@ -33,9 +39,9 @@ export function DownloadButton({ make, name, made, className, disabled, children
     <>
       <BusyButton
         className={`btn tool-button ${className}`}
-        busy={snapshot.hasTag('busy')}
+        busy={isPending}
         disabled={disabled}
-        onClick={() => send({ type: 'make', make })}
+        onClick={() => press()}
       >
         <Icon name="download" />
         <span>{children}</span>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { refresh } from '../../../api/reader/read.ts';
-import { type Failure, mayBeDone } from '../../../machines/calls/failure.ts';
+import { type Failure, mayBeDone } from '../../../api/act/failure.ts';
+import { refresh } from '../../../api/read/read.ts';
 
 /** Reads anew what the screen shows once an act was refused: somebody else may have changed it meanwhile. */
 export function useRefreshOnRefusal(failure: Failure | null): void {

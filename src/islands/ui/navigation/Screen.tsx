@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useUnread } from '../notifications/notifications-context.ts';
 import { CutOff } from '../reading/CutOff.tsx';
-import { useSiteName } from './site-name.ts';
+import { useSiteName, useUnread } from './area-facts.ts';
 
 interface Props {
   title: string;

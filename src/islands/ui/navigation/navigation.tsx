@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import type { Search } from './search.ts';
 
 /** Opens an address of this area without a reload. `replace` leaves no step for Back. */
 export type Open = (address: string, replace?: boolean) => void;
@@ -7,6 +8,11 @@ const Navigation = createContext<Open>((address) => window.location.assign(addre
 
 export const NavigationProvider = Navigation.Provider;
 export const useOpen = (): Open => useContext(Navigation);
+
+const SearchContext = createContext<Search>({});
+export const SearchProvider = SearchContext.Provider;
+/** What the address of the screen that is shown asks for. */
+export const useSearch = (): Search => useContext(SearchContext);
 
 interface Props {
   to: string;

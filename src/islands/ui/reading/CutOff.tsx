@@ -1,5 +1,5 @@
 import { Alert } from '../status/Alert.tsx';
-import { useIsCutOff } from './news-line.ts';
+import { useIsCutOff } from './live-connection.ts';
 
 /** Says once a screen that what it shows may be out of date. It is read again without being asked to. */
 export function CutOff() {

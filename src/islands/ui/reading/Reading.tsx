@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { isAbsent, type ReadingState } from '../../../api/read/useRead.ts';
 import { LoadFailed } from '../list/Empty.tsx';
 import { Alert } from '../status/Alert.tsx';
-import { isAbsent, type ReadingState } from './useRead.ts';
 
 interface Props<Data> {
   of: ReadingState<Data>;

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { TableSource } from '../source.ts';
+import type { TableSource } from '../../../api/tables/source.ts';
 import { doInstead, makeSure, type Refusal, type Removable, send } from './removing.ts';
 
 /** How long, in ms, a delete can be undone. */
@@ -17,7 +17,15 @@ export interface RemovalInput {
 const isDependence = ({ failure: { reason } }: Refusal): boolean =>
   reason === 'others-depend' || reason === 'in-use';
 
-/** One delete: first only on the screen and open to undo, then at the server, who may refuse it. */
+/**
+ * One delete: first only on the screen and open to undo, then at the server, who may refuse it.
+ *
+ *     asked → waiting -in time→ sending → deleted
+ *     waiting -undo→ undone; waiting -hold→ held -release→ waiting
+ *     sending -others depend on it→ depended on -even so→ sending; -keep→ kept
+ *     depended on -instead→ doing instead → done instead
+ *     sending -else→ failed
+ */
 export const removalMachine = setup({
   types: {
     input: {} as RemovalInput,

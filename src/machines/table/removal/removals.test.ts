@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { ApiProblem } from '../../../api/problem.ts';
+import type { TableSource } from '../../../api/tables/source.ts';
 import { plantedSource } from '../../testing/planted-source.ts';
-import type { TableSource } from '../source.ts';
 import { undoFor } from './removal.ts';
 import { flush, removalsMachine, removedFrom } from './removals.ts';
 

@@ -19,7 +19,12 @@ const watchLeaving = fromCallback<{ type: 'leave' }>(({ sendBack }) => {
   return () => window.removeEventListener('pagehide', left);
 });
 
-/** Every delete that is not over yet, over all screens of the area. */
+/**
+ * Every delete that is not over yet, over all screens of the area.
+ *
+ *     one state: 'remove' starts a removal of its own,
+ *     'leave' sends each that still waits, and whatever is settled goes
+ */
 export const removalsMachine = setup({
   types: {
     context: {} as { removals: readonly RemovalRef[]; count: number },

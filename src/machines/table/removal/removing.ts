@@ -1,6 +1,6 @@
+import { type Failure, failureFrom } from '../../../api/act/failure.ts';
+import type { TableSource } from '../../../api/tables/source.ts';
 import { calling } from '../../calls/calling.ts';
-import { type Failure, failureFrom } from '../../calls/failure.ts';
-import type { TableSource } from '../source.ts';
 
 export interface Removable {
   readonly id: number;

@@ -1,20 +1,22 @@
 import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
-import { change, refresh } from '../../../../api/reader/read.ts';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { movesOfProject, projectInFull, reviewOf } from '../../../../api/read/projects.ts';
+import { change, refresh } from '../../../../api/read/read.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { labelOfStatus } from '../../../../contract/projects/projects.ts';
-import { movesOfProject, projectInFull, reviewOf } from '../../../../machines/projects/project.ts';
+import type { PossibleMove } from '../../../../contract/projects/running-projects.ts';
 import { askedMove, projectCourseMachine } from '../../../../machines/projects/project-course.ts';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
-import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { useRead } from '../../../ui/reading/useRead.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { DecideReview } from './DecideReview.tsx';
+import { decisionWords } from './decision-words.ts';
 import { Evidence } from './Evidence.tsx';
-import { ReviewActs } from './ReviewActs.tsx';
 import './review.scss';
 
 interface Props {
@@ -95,5 +97,30 @@ export default function ReviewDialog({ pid, onClose }: Props) {
         />
       )}
     </Dialog>
+  );
+}
+
+interface ReviewActsProps {
+  moves: readonly PossibleMove[];
+  onChoose: (move: PossibleMove) => void;
+}
+
+/** What can be decided about a project that waits for approval. */
+function ReviewActs({ moves, onChoose }: ReviewActsProps) {
+  return (
+    <ModalFooter>
+      {moves
+        .filter(({ to }) => to in decisionWords)
+        .map((move) => (
+          <button
+            key={move.to}
+            type="button"
+            className={`btn ${move.to === 'pending' ? 'btn-primary' : 'btn-outline-primary'}`}
+            onClick={() => onChoose(move)}
+          >
+            {decisionWords[move.to]?.label}
+          </button>
+        ))}
+    </ModalFooter>
   );
 }

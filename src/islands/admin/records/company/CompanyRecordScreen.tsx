@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { companyRecord } from '../../../../api/read/reports.ts';
 import type {
   CompanyRecord,
   ManagedCompany,
 } from '../../../../contract/companies/managed-companies.ts';
 import { companyPage } from '../../../../contract/projects/addresses.ts';
-import { companyRecord } from '../../../../machines/records/records.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';

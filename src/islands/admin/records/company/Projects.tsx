@@ -1,7 +1,7 @@
+import { projectsOfCompany } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
-import { projectsOfCompany } from '../../../../machines/records/records.ts';
-import { useRead } from '../../../ui/reading/useRead.ts';
-import { Hanging } from '../../../ui/record/Hanging.tsx';
+import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../RecordLink.tsx';
@@ -10,7 +10,7 @@ import { recordAddress } from '../record-address.ts';
 /** A company's projects, drafts too. */
 export function Projects({ companyId, page }: { companyId: number; page: number }) {
   return (
-    <Hanging
+    <RelatedRecords
       many="projects"
       title="Projects"
       of={useRead(projectsOfCompany(companyId, page))}
@@ -18,7 +18,7 @@ export function Projects({ companyId, page }: { companyId: number; page: number 
       addressOf={(next) => recordAddress('company', companyId, { page: next })}
     >
       {(project) => <Line key={project.pid} project={project} />}
-    </Hanging>
+    </RelatedRecords>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useMachine } from '@xstate/react';
-import { refresh } from '../../../../api/reader/read.ts';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { refresh } from '../../../../api/read/read.ts';
 import type { RecordedDomain } from '../../../../contract/companies/company-domains.ts';
 import type { CompanyRecord } from '../../../../contract/companies/managed-companies.ts';
-import { decideDomainMachine } from '../../../../machines/domains/decide-domain.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 
@@ -12,10 +11,9 @@ const ways = { dns: 'by a DNS record', mail: 'by a code mailed to it' } as const
 
 /** The domains of universities that a company has proved, and whether they may stand for it. */
 export function UniversityDomains({ company: { id, name, domains } }: { company: CompanyRecord }) {
-  const [snapshot, send, actor] = useMachine(decideDomainMachine);
-  const { decision, failure } = snapshot.context;
-  useEmitted(actor, {
-    decided: ({ said }) => {
+  // It can be decided anew, so it is not asked twice.
+  const { press, sending, failure } = useAct(endpoints.decideDomain, {
+    done: (said) => {
       announce(said);
       refresh();
     },
@@ -35,9 +33,9 @@ export function UniversityDomains({ company: { id, name, domains } }: { company:
           <Line
             key={domain.id}
             domain={domain}
-            isBusy={snapshot.hasTag('busy') && decision?.domainId === domain.id}
+            isBusy={sending?.params.domainId === domain.id}
             onDecide={(isAllowed) =>
-              send({ type: 'decide', decision: { companyId: id, domainId: domain.id, isAllowed } })
+              press({ params: { id, domainId: domain.id }, body: { allowed: isAllowed } })
             }
           />
         ))}

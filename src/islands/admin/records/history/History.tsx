@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { historyOf } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { RecordKind } from '../../../../contract/reports/history.ts';
-import { historyOf } from '../../../../machines/records/records.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { useRead } from '../../../ui/reading/useRead.ts';
 import { screens } from '../../screens.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import '../../audit/audit.scss';

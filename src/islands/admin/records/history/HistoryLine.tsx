@@ -1,7 +1,7 @@
 import type { HistoryEntry, RecordKind } from '../../../../contract/reports/history.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
-import { runAddress } from '../../assignment/assign-address.ts';
+import { runAddress } from '../../assignments/assign-address.ts';
 import { Changes } from '../../audit/Changes.tsx';
 import { RecordLink } from '../RecordLink.tsx';
 import { changesIn, moverOf, wordsOf, writtenIn } from './history-words.ts';

@@ -1,7 +1,7 @@
+import type { Change } from '../../../../api/tables/audit-log.ts';
 import { labelOfStatus } from '../../../../contract/projects/projects.ts';
 import type { HistoryEntry, RecordKind } from '../../../../contract/reports/history.ts';
-import type { Change } from '../../../../machines/audit/audit-log.ts';
-import { wordsOf as wordsOfMove } from '../../../ui/applicant/timeline-words.ts';
+import { wordsOf as wordsOfMove } from '../../../features/applications/applicant/timeline-words.ts';
 
 type Moved = Extract<HistoryEntry, { what: 'project moved' }>;
 

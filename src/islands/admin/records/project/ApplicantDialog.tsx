@@ -1,15 +1,15 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
-import { FitBreakdown } from '../../../ui/applicant/FitBreakdown.tsx';
-import { PersonFacts } from '../../../ui/applicant/PersonFacts.tsx';
-import { PersonHistory } from '../../../ui/applicant/PersonHistory.tsx';
-import { PersonMessage } from '../../../ui/applicant/PersonMessage.tsx';
+import { FitBreakdown } from '../../../features/applications/applicant/FitBreakdown.tsx';
+import { PersonFacts } from '../../../features/applications/applicant/PersonFacts.tsx';
+import { PersonHistory } from '../../../features/applications/applicant/PersonHistory.tsx';
+import { PersonMessage } from '../../../features/applications/applicant/PersonMessage.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../record-address.ts';
-import '../../../ui/applicant/person.scss';
+import '../../../features/applications/applicant/person.scss';
 
 interface Props {
   /** None where the address names nobody of this page. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
+import { applicantsOfProject } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
-import { applicantsOfProject } from '../../../../machines/records/records.ts';
-import { FitMark } from '../../../ui/fit/FitMark.tsx';
+import { FitMark } from '../../../features/students/fit/FitMark.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { lazy } from '../../../ui/reading/lazy.ts';
-import { useRead } from '../../../ui/reading/useRead.ts';
-import { Hanging } from '../../../ui/record/Hanging.tsx';
+import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { type RecordPlace, recordAddress } from '../record-address.ts';
@@ -23,7 +23,7 @@ export function Applicants({ project, ...place }: { project: ProjectDetail } & R
     recordAddress('project', pid, { ...place, ...changed });
   return (
     <>
-      <Hanging
+      <RelatedRecords
         many="applicants"
         title="Applicants"
         of={applicants}
@@ -37,7 +37,7 @@ export function Applicants({ project, ...place }: { project: ProjectDetail } & R
             to={at({ application: applicant.applicationId })}
           />
         )}
-      </Hanging>
+      </RelatedRecords>
       <Suspense fallback={null}>
         {place.application !== null && applicants.data && (
           <ApplicantDialog

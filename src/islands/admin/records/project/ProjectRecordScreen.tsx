@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { Suspense, useState } from 'react';
+import { projectInFull } from '../../../../api/read/projects.ts';
+import { managed } from '../../../../api/tables/projects.ts';
 import { answersWithin, reviewsIn } from '../../../../contract/companies/company-words.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import { labelOfStatus, type ProjectDetail } from '../../../../contract/projects/projects.ts';
-import { managed } from '../../../../machines/managed/managed-project.ts';
-import { projectInFull } from '../../../../machines/projects/project.ts';
+import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.tsx';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
+import { lazy } from '../../../ui/reading/lazy.ts';
 import type { Fact } from '../../../ui/record/Facts.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { definition } from '../../projects/definition.tsx';
@@ -14,8 +19,6 @@ import { RecordLink } from '../RecordLink.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { recordIn } from '../record-address.ts';
 import { Applicants } from './Applicants.tsx';
-import { Approval } from './Approval.tsx';
-import { Said } from './Said.tsx';
 
 /** One project: how it stands, who has applied to it, and what is told about it. */
 export default function ProjectRecordScreen() {
@@ -62,3 +65,39 @@ const factsOf = (project: ProjectDetail): readonly Fact[] => [
   ['Duration', daysOf(project.duration)],
   ['Location', project.location],
 ];
+
+const ReviewDialog = lazy(() => import('../../projects/review/ReviewDialog.tsx'));
+
+/** The way to the decision about a project that waits for one. */
+function Approval({ project: { pid, status } }: { project: ProjectDetail }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      {status === 'Awaiting approval' && (
+        <Alert kind="warning">
+          This project is waiting for approval.{' '}
+          <button type="button" className="btn btn-link alert-act" onClick={() => open(true)}>
+            Review
+          </button>
+        </Alert>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <ReviewDialog pid={pid} onClose={() => open(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What is told about a project: its progress, and behind one press what students read. */
+function Said({ project }: { project: ProjectDetail }) {
+  return (
+    <section className="panel record-said" aria-label="What is told about it">
+      {project.notes.length === 0 && <p className="soft">No progress notes yet.</p>}
+      <ProgressNotes notes={project.notes} />
+      <details>
+        <summary>What students read</summary>
+        <ProjectFacts project={project} detail={project} />
+      </details>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
+import { applicationsOfStudent } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { Application } from '../../../../contract/applications/applications.ts';
-import { applicationsOfStudent } from '../../../../machines/records/records.ts';
-import { useRead } from '../../../ui/reading/useRead.ts';
-import { Hanging } from '../../../ui/record/Hanging.tsx';
+import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../RecordLink.tsx';
@@ -10,7 +10,7 @@ import { recordAddress } from '../record-address.ts';
 /** Where a student has applied, and what has become of it. */
 export function Applications({ studentId, page }: { studentId: number; page: number }) {
   return (
-    <Hanging
+    <RelatedRecords
       many="applications"
       title="Applications"
       of={useRead(applicationsOfStudent(studentId, page))}
@@ -18,7 +18,7 @@ export function Applications({ studentId, page }: { studentId: number; page: num
       addressOf={(next) => recordAddress('student', studentId, { page: next })}
     >
       {(application) => <Line key={application.applicationId} application={application} />}
-    </Hanging>
+    </RelatedRecords>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { searchFor } from '../../../../machines/search/admin-search.ts';
+import { searchFor } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { usePause } from '../../../ui/reading/usePause.ts';
-import { useRead } from '../../../ui/reading/useRead.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { addressOfFound, inOrder, optionId } from './search-words.ts';
 import './search.scss';

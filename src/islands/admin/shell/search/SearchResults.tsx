@@ -1,6 +1,6 @@
+import { failureFrom } from '../../../../api/act/failure.ts';
+import type { ReadingState } from '../../../../api/read/useRead.ts';
 import { type Found, searchKinds } from '../../../../contract/reports/overview.ts';
-import { failureFrom } from '../../../../machines/calls/failure.ts';
-import type { ReadingState } from '../../../ui/reading/useRead.ts';
 import { aroundMatch, kindNames, optionId } from './search-words.ts';
 
 interface Props {

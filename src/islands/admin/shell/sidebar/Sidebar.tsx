@@ -1,10 +1,25 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
-import { useSiteName } from '../../../ui/navigation/site-name.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { screens } from '../../screens.ts';
 import { SidebarLinks } from './SidebarLinks.tsx';
-import { $isCollapsed, toggleSidebar } from './sidebar-state.ts';
+
+/** Under this key a browser remembers how its sidebar was left. The first script of a page reads it too. */
+const key = 'sidebar';
+
+/** Whether the sidebar shows icons alone. The page's root carries it, so that nothing jumps at the start. */
+const $isCollapsed = atom(
+  typeof document !== 'undefined' && document.documentElement.dataset.sidebar === 'collapsed',
+);
+
+function toggleSidebar(): void {
+  const isCollapsed = !$isCollapsed.get();
+  $isCollapsed.set(isCollapsed);
+  document.documentElement.dataset.sidebar = isCollapsed ? 'collapsed' : 'expanded';
+  localStorage.setItem(key, isCollapsed ? 'collapsed' : 'expanded');
+}
 
 interface Props {
   path: string;

@@ -1,9 +1,8 @@
-import { deletionsOf } from '../../../../machines/table/removal/deletions.ts';
+import { deletionsOf } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useRead } from '../../../ui/reading/useRead.ts';
 import type { TableDefinition } from '../definition.ts';
 import type { TableDialogs } from '../useDialogs.ts';
-import { WouldBeLost } from './WouldBeLost.tsx';
 import './removals.scss';
 
 interface Props {
@@ -60,5 +59,37 @@ export function DeleteDialog({ definition: { source, many }, rows, over }: Props
         />
       )}
     </ConfirmDialog>
+  );
+}
+
+interface WouldBeLostProps {
+  rows: readonly { readonly id: number; readonly label: string; readonly sentence: string }[];
+  /** What the act is called that keeps everything; null where there is none. */
+  instead: string | null;
+  onInstead: () => void;
+}
+
+/** How many are told one by one. */
+const toldOneByOne = 5;
+
+/** What would be lost with rows that others depend on, and what keeps it. */
+function WouldBeLost({ rows, instead, onInstead }: WouldBeLostProps) {
+  return (
+    <div className="alert alert-warning would-be-lost" role="status">
+      <ul className="refusals">
+        {rows.slice(0, toldOneByOne).map(({ id, label, sentence }) => (
+          <li key={id}>
+            {rows.length > 1 && <strong>{label}</strong>}
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ul>
+      {rows.length > toldOneByOne && <p>And {rows.length - toldOneByOne} more.</p>}
+      {instead && (
+        <button type="button" className="btn btn-sm btn-outline-primary" onClick={onInstead}>
+          {rows.length === 1 ? instead : `${instead} (${rows.length})`}
+        </button>
+      )}
+    </div>
   );
 }

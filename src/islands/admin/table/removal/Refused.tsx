@@ -1,5 +1,5 @@
-import { type Failure, mayBeDone } from '../../../../machines/calls/failure.ts';
-import type { Change } from '../../../../machines/table/source.ts';
+import { type Failure, mayBeDone } from '../../../../api/act/failure.ts';
+import type { Change } from '../../../../api/tables/source.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 
 interface Props {

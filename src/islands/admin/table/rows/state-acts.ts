@@ -1,5 +1,5 @@
+import { inviteAgain, stateActs } from '../../../../api/tables/states.ts';
 import { type AccountState, accountStates } from '../../../../contract/accounts/people.ts';
-import { inviteAgain, stateActs } from '../../../../machines/managed/states.ts';
 import type { RowAct, TableFilter } from '../definition.ts';
 import { stateWords } from './cells.tsx';
 

@@ -11,8 +11,25 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { chosenColumns, keepColumns } from '../../../../machines/table/export/chosen-columns.ts';
 import type { TableColumn, TableDefinition } from '../definition.ts';
+
+/** Which columns of a table are hidden (false) or shown (true) against its own choice. */
+type ChosenColumns = Readonly<Record<string, boolean>>;
+
+const keyOf = (table: string): string => `columns:${table}`;
+
+/** The columns as they were last chosen in this browser. */
+function chosenColumns(table: string): ChosenColumns {
+  try {
+    return { ...JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+function keepColumns(table: string, chosen: ChosenColumns): void {
+  localStorage.setItem(keyOf(table), JSON.stringify(chosen));
+}
 
 const features = tableFeatures({
   rowSelectionFeature,

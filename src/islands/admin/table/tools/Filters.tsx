@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNarrowed, type TableQuery } from '../../../../machines/table/query.ts';
+import { isNarrowed, type TableQuery } from '../../../../api/tables/asked.ts';
 import type { TableColumn, TableFilter } from '../definition.ts';
 
 type Ask = (changed: Partial<TableQuery>) => void;

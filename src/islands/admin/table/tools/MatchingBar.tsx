@@ -3,7 +3,7 @@ import {
   type MassActName,
   massActsOf,
 } from '../../../../contract/reports/bulk-actions.ts';
-import { actOf, peopleOf } from '../../mass-acts/words.ts';
+import { actOf, peopleOf } from '../../bulk-actions/words.ts';
 
 interface Props {
   kind: MassActKind;

@@ -1,4 +1,4 @@
-import type { TableQuery } from '../../../../machines/table/query.ts';
+import type { TableQuery } from '../../../../api/tables/asked.ts';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { addressOf, tablePageSizes } from '../table-address.ts';
 

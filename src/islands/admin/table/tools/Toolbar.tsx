@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableQuery } from '../../../../machines/table/query.ts';
+import type { TableQuery } from '../../../../api/tables/asked.ts';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { TableDefinition } from '../definition.ts';

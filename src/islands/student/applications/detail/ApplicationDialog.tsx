@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
+import { applicationInFull } from '../../../../api/read/applications.ts';
+import { isAbsent, useRead } from '../../../../api/read/useRead.ts';
 import type {
   Application,
   ApplicationEvent,
 } from '../../../../contract/applications/applications.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
-import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { isAbsent, useRead } from '../../../ui/reading/useRead.ts';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
 import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
 import './application-dialog.scss';

@@ -3,16 +3,16 @@ import type {
   Application,
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
-import { canEdit } from '../../../../machines/applications/edit-application.ts';
-import { EarlierVersions } from '../../../ui/application/EarlierVersions.tsx';
-import { SentResume } from '../../../ui/application/SentResume.tsx';
-import { Timeline } from '../../../ui/list/Timeline.tsx';
-import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
+import { Timeline } from '../../../features/applications/applicant/Timeline.tsx';
+import { EarlierVersions } from '../../../features/applications/application/EarlierVersions.tsx';
+import { SentResume } from '../../../features/applications/application/SentResume.tsx';
+import { CompanyName } from '../../../features/companies/CompanyName.tsx';
+import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.tsx';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
-import { ProgressNotes } from '../../../ui/project/ProgressNotes.tsx';
-import { ProjectFacts } from '../../../ui/project/ProjectFacts.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { canEdit } from '../edit/can-edit.ts';
 import { statusWords } from '../status-words.ts';
 import { Offer } from './Offer.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';

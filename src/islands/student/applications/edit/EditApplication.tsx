@@ -1,10 +1,10 @@
 import ModalBody from 'react-bootstrap/ModalBody';
+import { applicationInFull } from '../../../../api/read/applications.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts';
-import { canEdit } from '../../../../machines/applications/edit-application.ts';
-import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { useRead } from '../../../ui/reading/useRead.ts';
+import { canEdit } from './can-edit.ts';
 import { EditForm } from './EditForm.tsx';
 
 interface Props {

@@ -1,35 +1,29 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { useForm } from 'react-hook-form';
-import { refresh } from '../../../../api/reader/read.ts';
+import type { Failure } from '../../../../api/act/failure.ts';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { applicationInFull } from '../../../../api/read/applications.ts';
+import { refresh } from '../../../../api/read/read.ts';
+import { currentStudent } from '../../../../api/read/students.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import {
   type ApplicationDetail,
   type ApplicationEdit,
   applicationEdit,
 } from '../../../../contract/applications/applications.ts';
-import {
-  editAlert,
-  editApplicationMachine,
-  editDraftName,
-} from '../../../../machines/applications/edit-application.ts';
-import { applicationInFull } from '../../../../machines/applications/own-applications.ts';
-import { currentStudent } from '../../../../machines/area/student.ts';
-import { ApplicationFields } from '../../../ui/application/ApplicationFields.tsx';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
+import { ApplicationFields } from '../../../features/applications/application/ApplicationFields.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useBegan } from '../../../ui/form/useBegan.ts';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
-import { useRead } from '../../../ui/reading/useRead.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { ResumeChoice } from './ResumeChoice.tsx';
-import '../../browse/apply/apply-dialog.scss';
+import '../../projects/apply/apply-dialog.scss';
 
 interface Props {
   application: ApplicationDetail;
@@ -49,21 +43,18 @@ const valuesOf = ({ version: _, ...values }: Words): ApplicationEdit => values;
 
 export function EditForm({ application, isEditable, onEdited, onClose }: Props) {
   const { applicationId: id, projectTitle, companyName, status } = application;
-  const [snapshot, send, actor] = useMachine(editApplicationMachine, { input: { id } });
-  const { failure } = snapshot.context;
-  const { data: student } = useRead(currentStudent);
-  const form = useForm<ApplicationEdit>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: valibotResolver(applicationEdit),
-    defaultValues: valuesOf(wordsOf(application)),
+  const draft = `edit-application-${id}`;
+  const { press, isPending, failure } = useAct(endpoints.editApplication, {
+    changes: () => forgetDraft(draft),
+    done: onEdited,
   });
-  const { register, control, handleSubmit, setError, formState } = form;
-  const { errors, submitCount } = formState;
-  const draft = useKeptDraft(editDraftName(id), form);
+  const { data: student } = useRead(currentStudent);
+  const form = useForm(applicationEdit, {
+    defaultValues: valuesOf(wordsOf(application)),
+    failure,
+    draft,
+  });
   const began = useBegan(wordsOf(application), failure, form, valuesOf);
-  useServerErrors(failure, setError);
-  useEmitted(actor, { saved: (event) => onEdited(event.application) });
   // What was refused is another by now: its status, its words, or the résumé in the profile.
   useEffect(() => {
     if (!failure || failure.reason === 'unreachable') return;
@@ -72,8 +63,8 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
   }, [failure, id]);
 
   const alert = editAlert(failure);
-  const submit = handleSubmit((edit) =>
-    send({ type: 'submit', saving: { edit, version: began.version } }),
+  const submit = form.handleSubmit((body) =>
+    press({ params: { id }, body, version: began.version }),
   );
   return (
     <form onSubmit={submit} noValidate className="dialog-form">
@@ -90,24 +81,34 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
               : `This application is ${status}. It can be edited only while it is Under Review.`}
           </Alert>
         )}
-        <DraftNotice {...draft} />
-        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <DraftNotice {...form.kept} />
+        <ErrorSummary {...form} />
         <ApplicationFields
-          tie={(name) => ({ field: register(name), error: errors[name]?.message })}
+          tie={form.field}
           hint="The company sees what you change, and what you wrote before."
         />
-        <ResumeChoice control={control} sent={application.resume} own={student?.resume ?? null} />
+        <ResumeChoice
+          control={form.control}
+          sent={application.resume}
+          own={student?.resume ?? null}
+        />
       </ModalBody>
       <ModalFooter>
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {isEditable ? 'Cancel' : 'Close'}
         </button>
         {isEditable && (
-          <BusyButton type="submit" className="btn btn-primary" busy={snapshot.hasTag('busy')}>
+          <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
             Save
           </BusyButton>
         )}
       </ModalFooter>
     </form>
   );
+}
+
+/** What the alert above the form says; what is wrong with a single field stands at the field. */
+function editAlert(failure: Failure | null): string | null {
+  if (!failure || failure.fields.length > 0) return null;
+  return failure.sentence ?? 'The server did not answer. Your changes are still here. Save again.';
 }

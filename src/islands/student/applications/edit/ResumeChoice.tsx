@@ -1,7 +1,7 @@
 import { type UseControllerProps, useController } from 'react-hook-form';
 import type { ApplicationEdit } from '../../../../contract/applications/applications.ts';
 import type { Resume } from '../../../../contract/students/resumes.ts';
-import { whichOf } from '../../../ui/application/file-words.ts';
+import { whichOf } from '../../../features/applications/application/file-words.ts';
 import { fieldId } from '../../../ui/form/fields.tsx';
 
 interface Props {

@@ -1,13 +1,13 @@
-import { lastPageOf, pageOf } from '../../../../api/reader/page.ts';
+import { lastPageOf, pageOf } from '../../../../api/read/page.ts';
 import type {
   Application,
   ApplicationEvent,
 } from '../../../../contract/applications/applications.ts';
+import type { Wish } from '../../../../machines/applications/application-move.ts';
 import {
   type ApplicationGroup,
   inGroup,
-} from '../../../../machines/applications/application-groups.ts';
-import type { Wish } from '../../../../machines/applications/application-move.ts';
+} from '../../../../machines/lifecycle/application-groups.ts';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';

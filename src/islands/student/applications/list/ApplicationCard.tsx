@@ -4,14 +4,14 @@ import type {
 } from '../../../../contract/applications/applications.ts';
 import { tookPart } from '../../../../machines/lifecycle/application.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { CompanyName } from '../../../features/companies/CompanyName.tsx';
+import { workAddress } from '../../../features/engagements/work-address.ts';
 import { ClosedSpan } from '../../../ui/drawing/ClosedSpan.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
-import { CompanyName } from '../../../ui/navigation/CompanyName.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { workAddress } from '../../../ui/work/work-address.ts';
 import { screens } from '../../screens.ts';
 import { Offer } from '../detail/Offer.tsx';
 import { moveLook } from '../moves/move-look.ts';

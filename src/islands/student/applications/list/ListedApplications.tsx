@@ -1,37 +1,38 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { change, refresh } from '../../../../api/reader/read.ts';
-import type {
-  Application,
-  ApplicationDetail,
-} from '../../../../contract/applications/applications.ts';
-import {
-  byPreference,
-  isOfTerm,
-  isOver,
-} from '../../../../machines/applications/application-groups.ts';
-import { moveUnderWay, type Wish } from '../../../../machines/applications/application-move.ts';
 import {
   applicationInFull,
   ownApplications,
   withApplication,
   withPreferences,
-} from '../../../../machines/applications/own-applications.ts';
+} from '../../../../api/read/applications.ts';
+import { change, refresh } from '../../../../api/read/read.ts';
+import type {
+  Application,
+  ApplicationDetail,
+} from '../../../../contract/applications/applications.ts';
+import { moveUnderWay, type Wish } from '../../../../machines/applications/application-move.ts';
 import { preferencesMachine } from '../../../../machines/applications/preferences.ts';
+import {
+  byPreference,
+  isOfTerm,
+  isOver,
+} from '../../../../machines/lifecycle/application-groups.ts';
+import { useOrder } from '../../../features/applications/ranking/useOrder.ts';
+import { TermFilter } from '../../../features/terms/TermFilter.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
-import { useOpen } from '../../../ui/navigation/navigation.tsx';
-import { useOrder } from '../../../ui/ranking/use-order.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { announce } from '../../../ui/status/toasts.ts';
-import { TermFilter } from '../../../ui/terms/TermFilter.tsx';
 import { $router } from '../../router.ts';
+import { screens } from '../../screens.ts';
 import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
 import { FailedMove } from '../moves/FailedMove.tsx';
-import { useMoves } from '../moves/use-moves.ts';
+import { useMoves } from '../moves/useMoves.ts';
 import { ApplicationBands } from './ApplicationBands.tsx';
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
-import { NoApplications } from './NoApplications.tsx';
 
 // Only who orders needs what dragging takes.
 const Preferences = lazy(() => import('../Preferences.tsx'));
@@ -127,5 +128,16 @@ export function ListedApplications({ list, studentId }: Props) {
         onCloseEdit={() => closeEdit('application-now')}
       />
     </>
+  );
+}
+
+function NoApplications() {
+  return (
+    <Empty drawing="gap" title="No applications yet">
+      <p>Find a project you would like to work on and apply.</p>
+      <ScreenLink to={screens.dashboard} className="btn btn-primary">
+        Browse Projects
+      </ScreenLink>
+    </Empty>
   );
 }

@@ -1,14 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import type { Failure } from '../../../../api/act/failure.ts';
 import { type Application, moveNote } from '../../../../contract/applications/applications.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
-import type { Failure } from '../../../../machines/calls/failure.ts';
-import { forgetDraft } from '../../../../machines/drafts/drafts.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
-import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { confirmWords } from './move-look.ts';
 import { noteName } from './note-name.ts';
@@ -28,13 +25,13 @@ interface Props {
 export default function ConfirmMove({ wish, otherPlaces, busy, failure, onYes, onNo }: Props) {
   const { application, event } = wish;
   const words = confirmWords(event, application);
-  const { register, handleSubmit, reset, subscribe, setError, formState } = useForm({
-    mode: 'onTouched',
-    resolver: valibotResolver(moveNote),
+  const form = useForm(moveNote, {
     defaultValues: { note: '' },
+    failure,
+    draft: noteName(application.applicationId),
+    focusesError: true,
   });
-  useServerErrors(failure, setError);
-  useKeptDraft(noteName(application.applicationId), { reset, subscribe });
+  const { handleSubmit, isDirty } = form;
   const leave = () => {
     if (busy) return;
     forgetDraft(noteName(application.applicationId));
@@ -44,7 +41,7 @@ export default function ConfirmMove({ wish, otherPlaces, busy, failure, onYes, o
     <ConfirmDialog
       {...words}
       isBusy={busy}
-      keepsOpen={formState.isDirty}
+      keepsOpen={isDirty}
       onYes={() => void handleSubmit(({ note = '' }) => onYes(note))()}
       onNo={leave}
     >
@@ -64,8 +61,7 @@ export default function ConfirmMove({ wish, otherPlaces, busy, failure, onYes, o
         label={event === 'answer' ? 'Your answer' : 'Message to the company'}
         optional={event !== 'answer'}
         rows={3}
-        field={register('note')}
-        error={formState.errors.note?.message}
+        {...form.field('note')}
       />
     </ConfirmDialog>
   );

@@ -1,0 +1,121 @@
+import type {
+  Applicant,
+  ApplicantSort,
+  MoveOutcome,
+} from '../../contract/applications/applicants.ts';
+import {
+  type Application,
+  type ApplicationStatus,
+  editsAtMost,
+} from '../../contract/applications/applications.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { maxPageSize } from '../../contract/paging.ts';
+import { download } from '../client.ts';
+import { wholeApplication } from '../original-api.ts';
+import type { ListPage } from './page.ts';
+import { type Read, read, readPage, readPages } from './read.ts';
+
+/**
+ * All of a student's applications, newest first: counting, filtering and ordering need them together. A
+ * thousand are more than anybody sends.
+ */
+export const ownApplications = (studentId: number) =>
+  readPages(
+    endpoints.listOwnApplications,
+    { params: { studentId } },
+    { pages: 10, pageSize: maxPageSize },
+    { idOf: ({ applicationId }) => applicationId, as: wholeApplication },
+  );
+
+/** One application in full. */
+export const applicationInFull = (id: number) => read(endpoints.getApplication, { params: { id } });
+
+/** What an application said before each edit, the newest first; there are no more. */
+export const earlierVersionsOf = (id: number) =>
+  readPage(endpoints.listEarlierVersions, { params: { id } }, { page: 1, pageSize: editsAtMost });
+
+interface List {
+  readonly rows: readonly Application[];
+  readonly total: number;
+}
+
+/** The list with one application as it is now. */
+export const withApplication =
+  (now: Application) =>
+  (list: List): List => ({
+    ...list,
+    rows: list.rows.map((one) => (one.applicationId === now.applicationId ? now : one)),
+  });
+
+/** The list in the student's order: numbers of applications, the first choice first. */
+export const withPreferences =
+  (order: readonly number[]) =>
+  (list: List): List => ({
+    ...list,
+    rows: list.rows.map((one) => ({
+      ...one,
+      preference: order.indexOf(one.applicationId) + 1 || null,
+    })),
+  });
+
+/** As many as one answer carries: choosing needs them side by side. */
+export const applicantsPerPage = maxPageSize;
+
+/** Which applicants are listed, and in which order. */
+export interface ApplicantQuery {
+  readonly status: ApplicationStatus | '';
+  readonly sort: ApplicantSort;
+  readonly searchText: string;
+  readonly page: number;
+}
+
+/** The same, perhaps of those alone who took a place, whatever came of it. */
+export type ApplicantsAsked = ApplicantQuery & { readonly tookPart?: 'true' };
+
+/** One page of a project's applicants. Only its own company may read them. */
+export const applicantsOf = (
+  pid: number,
+  { page, ...query }: ApplicantsAsked,
+): Read<ListPage<Applicant>> =>
+  readPage(
+    endpoints.listApplicants,
+    { params: { pid }, query },
+    { page, pageSize: applicantsPerPage },
+  );
+
+/** How many of them have each status. */
+export const applicantCounts = (pid: number) =>
+  read(endpoints.countApplicants, { params: { pid } });
+
+/** The same over all pages, as a file. */
+export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
+  download(endpoints.exportApplicants, { params: { pid }, query });
+
+type Changed = (page: ListPage<Applicant>) => ListPage<Applicant>;
+
+const eachRow =
+  (change: (row: Applicant) => Applicant): Changed =>
+  (page) => ({ ...page, rows: page.rows.map(change) });
+
+/** The page once these applications have moved; who no longer fits the filter stays until it is read anew. */
+export function withOutcomes(outcomes: readonly MoveOutcome[]): Changed {
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.applicationId, outcome]));
+  return eachRow((row) => {
+    const { status, reachable } = outcomeOf.get(row.applicationId) ?? {};
+    return status ? { ...row, status, ...reachable } : row;
+  });
+}
+
+export const withNote = (applicationId: number, note: string): Changed =>
+  eachRow((row) => (row.applicationId === applicationId ? { ...row, note } : row));
+
+/** The page in the company's order: numbers of applications, the most wanted first. */
+export const withRanking = (order: readonly number[]): Changed =>
+  eachRow((row) => ({ ...row, companyRank: order.indexOf(row.applicationId) + 1 || null }));
+
+/** The résumé that went with an application, or with an earlier version of it, as a file. */
+export const downloadSentResume = (id: number, version?: number): Promise<Blob> =>
+  download(endpoints.sentResume, {
+    params: { id },
+    ...(version !== undefined && { query: { version: String(version) } }),
+  });

@@ -1,0 +1,117 @@
+import type { OpenProject, Participant } from '../../contract/assignments/assignment-pins.ts';
+import type {
+  AssignmentRun,
+  AssignmentScope,
+  ProposalKind,
+} from '../../contract/assignments/assignment-run.ts';
+import { firstCharacters } from '../../contract/characters.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { download } from '../client.ts';
+import { type Read, read, readPage } from './read.ts';
+
+export const runsPerPage = 10;
+
+/** The runs so far, the newest first. */
+export const assignmentRuns = (page: number) =>
+  readPage(endpoints.listAssignments, {}, { page, pageSize: runsPerPage });
+
+const glance = 600;
+
+/** One run, watched for as long as it is computed. */
+export const assignmentRun = (id: number): Read<AssignmentRun> => ({
+  ...read(endpoints.getAssignment, { params: { id } }),
+  againAfter: ({ state }) => (state === 'proposing' ? glance : null),
+});
+
+export const studentsPerPage = 25;
+
+export interface AssignedFilters {
+  readonly runId: number;
+  readonly kind: ProposalKind;
+  readonly only: '' | 'unplaced' | 'not first' | 'differs';
+  readonly searchText: string;
+  readonly page: number;
+}
+
+/** The students of a proposal. */
+export const assignedStudents = ({ runId, page, ...query }: AssignedFilters) =>
+  readPage(
+    endpoints.listAssignedStudents,
+    { params: { id: runId }, query },
+    { page, pageSize: studentsPerPage },
+  );
+
+/** A proposal's students as comma-separated values. */
+export const assignedFile = (runId: number, kind: ProposalKind): Promise<Blob> =>
+  download(endpoints.exportAssignment, { params: { id: runId }, query: { kind } });
+
+interface Pair {
+  readonly studentId: number;
+  readonly projectId: number;
+}
+const pairOf = ({ studentId, projectId }: Pair): Pair => ({ studentId, projectId });
+
+/** Who would take part in an assignment, and whether these pairs can be kept together and apart. */
+export const assignmentPreview = (
+  scope: AssignmentScope,
+  { pins, exclusions }: { readonly pins: readonly Pair[]; readonly exclusions: readonly Pair[] },
+) => ({
+  ...read(endpoints.previewAssignment, {
+    body: { ...scope, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) },
+  }),
+  isKept: () => true,
+});
+
+const between = ' · ';
+/** What to look for: a part of what is offered, once it was taken, or all that is typed. */
+const part = (typed: string, at: 0 | -1) =>
+  firstCharacters(typed.split(between).at(at)?.trim() ?? '', 100);
+
+/** Each under a name of its own: those called alike are told apart by their numbers. */
+function named<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+  nameOf: (row: Row) => readonly string[],
+) {
+  const names = rows.map((row) => nameOf(row).join(between));
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return {
+    rows: rows.map((row, at) => {
+      const [id, name] = [idOf(row), names[at]!];
+      return { ...row, id, name: isShared(name) ? `${name}${between}${id}` : name };
+    }),
+  };
+}
+
+/** Projects that can take part, by title; the first ones before anything is typed. */
+export const openProjectChoices = (typed: string) => ({
+  ...read(
+    endpoints.listOpenProjects,
+    { query: { searchText: part(typed, 0) } },
+    (found: readonly OpenProject[]) =>
+      named(
+        found,
+        ({ pid }) => pid,
+        ({ title, companyName }) => [title, companyName],
+      ),
+  ),
+  isKept: () => true,
+});
+
+/** Students who can be assigned, by name or address, each with the projects they can get. */
+export const participantChoices = (typed: string) => ({
+  ...read(
+    endpoints.listParticipants,
+    { query: { searchText: part(typed, -1) } },
+    (found: readonly Participant[]) =>
+      named(
+        found.map(({ name, ...participant }) => ({ ...participant, student: name })),
+        ({ studentId }) => studentId,
+        ({ student, email }) => [student, email],
+      ),
+  ),
+  isKept: () => true,
+});
+export type ParticipantChoice = Awaited<
+  ReturnType<ReturnType<typeof participantChoices>['queryFn']>
+>['rows'][number];

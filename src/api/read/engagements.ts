@@ -1,0 +1,135 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type { WorkStanding } from '../../contract/engagements/board.ts';
+import type { EngagementState } from '../../contract/engagements/engagements.ts';
+import type { DeliveredFile } from '../../contract/engagements/files.ts';
+import type { MadeFile } from '../act/act.ts';
+import { call, download } from '../client.ts';
+import { type Read, read, readPage, readPages } from './read.ts';
+import { linesPerPage } from './reports.ts';
+
+export const engagementsPerPage = 25;
+
+/** Which of one's engagements are listed. */
+export interface EngagementQuery {
+  readonly state: EngagementState | '';
+  readonly page: number;
+}
+
+/** One page of the engagements that are something to whoever asks; where it is their turn comes first. */
+export const engagements = ({ state, page }: EngagementQuery) =>
+  readPage(endpoints.listEngagements, { query: { state } }, { page, pageSize: engagementsPerPage });
+
+/** The first of those in which it is a company’s turn, and how many there are: who has waited longest first. */
+export const companysTurn = (atMost: number) =>
+  readPage(
+    endpoints.listEngagements,
+    { query: { turn: 'company' } },
+    { page: 1, pageSize: atMost },
+  );
+
+export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
+
+/** There are no more. */
+const allAgreed = { page: 1, pageSize: 20 };
+
+/** Plans that the company has agreed in other projects, to begin with. */
+export const agreedPlans = (id: number) =>
+  readPage(endpoints.listAgreedPlans, { params: { id } }, allAgreed);
+
+/** Plans that were agreed in one’s own projects, to draft another with. */
+export const ownPlans = readPage(endpoints.listOwnPlans, {}, allAgreed);
+
+/** One page of what has happened in an engagement, the newest first. */
+export const engagementHistory = (id: number, page: number) =>
+  readPage(endpoints.listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });
+
+/** What a student has said week by week, the newest first, as many pages of it as somebody has asked for. */
+export const checkInsOf = (id: number, pages: number) =>
+  readPages(
+    endpoints.listCheckIns,
+    { params: { id } },
+    { pages, pageSize: linesPerPage },
+    { idOf: ({ week }) => week },
+  );
+
+/** Versions of a plan and of a delivery are long: so many are read at once. */
+const versionsPerPage = 5;
+
+/** The versions of a plan, the newest first, as many pages as somebody has asked for. */
+export const plansOf = (id: number, pages: number) =>
+  readPages(
+    endpoints.listPlans,
+    { params: { id } },
+    { pages, pageSize: versionsPerPage },
+    { idOf: ({ version }) => version },
+  );
+
+/** What was handed in for a milestone, the newest first, as many pages as somebody has asked for. */
+export const deliveriesOf = (id: number, number: number, pages: number) =>
+  readPages(
+    endpoints.listDeliveries,
+    { params: { id, number } },
+    { pages, pageSize: versionsPerPage },
+    { idOf: ({ version }) => version },
+  );
+
+/** The version that counts. */
+export const newestDelivery = (id: number, number: number) =>
+  readPage(endpoints.listDeliveries, { params: { id, number } }, { page: 1, pageSize: 1 });
+
+export const boardPerPage = 25;
+
+/** Which of the work that runs is looked at. */
+export interface BoardQuery {
+  readonly standing: WorkStanding | '';
+  readonly searchText: string;
+  /** The number of a term, `none` for what is in none, or empty for all. */
+  readonly term: string;
+  readonly page: number;
+}
+
+/** One page of the board; who has kept somebody waiting longest comes first. */
+export const board = ({ page, ...query }: BoardQuery) =>
+  readPage(endpoints.listBoard, { query }, { page, pageSize: boardPerPage });
+
+/** How much of it has each standing. */
+export const boardCounts = ({ searchText, term }: BoardQuery) => ({
+  ...read(endpoints.countBoard, { query: { searchText, term } }),
+  isKept: () => true,
+});
+
+/** How often is asked whether a file that has come is ready, in milliseconds. */
+const askAgainAfter = 2_000;
+
+const isLookedAt = ({ state }: DeliveredFile): boolean => state === 'Checking';
+
+/** A student's files in an engagement that are not handed in yet; asked for again while one is looked at. */
+export const looseFiles = (engagement: number): Read<readonly DeliveredFile[]> => ({
+  ...read(endpoints.listFiles, { params: { id: engagement } }),
+  againAfter: (files) => (files.some(isLookedAt) ? askAgainAfter : null),
+});
+
+/** A file to be saved: from where it is kept, if a browser may go there, or else from here. */
+export async function downloadFile(engagement: number, file: number): Promise<MadeFile> {
+  const params = { id: engagement, file };
+  const { address } = await call(endpoints.fileAddress, { params });
+  return address === null ? download(endpoints.downloadFile, { params }) : new URL(address);
+}
+
+/** A picture of a page of a file, as an address that a picture takes. It never changes. */
+export const previewOf = (engagement: number, file: number, page: number): Read<string> => ({
+  queryKey: [endpoints.previewFile.path, engagement, file, page],
+  queryFn: async ({ signal }) =>
+    asAddress(
+      await download(endpoints.previewFile, { params: { id: engagement, file, page } }, { signal }),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const asAddress = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reading = new FileReader();
+    reading.onload = () => resolve(String(reading.result));
+    reading.onerror = () => reject(reading.error);
+    reading.readAsDataURL(picture);
+  });

@@ -1,0 +1,62 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import { maxPageSize } from '../../contract/paging.ts';
+import type { ProjectSort, ProjectStatus } from '../../contract/projects/projects.ts';
+import { read, readPage, readPages } from './read.ts';
+
+/** One project with its notes and its company's response time. */
+export const projectInFull = (pid: number) => read(endpoints.getProject, { params: { pid } });
+
+/** Where a project can go from here, and what each move would cause. Only its own company is told. */
+export const movesOfProject = (pid: number) =>
+  read(endpoints.listProjectMoves, { params: { pid } });
+
+/** What an admin goes by who decides whether a project may open. */
+export const reviewOf = (pid: number) => read(endpoints.getProjectReview, { params: { pid } });
+
+const notesPerPage = 20;
+
+/** A project's progress notes, newest first, as many pages of them as somebody has asked for. */
+export const progressNotesOf = (pid: number, pages: number) =>
+  readPages(
+    endpoints.listStatusUpdates,
+    { query: { projectId: String(pid) } },
+    { pages, pageSize: notesPerPage },
+    { idOf: ({ id }) => id },
+  );
+
+export const projectsPerPage = 10;
+
+/** The orders a company can put its projects in. */
+export const panelSorts = [
+  'newest',
+  'waiting',
+  'deadline',
+  'title',
+] as const satisfies ProjectSort[];
+
+/** Which of its projects a company looks at, and in which order. */
+export interface ProjectQuery {
+  readonly status: ProjectStatus | '';
+  readonly searchText: string;
+  /** The number of a term, `none`, or empty for all. */
+  readonly term: string;
+  readonly sort: (typeof panelSorts)[number];
+  readonly page: number;
+}
+
+/** One page of a company's own projects. */
+export const companyProjects = ({ page, ...query }: ProjectQuery) =>
+  readPage(
+    endpoints.listProjects,
+    { query: { onlyCompanyProjects: 'true', ...query } },
+    { page, pageSize: projectsPerPage },
+  );
+
+/** How many of them, in one term or in all, have each status. */
+export const projectCounts = ({ term }: Pick<ProjectQuery, 'term'>) =>
+  read(endpoints.countOwnProjects, { query: { term } });
+
+/** A company's projects, those with the longest waiting applications first; nobody runs more than a hundred at once. */
+export const waitingProjects = read(endpoints.listProjects, {
+  query: { onlyCompanyProjects: 'true', sort: 'waiting', pageSize: String(maxPageSize) },
+});

@@ -1,0 +1,101 @@
+import { firstCharacters } from '../../contract/characters.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { DeletableKind } from '../../contract/reports/deletions.ts';
+import type { RecordKind } from '../../contract/reports/history.ts';
+import type { Found, Overview } from '../../contract/reports/overview.ts';
+import type { Report, ReportName, ReportQuery } from '../../contract/reports/reports.ts';
+import { failureFrom } from '../act/failure.ts';
+import { download } from '../client.ts';
+import { isSample } from '../sample/origin.ts';
+import { type Read, read, readPage, readPages } from './read.ts';
+
+/** Which report, over which days, grouped by what. */
+export interface AskedReport extends Omit<ReportQuery, 'term'> {
+  /** The number of a term, `none`, or empty for all. */
+  readonly term: string;
+  readonly name: ReportName;
+}
+
+/** One report. Another one has other columns: its figures must not stand under the old ones. */
+export const reportOf = ({ name, ...query }: AskedReport): Read<Report> => ({
+  ...read(endpoints.getReport, { params: { name }, query }),
+  isKept: (previous) => previous.name === name,
+});
+
+/** The report as comma-separated values. */
+export const reportFile = ({ name, ...query }: AskedReport): Promise<Blob> =>
+  download(endpoints.exportReport, { params: { name }, query });
+
+/** What the server says about one field of the period; null where it is right. */
+export function faultOf(error: Error | null, field: 'from' | 'to'): string | null {
+  const fault = error && failureFrom(error).fields.find(({ path }) => path.endsWith(field));
+  return fault?.message ?? null;
+}
+
+/** What an admin sees first: the programme in figures, and what waits for somebody. */
+export const programmeOverview: Read<Overview> = isSample
+  ? {
+      queryKey: ['sample overview'],
+      queryFn: async () => (await import('../sample/overview.ts')).sampleOverview,
+    }
+  : read(endpoints.getOverview, {});
+
+/** Whether nobody has come and nothing was posted yet. */
+export const isBare = ({ companies, students, projects }: Overview): boolean =>
+  companies.total + students.total + projects.total === 0;
+
+/** What the search of the top bar finds; what was found for the letters before stays until it comes. */
+export const searchFor = (text: string): Read<readonly Found[]> => {
+  const q = firstCharacters(text, 100);
+  return {
+    ...(isSample
+      ? {
+          queryKey: ['sample search', q],
+          queryFn: async () => (await import('../sample/search.ts')).searchSample(q),
+        }
+      : read<typeof endpoints.search, readonly Found[]>(endpoints.search, { query: { q } })),
+    isKept: () => true,
+  };
+};
+
+/** What would be lost with these rows; rows that nothing depends on are not in it. */
+export const deletionsOf = (kind: DeletableKind, ids: readonly number[]) =>
+  read(endpoints.listDeletions, { query: { kind, ids: ids.join(',') } });
+
+/** How many lines of what hangs on a record stand on a page, and how many of its history at first. */
+export const linesPerPage = 10;
+
+export const studentRecord = (id: number) => read(endpoints.getStudent, { params: { id } });
+export const companyRecord = (id: number) => read(endpoints.getCompanyRecord, { params: { id } });
+
+/** A student's applications, the newest first. */
+export const applicationsOfStudent = (studentId: number, page: number) =>
+  readPage(
+    endpoints.listOwnApplications,
+    { params: { studentId } },
+    { page, pageSize: linesPerPage },
+  );
+
+/** A company's projects, drafts too, the newest first. */
+export const projectsOfCompany = (companyId: number, page: number) =>
+  readPage(
+    endpoints.listProjects,
+    { query: { companyId: String(companyId) } },
+    { page, pageSize: linesPerPage },
+  );
+
+/** A project's applicants as its company sees them, who came first first. */
+export const applicantsOfProject = (pid: number, page: number) =>
+  readPage(endpoints.listApplicants, { params: { pid } }, { page, pageSize: linesPerPage });
+
+/** What happened to a record, the newest first, as many pages of it as somebody has asked for. */
+export const historyOf = (kind: RecordKind, id: number, pages: number) =>
+  readPages(
+    endpoints.listHistory,
+    { params: { kind, id } },
+    { pages, pageSize: linesPerPage },
+    { idOf: (entry) => entry.id },
+  );
+
+/** The history of whatever record is shown. */
+export const everyHistory = { queryKey: [endpoints.listHistory.path] } as const;

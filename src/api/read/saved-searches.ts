@@ -1,0 +1,63 @@
+import { firstCharacters } from '../../contract/characters.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import {
+  type SavedSearch,
+  type SavedSearchChange,
+  type SavedSearchForm,
+  searchNameLength,
+} from '../../contract/projects/saved-searches.ts';
+import { type BrowseFilters, narrowingsIn, usualFilters } from './browse.ts';
+import { read } from './read.ts';
+
+/** The searches a student has saved. */
+export const savedSearches = read(endpoints.listSavedSearches, {});
+
+/** What a saved search looks for, as somebody browsing asks it. */
+export const filtersOf = (search: SavedSearch): BrowseFilters => ({
+  ...usualFilters,
+  searchText: search.searchText,
+  engineering: search.engineering,
+  skills: search.skills,
+  maxDuration: search.maxDuration === '' ? null : Number(search.maxDuration),
+  location: search.location,
+  openOnly: search.openOnly === 'true',
+});
+
+/** What somebody browsing asks, as it is saved. */
+export const formOf = (filters: BrowseFilters, change: SavedSearchChange): SavedSearchForm => ({
+  ...change,
+  searchText: filters.searchText.trim(),
+  engineering: filters.engineering,
+  skills: filters.skills,
+  maxDuration: filters.maxDuration === null ? '' : String(filters.maxDuration),
+  location: filters.location.trim(),
+  openOnly: filters.openOnly ? 'true' : 'false',
+});
+
+/** Whether these filters are a search worth keeping: what is saved already is none, and a term is soon over. */
+export const isSearch = (filters: BrowseFilters): boolean =>
+  narrowingsIn(filters).some((name) => name !== 'savedOnly' && name !== 'term');
+
+/** What a search looks for, in few words: `dam, Civil, CAD, at most 30 days, Leeds`. */
+export function wordsOfSearch(filters: BrowseFilters): string {
+  const { searchText, engineering, skills, maxDuration, location, openOnly } = filters;
+  return [
+    searchText.trim(),
+    engineering,
+    skills,
+    maxDuration && `at most ${maxDuration} ${maxDuration === 1 ? 'day' : 'days'}`,
+    location.trim(),
+    openOnly && 'open only',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Under this name what is typed about a search is kept until it is saved: another search has another name. */
+export const saveDraftName = (filters: BrowseFilters): string =>
+  `save-search-${wordsOfSearch(filters)}`;
+export const editDraftName = (id: number): string => `edit-search-${id}`;
+
+/** The name a search has until its student says another. */
+export const proposedName = (filters: BrowseFilters): string =>
+  firstCharacters(wordsOfSearch(filters), searchNameLength);

@@ -1,0 +1,56 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type { MessageState, SupportMessage } from '../../contract/messages/support.ts';
+import { callPage } from '../client.ts';
+import { narrowing, type TableQuery } from '../tables/asked.ts';
+import type { ListPage } from './page.ts';
+import { type Read, read, readPage } from './read.ts';
+
+export const messagesPerPage = 20;
+
+/** What the inbox is asked for; an empty state means all of them. */
+export interface InboxQuery {
+  readonly state: MessageState | '';
+  readonly mine: 'true' | '';
+  readonly searchText: string;
+  readonly page: number;
+}
+
+/** The messages of the contact form, the newest first. */
+export const inboxMessages = ({ page, ...query }: InboxQuery) =>
+  readPage(endpoints.listMessages, { query }, { page, pageSize: messagesPerPage });
+
+/** The page with one message as it is now; it stays until the page is read anew. */
+export const withMessage =
+  (now: SupportMessage) =>
+  (page: ListPage<SupportMessage>): ListPage<SupportMessage> => ({
+    ...page,
+    rows: page.rows.map((one) => (one.id === now.id ? now : one)),
+  });
+
+/** The admins who can take care of a message. */
+export const activeAdmins = read(endpoints.listAdmins, {
+  query: { state: 'active', sort: 'name' },
+});
+
+const perPage = 100;
+
+/** One message, looked for from the newest on: numbers rise with time, so it stops once past it. Null for none. */
+export const messageOf = (id: number): Read<SupportMessage | null> => ({
+  queryKey: [endpoints.listMessages.path, id],
+  queryFn: async ({ signal }) => {
+    for (let page = 1; ; page++) {
+      const query = { page: String(page), pageSize: String(perPage) };
+      const { rows } = await callPage(endpoints.listMessages, { query }, { signal });
+      const found = rows.find((message) => message.id === id);
+      if (found) return found;
+      if (rows.length < perPage || rows.every((message) => message.id < id)) return null;
+    }
+  },
+});
+
+/** Whom a table shows, as the calls about a letter take it: the table has the filters of students alone. */
+export const asMatching = (query: TableQuery) => narrowing(query) as object;
+
+/** How many students a letter to whom a table shows would go to. */
+export const letterReaders = (query: TableQuery) =>
+  read(endpoints.previewLetter, { body: { matching: asMatching(query) } });

@@ -1,0 +1,111 @@
+import type { CollegeYear, EngineeringType } from '../../contract/accounts/people.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Standing } from '../../contract/universities/faculty.ts';
+import type { UniversitySuggestion } from '../../contract/universities/universities.ts';
+import { download } from '../client.ts';
+import { type Read, read, readPage } from './read.ts';
+import { linesPerPage } from './reports.ts';
+
+/** One university, as an admin lists it. */
+export const university = (id: number) => read(endpoints.getUniversity, { params: { id } });
+
+/** What would move if one were merged into another. */
+export const mergePreview = (id: number, into: number) =>
+  read(endpoints.previewMerge, { params: { id }, query: { into: String(into) } });
+
+export const unplacedPerPage = 25;
+
+/** What students who fall under none wrote, a page at a time. */
+export const unplacedTexts = ({ searchText, page }: { searchText: string; page: number }) =>
+  readPage(endpoints.listUnplaced, { query: { searchText } }, { page, pageSize: unplacedPerPage });
+
+/** Universities whose names hold what is typed; those for fewer letters stay until they come. */
+export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> => ({
+  ...read(endpoints.suggestUniversities, { query: { search } }),
+  isKept: () => true,
+});
+
+/** The same for an admin who chooses one: the first ones before anything is typed. */
+export const universityChoices = (searchText: string) =>
+  readPage(
+    endpoints.listUniversities,
+    { query: { searchText, sort: 'name' } },
+    { page: 1, pageSize: 20 },
+  );
+
+/** Who recommends the signed-in student; the original API knows of none. */
+export const ownRecommendations = read(endpoints.listRecommendations, {});
+
+export const studentsPerPage = 25;
+
+/** The orders of the list: the newest first, or by name. */
+export const studentSorts = ['newest', 'name'] as const;
+
+/** Which of their students a member of staff looks at, and in which order. */
+export interface StudentQuery {
+  readonly standing: Standing | '';
+  /** The number of a university; null for all of theirs. */
+  readonly university: number | null;
+  readonly engineeringType: EngineeringType | '';
+  readonly collegeYear: CollegeYear | '';
+  /** The number of a term, `none` for who is in none, or empty for all. */
+  readonly term: string;
+  /** Only those one looks after as academic supervisor. */
+  readonly mine: 'true' | 'false';
+  readonly searchText: string;
+  readonly sort: (typeof studentSorts)[number];
+  readonly page: number;
+}
+
+/** Without paging and order, as the counts and the file are asked for too. */
+const narrowing = ({
+  university,
+  engineeringType,
+  collegeYear,
+  term,
+  mine,
+  searchText,
+}: StudentQuery) => ({
+  university: university === null ? ('' as const) : String(university),
+  engineeringType,
+  collegeYear,
+  term,
+  mine,
+  searchText,
+});
+
+const listed = (query: StudentQuery) => ({
+  ...narrowing(query),
+  standing: query.standing,
+  sort: query.sort === 'name' ? ('lastName' as const) : ('' as const),
+});
+
+/** Who is signed in, with their universities. */
+export const currentFaculty = read(endpoints.currentFaculty, {});
+
+/** One page of the students of their universities. */
+export const facultyStudents = (query: StudentQuery) =>
+  readPage(
+    endpoints.listFacultyStudents,
+    { query: listed(query) },
+    { page: query.page, pageSize: studentsPerPage },
+  );
+
+/** How many of them have each standing. */
+export const standingCounts = (query: StudentQuery) => ({
+  ...read(endpoints.countFacultyStudents, { query: narrowing(query) }),
+  isKept: () => true,
+});
+
+/** The same over all pages, as a file. */
+export const studentsFile = (query: StudentQuery): Promise<Blob> =>
+  download(endpoints.exportFacultyStudents, { query: listed(query) });
+
+export const facultyStudent = (id: number) => read(endpoints.getFacultyStudent, { params: { id } });
+
+/** How a student's applications stand, the newest first. */
+export const facultyApplications = (id: number, page: number) =>
+  readPage(endpoints.listFacultyApplications, { params: { id } }, { page, pageSize: linesPerPage });
+
+/** What one has written down about a student, the newest first. */
+export const facultyNotes = (id: number) => read(endpoints.listFacultyNotes, { params: { id } });

@@ -1,0 +1,38 @@
+import {
+  type keepPreviousData,
+  skipToken,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import { failureFrom } from '../act/failure.ts';
+import type { Read } from './read.ts';
+import { reader } from './reader.ts';
+
+export type ReadingState<Data> = UseQueryResult<Data>;
+
+/**
+ * Reads something for as long as the screen shows it; nothing, where it is given null. A question that is no
+ * longer asked is aborted.
+ */
+export function useRead<Data>(what: Read<Data> | null): ReadingState<Data> {
+  const placeholderData = (previous: Data | undefined) =>
+    previous !== undefined && what?.isKept?.(previous) ? previous : undefined;
+  return useQuery(
+    {
+      queryKey: what?.queryKey ?? [],
+      queryFn: what?.queryFn ?? skipToken,
+      staleTime: what?.staleTime,
+      placeholderData: placeholderData as typeof keepPreviousData,
+      refetchInterval: ({ state: { data } }) =>
+        (data !== undefined && what?.againAfter?.(data)) || false,
+    },
+    reader,
+  );
+}
+
+/** Whether there is no such thing, or none that this person may see: the server says both alike. */
+export function isAbsent({ error }: Pick<ReadingState<unknown>, 'error'>): boolean {
+  if (!error) return false;
+  const { reason } = failureFrom(error);
+  return reason === 'not-found' || reason === 'forbidden';
+}

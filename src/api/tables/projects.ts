@@ -1,0 +1,139 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import {
+  labelOfStatus,
+  type Project,
+  type ProjectForm,
+  type ProjectStatus,
+  projectFilters,
+  projectStatuses,
+  projectStatusLabels,
+} from '../../contract/projects/projects.ts';
+import type { ProjectEdit } from '../../contract/projects/running-projects.ts';
+import { call } from '../client.ts';
+import { isSample } from '../sample/origin.ts';
+import { sampleSource } from '../sample/source.ts';
+import { everyRow, pageFrom, type TableQuery } from './asked.ts';
+import { type CsvColumn, csvOf } from './csv.ts';
+import type { Change, TableSource } from './source.ts';
+
+const named = {
+  noun: 'project',
+  idOf: ({ id }: ManagedProject) => id ?? null,
+  labelOf: ({ title }: ManagedProject) => title,
+};
+
+/** The list of projects is shared with the students', and names its parts a little differently. */
+const asked = ({ searchText, sort, filters }: TableQuery) => ({
+  searchText,
+  sort: sort === '' ? projectFilters.entries.sort.default : sort,
+  engineering: filters.engineeringType ?? '',
+  status: filters.status ?? '',
+  term: filters.term ?? '',
+});
+
+/** What a file of the table holds. */
+const projectCsv: readonly CsvColumn<ManagedProject>[] = [
+  { name: 'id', of: ({ id }) => id },
+  { name: 'title', of: ({ title }) => title },
+  { name: 'description', of: ({ description }) => description },
+  { name: 'technology', of: ({ technology }) => technology },
+  {
+    name: 'status',
+    of: ({ status }) => labelOfStatus(status),
+  },
+];
+
+const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
+  ...named,
+  list: async (query, signal) => {
+    const page = await pageFrom(endpoints.listProjects, query, asked(query), signal);
+    return { ...page, rows: page.rows.map(managed) };
+  },
+  add: async (form, key) => managed(await addProject(form, key)),
+  change: async (change) => managed(await changeProject(change)),
+  remove: (pid, { keepalive }) => call(endpoints.deleteProject, { params: { pid } }, { keepalive }),
+  exportAll: async (query) => csvOf(await everyRow(atServer.list, query), projectCsv),
+  instead: { label: 'Cancel it instead', act: 'move', form: { status: 'Cancelled' } },
+  deletableKind: 'project',
+  canForce: false,
+};
+
+export const projects: TableSource<ManagedProject, ManagedProjectForm> = isSample
+  ? sampleSource('projects', named)
+  : atServer;
+
+/** A project as the table knows it: the server's, or a sample with the specification's five fields. */
+export interface ManagedProject extends Partial<Omit<Project, 'status'>> {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly technology: string;
+  readonly status: string;
+}
+
+/** What the dialog adds or changes, beside the status. */
+export interface ManagedProjectForm {
+  /** The label of a status: Pending, Ongoing, Completed… */
+  readonly status: string;
+  /** Why, where a move out of an end needs to say so. */
+  readonly reason?: string;
+  /** A new deadline, where it opens after the old one has passed. */
+  readonly deadline?: string | undefined;
+  readonly project: ProjectForm | ProjectEdit;
+}
+
+export const managed = (project: Project): ManagedProject => ({
+  ...project,
+  id: project.pid,
+  technology: project.skills,
+});
+
+const move = (id: number, status: string, reason = '', deadline?: string): Promise<Project> =>
+  call(endpoints.moveProject, { params: { id }, body: { status, reason, deadline } });
+
+/** A project is posted as pending; the status chosen for it is reached along its lifecycle. */
+async function addProject(
+  { project, status }: ManagedProjectForm,
+  idempotencyKey: string,
+): Promise<Project> {
+  const posted = await call(endpoints.postProject, {
+    body: project as ProjectForm,
+    idempotencyKey,
+  });
+  const way: readonly ProjectStatus[] =
+    ({ Ongoing: ['In Progress'], Completed: ['In Progress', 'Completed'] }[status] as never) ?? [];
+  let reached = posted;
+  try {
+    for (const next of way) reached = await move(posted.pid, next);
+  } catch (error) {
+    // It is there, and listed with the status it has: nothing to write a second time.
+    console.error(error);
+  }
+  return reached;
+}
+
+/** What may change is changed first, then the project moves. Either may be all there is to do. */
+async function changeProject({ id, act, form, patch }: Change & { id: number }): Promise<Project> {
+  if (act === 'move') {
+    const { status, reason } = form as { status: string; reason?: string };
+    return move(id, status, reason);
+  }
+  const { project, status, reason, deadline, before } = form as ManagedProjectForm & {
+    before: { status: ProjectStatus; project: ProjectEdit };
+  };
+  let changed: Project | null = null;
+  if (JSON.stringify(project) !== JSON.stringify(before.project)) {
+    changed = await call(endpoints.editProject, {
+      params: { pid: id },
+      body: project as ProjectEdit,
+      version: (patch as ManagedProject).version,
+    });
+  }
+  if (statusOf(status) !== before.status) return move(id, status, reason, deadline);
+  return changed ?? (await call(endpoints.getProject, { params: { pid: id } }));
+}
+
+/** The status behind its label. */
+export const statusOf = (label: string): ProjectStatus =>
+  projectStatuses.find((status) => projectStatusLabels[status] === label) ??
+  (label as ProjectStatus);

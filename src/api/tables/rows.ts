@@ -1,0 +1,41 @@
+import { type ListPage, lastPageOf } from '../read/page.ts';
+import type { Read } from '../read/read.ts';
+import type { TableQuery } from './asked.ts';
+import type { Change, TableSource } from './source.ts';
+
+/** One page of a table; past its end, the last. */
+export const tableRows = (source: TableSource, query: TableQuery): Read<ListPage<object>> => ({
+  queryKey: ['table', source.noun, query],
+  queryFn: async ({ signal }) => {
+    const list = await source.list(query, signal);
+    const last = lastPageOf(list.total, query.pageSize);
+    return query.page > last ? source.list({ ...query, page: last }, signal) : list;
+  },
+  isKept: () => true,
+});
+
+/** The page with one row as it is now. */
+export const withRow =
+  (source: TableSource, row: object) =>
+  (page: ListPage<object>): ListPage<object> => ({
+    ...page,
+    rows: page.rows.map((old) => (isSame(source, old, row) ? row : old)),
+  });
+
+/** Whether two rows are the same one; a row without a number is only itself. */
+export const isSame = (source: TableSource, one: object, other: object): boolean =>
+  source.idOf(one) !== null && source.idOf(one) === source.idOf(other);
+
+/** The rows as they are to be shown: with every change under way, without what is being deleted. */
+export function shownRows(
+  source: TableSource,
+  rows: readonly object[],
+  waiting: readonly Change[],
+  removed: ReadonlySet<number>,
+): readonly object[] {
+  const patched = (row: object): object => {
+    const patches = waiting.filter(({ id }) => id === source.idOf(row)).map(({ patch }) => patch);
+    return patches.length === 0 ? row : Object.assign({}, row, ...patches);
+  };
+  return rows.filter((row) => !removed.has(source.idOf(row) ?? 0)).map(patched);
+}

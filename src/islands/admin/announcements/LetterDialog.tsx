@@ -1,0 +1,77 @@
+import { useAct } from '../../../api/act/useAct.ts';
+import { asMatching, letterReaders } from '../../../api/read/support.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { letterForm } from '../../../contract/messages/announcements.ts';
+import { countedAtMost } from '../../../contract/paging.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+import { peopleOf } from '../bulk-actions/words.ts';
+import type { FoundRows } from '../table/definition.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { ofWholeLetter } from './of-whole-letter.ts';
+
+interface Props {
+  found: FoundRows;
+  onClose: () => void;
+}
+
+/** Under this name a letter is kept until it is sent. */
+const letterDraft = 'letter';
+
+const blank = { subject: '', text: '' };
+
+/** Writes one letter to all students that the table finds. */
+export default function LetterDialog({ found, onClose }: Props) {
+  const { query, total, hasMore, narrowedBy } = found;
+  const { press, isPending, failure } = useAct(endpoints.writeLetter, {
+    done: ({ students }) => {
+      forgetDraft(letterDraft);
+      announce(`Letter to ${peopleOf('student', students)} is on its way.`);
+      onClose();
+    },
+  });
+  // Until they are counted, and where they cannot be, the table's own number stands.
+  const readers = useRead(letterReaders(query)).data?.students;
+  const isOver = readers === undefined ? hasMore : readers > countedAtMost;
+  const reached = Math.min(readers ?? total, countedAtMost);
+  const whom = `${isOver ? 'more than ' : ''}${peopleOf('student', reached)}`;
+  const left = readers === undefined || hasMore ? 0 : total - readers;
+  return (
+    <FormDialog
+      title={`Write to ${whom}`}
+      width={600}
+      draft={letterDraft}
+      keptWords="This is the letter you have not sent."
+      schema={letterForm}
+      values={blank}
+      yes={`Send to ${whom}`}
+      isBusy={isPending}
+      failure={failure && ofWholeLetter(failure)}
+      onSave={(letter) => press({ body: { ...letter, matching: asMatching(query) } })}
+      onClose={onClose}
+    >
+      {(tie) => (
+        <>
+          <p className="soft">
+            {narrowedBy.length > 0
+              ? `Those whom the table shows: ${narrowedBy.join(' · ')}`
+              : 'All students'}
+            {left > 0 && `. ${leftWords(left)}`}
+          </p>
+          <TextField label="Subject" {...tie('subject')} />
+          <TextArea label="Message" rows={8} hint="Plain text." {...tie('text')} />
+          <p className="form-text mb-0">
+            Each gets an email. It cannot be taken back.
+            {left === 0 && ' Students who are disabled or unverified get none.'}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Whom the table shows and no letter reaches. */
+const leftWords = (left: number) =>
+  `${left.toLocaleString('en')} of them ${left === 1 ? 'is' : 'are'} disabled or unverified and ${left === 1 ? 'gets' : 'get'} none.`;

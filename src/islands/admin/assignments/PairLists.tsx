@@ -1,0 +1,96 @@
+import { Suspense, useState } from 'react';
+import { pinsAtMost } from '../../../contract/assignments/assignment-pins.ts';
+import type { FieldError } from '../../../contract/problem.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
+import { pairListWords } from './pin-words.ts';
+import type { ChosenPair, PairList, usePairs } from './usePairs.ts';
+
+const PairDialog = lazy(() => import('./PairDialog.tsx'));
+
+interface Props {
+  chosen: ReturnType<typeof usePairs>;
+  /** What is wrong, by row: `pins.0`. */
+  faults: readonly FieldError[];
+}
+
+const lists: readonly PairList[] = ['pins', 'exclusions'];
+const addId = (list: PairList) => `add-${list}`;
+
+/** Who is kept together with a project, and who apart from one, whatever else is computed. */
+export function PairLists({ chosen, faults }: Props) {
+  const { pairs } = chosen;
+  const [adding, begin] = useState<PairList | null>(null);
+  const remove = (list: PairList, pair: ChosenPair) => {
+    chosen.remove(list, pair);
+    focusSoon(addId(list));
+  };
+  return (
+    <div className="pair-lists">
+      {lists.map((list) => (
+        <section key={list} aria-labelledby={`title-${list}`}>
+          <h3 id={`title-${list}`}>{pairListWords[list].title}</h3>
+          <p className="soft">{pairListWords[list].lead}</p>
+          {pairs[list].length > 0 && (
+            <ul>
+              {pairs[list].map((pair, at) => (
+                <PairRow
+                  key={`${pair.studentId} ${pair.projectId}`}
+                  pair={pair}
+                  fault={faults.find(({ path }) => path === `${list}.${at}`)?.message}
+                  onRemove={() => remove(list, pair)}
+                />
+              ))}
+            </ul>
+          )}
+          <button
+            type="button"
+            id={addId(list)}
+            className="btn btn-outline-primary"
+            disabled={pairs[list].length >= pinsAtMost}
+            onClick={() => begin(list)}
+          >
+            {pairListWords[list].add}
+          </button>
+          {pairs[list].length >= pinsAtMost && <span className="soft"> {pinsAtMost} at most.</span>}
+        </section>
+      ))}
+      <Suspense fallback={null}>
+        {adding && (
+          <PairDialog
+            list={adding}
+            onAdd={(pair) => {
+              chosen.add(adding, pair);
+              begin(null);
+            }}
+            onClose={() => begin(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface RowProps {
+  pair: ChosenPair;
+  fault: string | undefined;
+  onRemove: () => void;
+}
+
+function PairRow({ pair: { student, project, reason }, fault, onRemove }: RowProps) {
+  return (
+    <li className="pair-row">
+      <div>
+        <strong>{student}</strong> and “{project}”<span className="soft pair-reason">{reason}</span>
+        {fault && <span className="pair-fault">{fault}</span>}
+      </div>
+      <button type="button" className="btn btn-link" onClick={onRemove}>
+        Remove
+        <span className="visually-hidden">
+          {' '}
+          {student} and {project}
+        </span>
+      </button>
+    </li>
+  );
+}

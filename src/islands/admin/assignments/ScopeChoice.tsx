@@ -1,0 +1,94 @@
+import { useAct } from '../../../api/act/useAct.ts';
+import { assignmentPreview } from '../../../api/read/assignments.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import type { PairWithReason } from '../../../contract/assignments/assignment-pins.ts';
+import type { AssignmentScope } from '../../../contract/assignments/assignment-run.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { runAddress, scopeAddress, scopeIn } from './assign-address.ts';
+import { ChosenProjects } from './ChosenProjects.tsx';
+import { PairLists } from './PairLists.tsx';
+import { PreviewFigures } from './PreviewFigures.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
+import { usePairs } from './usePairs.ts';
+
+/** A pair as it is sent, without the names it was chosen by. */
+const written = ({ studentId, projectId, reason }: PairWithReason) => ({
+  studentId,
+  projectId,
+  reason,
+});
+
+/** Who takes part: chosen in the address, looked at at once, then proposed. */
+export function ScopeChoice({ search }: { search: Readonly<Record<string, string>> }) {
+  const open = useOpen();
+  const scope = scopeIn(search);
+  const chosen = usePairs();
+  const seen = useRead(assignmentPreview(scope, chosen.pairs));
+  const { press, isPending, failure } = useAct(endpoints.proposeAssignment, {
+    done: ({ id }) => {
+      chosen.clear();
+      open(runAddress(id));
+    },
+    // The programme is not as it was seen.
+    failed: () => refresh(),
+  });
+  const propose = () =>
+    press({
+      body: {
+        scope,
+        pins: chosen.pairs.pins.map(written),
+        exclusions: chosen.pairs.exclusions.map(written),
+      },
+    });
+
+  const choose = (change: Partial<AssignmentScope>) =>
+    open(scopeAddress({ ...scope, ...change }), true);
+  // What was seen for another choice does not say whether this one can be proposed.
+  const now = seen.isPlaceholderData ? undefined : seen.data;
+  const faults = now?.faults ?? [];
+  return (
+    <section className="panel ticked assign-scope" aria-labelledby="who-takes-part">
+      <h2 id="who-takes-part">Who takes part</h2>
+      <ScopeFields scope={scope} onChoose={choose} />
+      <ChosenProjects
+        chosen={scope.projectIds}
+        known={seen.data?.chosen ?? []}
+        onChoose={(projectIds) => choose({ projectIds })}
+      />
+      <Reading
+        of={seen}
+        loading={<p role="status">Loading the participants…</p>}
+        failed="The participants could not be loaded. Try again later."
+      >
+        {(preview) => <PreviewFigures preview={preview} isBusy={seen.isPlaceholderData} />}
+      </Reading>
+      <PairLists chosen={chosen} faults={faults} />
+      <MoveFailed failure={failure} />
+      <div className="assign-acts">
+        <BusyButton
+          className="btn btn-primary"
+          busy={isPending}
+          disabled={!now?.applications || faults.length > 0}
+          onClick={propose}
+        >
+          Propose
+        </BusyButton>
+        <span className="soft" role="status">
+          {proposeWords(now?.applications, faults.length)}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function proposeWords(applications: number | undefined, faults: number): string {
+  if (applications === 0) return 'No open applications match this selection.';
+  if (faults > 0)
+    return `${faults === 1 ? 'One pair' : `${faults} pairs`} above cannot be kept. Take them out, or change the selection.`;
+  return 'Computes three assignments to compare. Nobody is notified.';
+}

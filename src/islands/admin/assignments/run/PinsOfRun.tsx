@@ -1,0 +1,62 @@
+import type { RunExclusion } from '../../../../contract/assignments/assignment-pins.ts';
+import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import { costWords, pairListWords } from '../pin-words.ts';
+
+/** Who was kept together and apart in a run, why, and what each pin costs. */
+export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: AssignmentRun }) {
+  return (
+    <div className="pair-lists">
+      {pins.length > 0 && (
+        <section aria-labelledby="run-pins">
+          <h2 id="run-pins">{pairListWords.pins.title}</h2>
+          {pinsCost && (
+            <p className="soft">
+              {pins.length > 1 && `${costWords('The whole list', pinsCost)} `}
+              Counted in “Best for students”, against the same without the pin.
+            </p>
+          )}
+          <ul>
+            {pins.map(({ cost, ...pair }) => (
+              <li key={pair.studentId} className="pair-row">
+                <div>
+                  <Pair {...pair} />
+                  {cost && <span className="pair-cost">{costWords('This pin', cost)}</span>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {exclusions.length > 0 && (
+        <section aria-labelledby="run-exclusions">
+          <h2 id="run-exclusions">{pairListWords.exclusions.title}</h2>
+          <ul>
+            {exclusions.map((pair) => (
+              <li key={`${pair.studentId} ${pair.projectId}`} className="pair-row">
+                <div>
+                  <Pair {...pair} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Pair({ studentId, student, projectId, project, reason }: RunExclusion) {
+  return (
+    <>
+      <RecordLink kind="student" id={studentId}>
+        {student}
+      </RecordLink>{' '}
+      and{' '}
+      <RecordLink kind="project" id={projectId}>
+        “{project}”
+      </RecordLink>
+      <span className="soft pair-reason">{reason}</span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type {
+  AssignmentRun,
+  ProposalKind,
+} from '../../../../contract/assignments/assignment-run.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { studentsAddress } from '../assign-address.ts';
+import { kindWords, meaningOf } from '../words.ts';
+import { RankProfiles } from './RankProfiles.tsx';
+
+interface Props {
+  run: AssignmentRun;
+  chosen: ProposalKind;
+}
+
+/** The three ways side by side. Before publishing, choosing one shows its students below. */
+export function Proposals({ run, chosen }: Props) {
+  const isOpen = run.state === 'proposed';
+  const hasPins = run.pins.length > 0;
+  return (
+    <section aria-labelledby="three-ways">
+      <h2 id="three-ways">Three ways to assign</h2>
+      <ul className="proposals">
+        {run.proposals.map(({ kind, placed, profile, blockingPairs, differs }) => (
+          <li
+            key={kind}
+            className={`panel proposal ${kind === chosen ? 'proposal-chosen' : ''}`}
+            aria-current={kind === chosen ? 'true' : undefined}
+          >
+            <h3>{kindWords[kind]}</h3>
+            <p className="soft">{meaningOf(kind, hasPins)}</p>
+            <dl>
+              <div>
+                <dt>Placed</dt>
+                <dd>
+                  {placed.toLocaleString('en')} of {run.students.toLocaleString('en')}
+                </dd>
+              </div>
+              <div>
+                <dt>First choices</dt>
+                <dd>{(profile[0] ?? 0).toLocaleString('en')}</dd>
+              </div>
+              <div>
+                <dt>
+                  Would both prefer each other
+                  {hasPins && kind !== 'rank' && ', for the pins'}
+                </dt>
+                <dd>{blockingPairs.toLocaleString('en')}</dd>
+              </div>
+              <div>
+                <dt>Different from the first</dt>
+                <dd>{differs.toLocaleString('en')}</dd>
+              </div>
+            </dl>
+            {isOpen && kind !== chosen && (
+              <ScreenLink
+                to={studentsAddress({ runId: run.id, kind, only: '', searchText: '', page: 1 })}
+                replace
+                className="btn btn-outline-primary btn-sm"
+              >
+                Choose<span className="visually-hidden"> {kindWords[kind]}</span>
+              </ScreenLink>
+            )}
+            {kind === chosen && (
+              <p className="proposal-mark">{run.published ? 'Published' : 'Chosen'}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RankProfiles run={run} />
+      <Blocking run={run} />
+    </section>
+  );
+}
+
+/** Who would rather be together, by the way that allows it. The stable ways have none but for pins; where none has any, that is said. */
+function Blocking({ run }: { run: AssignmentRun }) {
+  const unstable = run.proposals.filter(({ blockingPairs }) => blockingPairs > 0);
+  if (unstable.length === 0) {
+    return (
+      <p className="soft">
+        In none of the three would a student and a project both prefer each other.
+      </p>
+    );
+  }
+  return unstable.map(({ kind, blockingPairs, blocking }) => (
+    <details key={kind} className="assign-short">
+      <summary>
+        Students and projects that would both prefer each other in “{kindWords[kind]}”{' '}
+        <span className="note">{blockingPairs.toLocaleString('en')}</span>
+      </summary>
+      <ul className="blocking">
+        {blocking.map(({ student, project }) => (
+          <li key={`${student} ${project}`}>
+            {student} <span className="soft">and</span> {project}
+          </li>
+        ))}
+      </ul>
+      {blockingPairs > blocking.length && (
+        <p className="soft">Showing the first {blocking.length}.</p>
+      )}
+    </details>
+  ));
+}

@@ -1,0 +1,121 @@
+import { useMachine } from '@xstate/react';
+import { Suspense } from 'react';
+import { assignmentRun } from '../../../../api/read/assignments.ts';
+import { change, refresh } from '../../../../api/read/read.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
+import { runActMachine } from '../../../../machines/assignments/assignment-run.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
+import { kindIn, studentsIn } from '../assign-address.ts';
+import { RunFacts } from '../RunFacts.tsx';
+import { ShortProjects } from '../ShortProjects.tsx';
+import { PinsOfRun } from './PinsOfRun.tsx';
+import { Proposals } from './Proposals.tsx';
+import { RunActs } from './RunActs.tsx';
+import { StudentsOfRun } from './StudentsOfRun.tsx';
+
+const ConfirmRunAct = lazy(() => import('./ConfirmRunAct.tsx'));
+
+const doneWords = {
+  publish: 'Published. Students and companies have been notified.',
+  undo: 'Undone. Every application is back to its previous status.',
+  discard: 'Discarded. No offers were made.',
+  replay: 'Recomputed.',
+} as const;
+
+interface Props {
+  id: number;
+  search: Readonly<Record<string, string>>;
+}
+
+/** One run: how far it is, what it comes to three ways, and what may be done with it. */
+export default function RunView({ id, search }: Props) {
+  return (
+    <Reading
+      of={useRead(assignmentRun(id))}
+      loading={<p role="status">Loading the run…</p>}
+      failed="The run could not be loaded. Try again later."
+      absent={
+        <Empty drawing="gap" title="Run not found">
+          <p>The link may be wrong. Choose a run under All runs at the top.</p>
+        </Empty>
+      }
+    >
+      {(run) => <Run run={run} search={search} />}
+    </Reading>
+  );
+}
+
+function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
+  const { id } = run;
+  const [snapshot, send, actor] = useMachine(runActMachine, { input: { id } });
+  const { asked, failure, same } = snapshot.context;
+  useRefreshOnRefusal(failure);
+  useEmitted(actor, {
+    done: ({ act, run: now }) => {
+      announce(doneWords[act.type]);
+      if (now) change(assignmentRun(id), () => now);
+      refresh();
+    },
+  });
+  const kind = run.published?.kind ?? kindIn(search);
+  const isComputed = run.proposals.length > 0;
+  return (
+    <>
+      <RunFacts run={run} same={same} />
+      <MoveFailed failure={failure} />
+      {run.state === 'proposing' && <RunProgress progress={run.progress} />}
+      {run.state === 'failed' && (
+        <p className="assign-left">
+          The computation stopped early, perhaps because the server restarted. Nothing has changed.
+          Propose again.
+        </p>
+      )}
+      {isComputed && <Proposals run={run} chosen={kind} />}
+      <PinsOfRun run={run} />
+      <RunActs
+        run={run}
+        kind={kind}
+        isBusy={snapshot.hasTag('busy')}
+        onAct={(act) => send({ type: 'ask', act })}
+      />
+      {isComputed && run.short.length > 0 && (
+        <ShortProjects
+          title="Places that stay empty"
+          lead="No stable assignment fills these places."
+          projects={run.short}
+        />
+      )}
+      {isComputed && run.state !== 'discarded' && (
+        <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
+      )}
+      <Suspense fallback={null}>
+        {snapshot.matches('confirming') && asked && (
+          <ConfirmRunAct
+            act={asked}
+            run={run}
+            onYes={() => send({ type: 'confirm' })}
+            onNo={() => send({ type: 'cancel' })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** How far the computation is. The page stays usable, and leaving it stops nothing. */
+function RunProgress({ progress }: { progress: AssignmentRun['progress'] }) {
+  return (
+    <div className="panel run-progress">
+      <label htmlFor="run-progress">{progress.step}…</label>
+      <progress id="run-progress" max={1} value={progress.share} />
+      <p className="soft">You can leave this page. The run continues; find it under All runs.</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MassAct } from '../../../contract/reports/bulk-actions.ts';
+import { isUnderWay } from '../../../machines/reports/bulk-action.ts';
+import { momentOf } from '../../ui/status/dates.ts';
+import { consequencesOf, outcomeOf, peopleOf } from './words.ts';
+
+/** One act about many: what would follow, how far it is, or what came of it. */
+export function MassActState({ act }: { act: MassAct }) {
+  if (act.state === 'proposed') {
+    return (
+      <>
+        {consequencesOf(act).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="soft mb-0">
+          {act.act === 'delete'
+            ? 'This cannot be taken back.'
+            : 'It can be taken back for 24 hours.'}
+        </p>
+      </>
+    );
+  }
+  const { handled, people, refusals, refused, undoUntil } = act;
+  return (
+    <>
+      {isUnderWay(act) ? (
+        <label className="mass-act-progress">
+          <span role="status">
+            {act.state === 'taking back' ? 'Taking back' : 'Under way'}:{' '}
+            {handled.toLocaleString('en')} of {peopleOf(act.kind, people)}. You can close this; it
+            goes on.
+          </span>
+          <progress max={people} value={act.state === 'taking back' ? undefined : handled} />
+        </label>
+      ) : (
+        <p role="status">{outcomeOf(act)}.</p>
+      )}
+      {refused > 0 && (
+        <>
+          <p>{peopleOf(act.kind, refused)} left as they were:</p>
+          <ul className="refusals">
+            {refusals.map(({ label, reason }) => (
+              <li key={`${label} ${reason}`}>
+                <strong>{label}</strong>
+                <p>{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {undoUntil && <p className="soft mb-0">Can be taken back until {momentOf(undoUntil)}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { refresh } from '../../../api/read/read.ts';
+import type { MassAct, MassActKind } from '../../../contract/reports/bulk-actions.ts';
+import { isUnderWay } from '../../../machines/reports/bulk-action.ts';
+import { momentOf } from '../../ui/status/dates.ts';
+import { actOf, outcomeOf } from './words.ts';
+
+interface Props {
+  acts: readonly MassAct[];
+  kind: MassActKind;
+  onOpen: (id: number) => void;
+}
+
+/** The acts about many of the last day, each with the way to it: to follow it, or to take it back. */
+export function RecentActs({ acts, kind, onOpen }: Props) {
+  const isAnyUnderWay = acts.some(isUnderWay);
+  const wasAnyUnderWay = useRef(isAnyUnderWay);
+  useEffect(() => {
+    // What has been changed beside the page is shown.
+    if (wasAnyUnderWay.current && !isAnyUnderWay) refresh();
+    wasAnyUnderWay.current = isAnyUnderWay;
+  }, [isAnyUnderWay]);
+  const shown = acts.filter((act) => act.kind === kind && (isUnderWay(act) || act.undoUntil));
+  if (shown.length === 0) return null;
+  return (
+    <ul className="recent-acts" aria-label="Acts of the last day">
+      {shown.map((act) => (
+        <li key={act.id}>
+          <span className="note">
+            {momentOf(act.madeAt)}
+            {act.by && `, ${act.by}`}
+          </span>
+          <span>{isUnderWay(act) ? `${actOf(act, act.people)}…` : outcomeOf(act)}</span>
+          <button type="button" className="btn btn-link" onClick={() => onOpen(act.id)}>
+            {isUnderWay(act) ? 'See how far' : 'Take back…'}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

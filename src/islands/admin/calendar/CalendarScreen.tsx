@@ -1,6 +1,0 @@
-import { CalendarScreen } from '../../ui/terms/CalendarScreen.tsx';
-
-/** The days of the programme, as they concern the office. */
-export default function AdminCalendarScreen() {
-  return <CalendarScreen of="Admin" />;
-}

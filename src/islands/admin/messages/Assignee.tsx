@@ -1,0 +1,81 @@
+import { currentAdmin } from '../../../api/read/accounts.ts';
+import { activeAdmins } from '../../../api/read/support.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { messageStates } from '../../../contract/messages/support.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import type { ActProps } from './message-acts.ts';
+import { stateWords } from './words.ts';
+
+/** Who takes care of a message, and where it stands. A choice shows at once, and goes back if refused. */
+export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
+  const { data: me } = useRead(currentAdmin);
+  const { data: listed, isError, refetch } = useRead(activeAdmins);
+  const assignment = waiting.findLast((act) => act.what === 'assignment');
+  const assigned = assignment ? assignment.assignedTo : (message.assignedTo?.id ?? null);
+  const state = waiting.findLast((act) => act.what === 'state')?.state ?? message.state;
+
+  const admins = new Map(listed?.map(({ id, name }) => [id, name]));
+  // Who was assigned may no longer be able to sign in, and is named all the same.
+  for (const known of [message.assignedTo, me]) if (known) admins.set(known.id, known.name);
+  return (
+    <section className="message-care" aria-label="Assignee">
+      <label className="field">
+        <span className="form-label">Assigned to</span>
+        <select
+          id="assigned-to"
+          className="form-select"
+          value={assigned ?? ''}
+          onChange={({ target }) =>
+            onAct({ what: 'assignment', assignedTo: target.value ? Number(target.value) : null })
+          }
+        >
+          <option value="">Nobody</option>
+          {[...admins].map(([id, name]) => (
+            <option key={id} value={id}>
+              {id === me?.id ? `${name} (me)` : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="form-label">State</span>
+        <select
+          className="form-select"
+          value={state}
+          onChange={({ target }) =>
+            onAct({ what: 'state', state: target.value as typeof message.state })
+          }
+        >
+          {messageStates.map((one) => (
+            <option key={one} value={one}>
+              {stateWords[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {me && assigned !== me.id && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => {
+            onAct({ what: 'assignment', assignedTo: me.id });
+            // The button goes, and the focus would go with it.
+            focusSoon('assigned-to');
+          }}
+        >
+          Assign to me
+        </button>
+      )}
+      {isError && (
+        <p className="soft message-care-note">
+          The list of admins could not be loaded.{' '}
+          <button type="button" className="btn btn-link" onClick={() => refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      <MoveFailed failure={refusalOf('assignment') ?? refusalOf('state')} />
+    </section>
+  );
+}

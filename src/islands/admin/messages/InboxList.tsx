@@ -1,0 +1,90 @@
+import type { ListPage } from '../../../api/read/page.ts';
+import { type InboxQuery, messagesPerPage } from '../../../api/read/support.ts';
+import type { SupportMessage } from '../../../contract/messages/support.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { inboxAddress, rowId } from './support-address.ts';
+import { stateWords, tagOf } from './words.ts';
+
+interface Props {
+  list: ListPage<SupportMessage>;
+  /** The list answers the question before this one. */
+  isBusy: boolean;
+  query: InboxQuery;
+  /** The message that is open. */
+  opened: number | null;
+}
+
+/** The messages, the newest first. */
+export function InboxList({ list, isBusy, query, opened }: Props) {
+  const isNarrowed = query.state !== '' || query.mine !== '' || query.searchText !== '';
+  if (list.total === 0) {
+    return (
+      <Empty drawing={isNarrowed ? 'search' : 'quiet'} title="No messages.">
+        {isNarrowed ? (
+          <>
+            <p>No messages match your search and filters.</p>
+            <ScreenLink to={inboxAddress(everything)} className="btn btn-outline-primary">
+              Show all messages
+            </ScreenLink>
+          </>
+        ) : (
+          <p>Messages from the contact form appear here.</p>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <div aria-busy={isBusy}>
+      <ul className="inbox-list" aria-label="Messages">
+        {list.rows.map(({ id, subject, name, receivedAt, state, assignedTo }) => (
+          <li key={id}>
+            <ScreenLink
+              id={rowId(id)}
+              to={inboxAddress(query, id)}
+              className="inbox-row"
+              current={id === opened}
+            >
+              <span className="inbox-subject">{subject}</span>
+              <time className="note soft" dateTime={receivedAt}>
+                {momentOf(receivedAt)}
+              </time>
+              <span className="inbox-from soft">
+                {name}
+                {assignedTo && ` · for ${assignedTo.name}`}
+              </span>
+              <StatusTag status={tagOf[state]}>{stateWords[state]}</StatusTag>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      {list.total > messagesPerPage && (
+        <Paginator
+          page={list.page}
+          pageSize={messagesPerPage}
+          total={list.total}
+          noun="messages"
+          addressOf={(page) => inboxAddress({ ...query, page }, opened)}
+        />
+      )}
+    </div>
+  );
+}
+
+const everything: InboxQuery = { state: '', mine: '', searchText: '', page: 1 };
+
+export function InboxSkeleton() {
+  return (
+    <div className="inbox-skeleton placeholder-glow" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading messages…
+      </p>
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <span key={row} className="placeholder" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

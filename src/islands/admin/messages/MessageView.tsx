@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Failure } from '../../../api/act/failure.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { messageOf } from '../../../api/read/support.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import type { SupportMessage } from '../../../contract/messages/support.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+import { Assignee } from './Assignee.tsx';
+import { DeleteMessage } from './DeleteMessage.tsx';
+import { Letter } from './Letter.tsx';
+import { type ActProps, type MessageAct, perform } from './message-acts.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import './message.scss';
+
+interface Props {
+  id: number;
+  /** As the list has it; null where it is not on this page. */
+  known: SupportMessage | null;
+  onChanged: (message: SupportMessage) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** One message: what was written, what was answered, and what is to be done about it. */
+export default function MessageView({ id, known, onChanged, onDeleted, onClose }: Props) {
+  // A message of the list is there at once; another one is looked for.
+  const found = useRead(known ? null : messageOf(id));
+  const [changed, setChanged] = useState<SupportMessage | null>(null);
+  const [done, setDone] = useState<MessageAct['what'] | null>(null);
+  const [refused, setRefused] = useState<[MessageAct['what'], Failure] | null>(null);
+  const { press, waiting } = useAct((wished: MessageAct) => perform(id, wished), {
+    inTurn: true,
+    done: (answer, { what }) => {
+      if (answer === null) {
+        announce('Message deleted.');
+        onDeleted();
+        return;
+      }
+      setDone(what);
+      setChanged(answer);
+      onChanged(answer);
+      if (what === 'reply') announce(`Reply sent to ${answer.name}.`);
+    },
+    failed: (failure, { what }) => setRefused([what, failure]),
+  });
+
+  const message = changed ?? known ?? found.data ?? null;
+  const act = (wished: MessageAct) => {
+    setDone(null);
+    setRefused(null);
+    press(wished);
+  };
+  const acts: Omit<ActProps, 'message'> = {
+    waiting,
+    refusalOf: (what) => (refused?.[0] === what ? refused[1] : null),
+    onAct: act,
+  };
+  return (
+    <article className="message panel" aria-label="Message">
+      <button type="button" className="btn btn-quiet message-close" onClick={onClose}>
+        <Icon name="arrow-left" />
+        Back to the list
+      </button>
+      {!message && (
+        <Reading
+          of={found}
+          loading={<p role="status">Loading the message…</p>}
+          failed="The message could not be loaded. Try again later."
+        >
+          {() => (
+            <Empty drawing="gap" title="Message not found">
+              <p>The link may be wrong, or the message may have been deleted.</p>
+            </Empty>
+          )}
+        </Reading>
+      )}
+      {message && (
+        <>
+          <Letter message={message} />
+          <Assignee message={message} {...acts} />
+          <NoteForm message={message} isSaved={done === 'note'} {...acts} />
+          <ReplyForm message={message} isSent={done === 'reply'} {...acts} />
+          <DeleteMessage message={message} {...acts} />
+        </>
+      )}
+    </article>
+  );
+}

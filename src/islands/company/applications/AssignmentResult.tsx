@@ -1,0 +1,48 @@
+import { read } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import './assignment-result.scss';
+
+interface Props {
+  pid: number;
+  addressOf: (application: number) => string;
+}
+
+/**
+ * Whom the programme's assignment gave to the project, the best in its order first. Where it cannot be read
+ * nothing is said: the applicants themselves show who was offered a place.
+ */
+export function AssignmentResult({ pid, addressOf }: Props) {
+  const { data: result } = useRead(read(endpoints.getProjectAssignment, { params: { pid } }));
+  if (!result) return null;
+  const { publishedAt, places, students, applicants } = result;
+  return (
+    <section className="panel ticked assignment-result" aria-labelledby="assignment-result">
+      <h2 id="assignment-result">
+        Assignment of {dayOf(publishedAt)}: {students.length} of {placesIn(places)} filled
+      </h2>
+      {students.length === 0 && (
+        <p>None of the {applicantsIn(applicants)} was assigned to this project.</p>
+      )}
+      <ul>
+        {students.map(({ applicationId, name, standing }) => (
+          <li key={applicationId}>
+            <ScreenLink to={addressOf(applicationId)}>{name}</ScreenLink>
+            <span className="soft">
+              {standing} of {applicants} in your ranking
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">
+        Your ranking comes first. Unranked applicants are ordered by fit; a draw breaks ties.
+      </p>
+    </section>
+  );
+}
+
+const placesIn = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
+const applicantsIn = (count: number): string =>
+  count === 1 ? '1 applicant' : `${count} applicants`;

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import {
+  type MoveReason,
+  moveApplication,
+  reasonsFor,
+} from '../../../../contract/applications/applications.ts';
+import { affected, type Decision } from '../../../../machines/applications/bulk.ts';
+import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { actLabels, noteHints, statusLine, whomOf } from './act-words.ts';
+import { Consequences } from './Consequences.tsx';
+
+export interface Answer {
+  /** Whom it is for: no more of them than there are places. */
+  applicants: readonly Applicant[];
+  reason?: MoveReason;
+  note: string;
+}
+
+interface Props {
+  decision: Decision;
+  /** How many places are free. */
+  free: number;
+  onConfirm: (answer: Answer) => void;
+  onCancel: () => void;
+}
+
+const { note } = moveApplication.body.entries;
+
+/** Asks before a decision is sent: says what follows and for whom, and takes a reason and a note along. */
+export default function DecisionDialog({ decision, free, onConfirm, onCancel }: Props) {
+  const { event } = decision;
+  const { able } = affected(decision, free);
+  const reasons = reasonsFor(event);
+  const form = useForm(
+    v.object({
+      reason: reasons
+        ? v.picklist(Object.keys(reasons) as MoveReason[], 'Choose a reason.')
+        : v.optional(v.undefined()),
+      note,
+    }),
+    {
+      defaultValues: { note: '' },
+    },
+  );
+  const { handleSubmit, watch, isDirty } = form;
+  const [reason, written] = [watch('reason'), watch('note')];
+  const isGraceful = event === 'offer';
+  const hint = noteHints[event];
+  return (
+    <ConfirmDialog
+      title={`${actLabels[event]}: ${whomOf(able)}`}
+      yes={able.length > 1 ? `${actLabels[event]} (${able.length})` : actLabels[event]}
+      no="Cancel"
+      look={isGraceful || !reasons ? 'primary' : 'danger'}
+      keepsOpen={isDirty}
+      onYes={() => void handleSubmit((answer) => onConfirm({ ...answer, applicants: able }))()}
+      onNo={onCancel}
+    >
+      <Consequences decision={decision} free={free} />
+      <ErrorSummary {...form} />
+      {reasons && (
+        <SelectField
+          label="Reason"
+          placeholder="Choose a reason…"
+          options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+          {...form.field('reason')}
+        />
+      )}
+      {hint && <TextArea label="Note" optional rows={3} hint={hint} {...form.field('note')} />}
+      {reasons && reason && (
+        <div className="student-reads">
+          <p className="note">
+            {able.length === 1 ? 'The student will read' : 'Each student will read'}
+          </p>
+          <p>
+            {statusLine[event]} {reasons[reason]}
+          </p>
+          {written && <p>{written}</p>}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

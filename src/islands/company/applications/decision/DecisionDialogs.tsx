@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { type decisionsMachine, reportIn } from '../../../../machines/applications/decisions.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
+
+const loadQuestion = () => import('./DecisionDialog.tsx');
+const loadReport = () => import('./ReportDialog.tsx');
+const DecisionDialog = lazy(loadQuestion);
+const ReportDialog = lazy(loadReport);
+
+interface Props {
+  snapshot: SnapshotFrom<typeof decisionsMachine>;
+  send: (event: EventFromLogic<typeof decisionsMachine>) => void;
+  /** How many places are free. */
+  free: number;
+}
+
+/** What is asked before a decision, and, in its place, what became of it. */
+export function DecisionDialogs({ snapshot, send, free }: Props) {
+  const { asked } = snapshot.context;
+  const report = reportIn(snapshot);
+  // Fetched ahead, so that a decision can be begun where the connection has gone meanwhile.
+  useEffect(() => {
+    Promise.all([loadQuestion(), loadReport()]).catch(() => {});
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      {asked && (
+        <DecisionDialog
+          decision={asked}
+          free={free}
+          onConfirm={(answer) => {
+            send({ type: 'confirm', ...answer });
+            const [only] = answer.applicants;
+            if (only && answer.applicants.length === 1)
+              focusSoon(`applicant-${only.applicationId}`);
+          }}
+          onCancel={() => send({ type: 'cancel' })}
+        />
+      )}
+      {!asked && report && (
+        <ReportDialog
+          report={report}
+          onClose={() => {
+            send({ type: 'leave' });
+            focusSoon('unsent');
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { Report } from '../../../../machines/applications/decisions.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { actLabels } from './act-words.ts';
+
+interface Props {
+  report: Report;
+  onClose: () => void;
+}
+
+/** What became of a decision, row by row, where it was made. */
+export default function ReportDialog({ report: { decision, outcomes }, onClose }: Props) {
+  const refused = outcomes?.filter(({ problem }) => problem) ?? [];
+  const names = new Map(
+    decision.applicants.map(({ applicationId, studentName }) => [applicationId, studentName]),
+  );
+  return (
+    <Dialog title={actLabels[decision.event]} width={500} onClose={onClose}>
+      <ModalBody className="report">
+        {outcomes ? (
+          <div role={refused.length > 0 ? 'alert' : 'status'}>
+            <p>
+              {actLabels[decision.event]}: {outcomes.length - refused.length} of {outcomes.length}{' '}
+              done.
+            </p>
+            <ul>
+              {outcomes.map(({ applicationId, status, problem }) => (
+                <li key={applicationId}>
+                  {names.get(applicationId)}: {problem ? problem.sentence : `now ${status}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p role="status">Sending…</p>
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <button type="button" className="btn btn-primary" disabled={!outcomes} onClick={onClose}>
+          Close
+        </button>
+      </ModalFooter>
+    </Dialog>
+  );
+}

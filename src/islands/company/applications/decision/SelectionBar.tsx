@@ -1,0 +1,53 @@
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import { movesOfAny, split } from '../../../../machines/applications/bulk.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { comparedAtMost } from '../../addresses.ts';
+import { actLabels } from './act-words.ts';
+import { useDeciding } from './deciding.ts';
+
+interface Props {
+  selected: readonly Applicant[];
+  compareAddress: (applicationIds: readonly number[]) => string;
+  onClear: () => void;
+  onAll: () => void;
+}
+
+/** What can be done with those that are ticked; stands at the lower edge for as long as some are. */
+export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
+  const { decide, obstacleTo } = useDeciding();
+  if (selected.length === 0) return null;
+  const isComparable = selected.length > 1 && selected.length <= comparedAtMost;
+  return (
+    <section className="selection-bar" aria-label="Selected applicants">
+      <p role="status">
+        <strong>{selected.length}</strong> selected
+      </p>
+      {movesOfAny(selected).map((event) => (
+        <button
+          key={event}
+          type="button"
+          className={`btn btn-sm ${event === 'offer' ? 'btn-primary' : 'btn-outline-primary'}`}
+          disabled={obstacleTo(event) !== null}
+          onClick={() => decide(event, selected)}
+        >
+          {event === 'unshortlist' ? 'Undo shortlisting' : actLabels[event]} (
+          {split(selected, event).able.length})
+        </button>
+      ))}
+      {isComparable && (
+        <ScreenLink
+          to={compareAddress(selected.map(({ applicationId }) => applicationId))}
+          className="btn btn-sm btn-outline-primary"
+        >
+          Compare
+        </ScreenLink>
+      )}
+      <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onAll}>
+        Select all or none
+      </button>
+      <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onClear}>
+        Clear selection
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import { mayBeDone } from '../../../../api/act/failure.ts';
+import type { decisionsMachine } from '../../../../machines/applications/decisions.ts';
+import { useAttention } from '../../../ui/form/useAttention.ts';
+import { actLabels } from './act-words.ts';
+
+const notKnown = 'We do not know whether this worked. Send it again: it happens only once.';
+const notDone = 'Nothing has changed:';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof decisionsMachine>;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** The decisions that could not be sent. */
+export function Unsent({ snapshot, onRetry, onLeave }: Props) {
+  const { unsent, failure } = snapshot.context;
+  const box = useAttention<HTMLDivElement>(failure);
+  return (
+    <div id="unsent" ref={box} tabIndex={-1} className="unsent">
+      {unsent.length > 0 && (
+        <div className="alert alert-danger" role="alert">
+          <p>
+            {failure?.sentence ?? 'The connection is lost.'}{' '}
+            {failure && mayBeDone(failure) ? notKnown : notDone}
+          </p>
+          <ul>
+            {unsent.map(({ event, applicants }) => (
+              <li key={`${event} ${applicants.map(({ applicationId }) => applicationId).join()}`}>
+                {actLabels[event]}: {applicants.map(({ studentName }) => studentName).join(', ')}
+              </li>
+            ))}
+          </ul>
+          <div className="alert-acts">
+            <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+              Send again
+            </button>
+            <button type="button" className="btn btn-quiet" onClick={onLeave}>
+              Dismiss
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

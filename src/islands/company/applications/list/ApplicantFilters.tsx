@@ -1,0 +1,68 @@
+import { type ApplicantQuery, applicantsFile } from '../../../../api/read/applications.ts';
+import {
+  type ApplicantSort,
+  applicantSorts,
+} from '../../../../contract/applications/applicants.ts';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
+import { useOpen } from '../../../ui/navigation/navigation.tsx';
+import type { ApplicantsPlace } from '../../addresses.ts';
+
+interface Props {
+  pid: number;
+  query: ApplicantQuery;
+  total: number;
+  addressOf: (changed: Partial<ApplicantsPlace>) => string;
+}
+
+const sortLabels: Record<ApplicantSort, string> = {
+  applied: 'Oldest first',
+  fit: 'Best fit',
+  rank: 'Your ranking',
+  name: 'Name',
+};
+
+/** Whom to list, and in which order; all of it stands in the address. */
+export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
+  const open = useOpen();
+  const look = (changed: Partial<ApplicantQuery>, replace = false) =>
+    open(addressOf({ query: { ...query, page: 1, ...changed } }), replace);
+  return (
+    <search className="applicant-filters">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control */}
+      <label className="field">
+        <span className="form-label">Search by name</span>
+        <SearchInput
+          maxLength={100}
+          searchText={query.searchText}
+          onSearch={(searchText) => look({ searchText }, true)}
+        />
+      </label>
+      <label className="field">
+        <span className="form-label">Sort by</span>
+        <select
+          className="form-select"
+          value={query.sort}
+          onChange={({ target }) => look({ sort: target.value as ApplicantSort })}
+        >
+          {applicantSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DownloadButton
+        make={() => applicantsFile(pid, query)}
+        name="applicants.csv"
+        made="Downloaded the list of applicants."
+        className="btn-quiet"
+      >
+        Export
+      </DownloadButton>
+      <p className="note applicant-count" role="status">
+        {total === 1 ? '1 applicant' : `${total} applicants`}
+      </p>
+    </search>
+  );
+}

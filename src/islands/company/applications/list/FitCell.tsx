@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Fit } from '../../../../contract/students/fit.ts';
+import { FitMark } from '../../../features/students/fit/FitMark.tsx';
+
+/** The score, and its parts once asked for. */
+export function FitCell({ fit, name }: { fit: Fit; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm fit-button"
+        data-column="fit"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FitMark score={fit.score} />
+        {fit.score}
+        <span className="visually-hidden"> of 100, how well {name} fits</span>
+      </button>
+      {isOpen && (
+        <ul className="fit-why">
+          {fit.parts.map(({ name: part, points, weight, sentence }) => (
+            <li key={part}>
+              {sentence}{' '}
+              <span className="text-nowrap soft">
+                {points} of {weight}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import type { SnapshotFrom } from 'xstate';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import type { applicantNotesMachine } from '../../../../machines/applications/applicant-notes.ts';
+import { FitBreakdown } from '../../../features/applications/applicant/FitBreakdown.tsx';
+import { PersonFacts } from '../../../features/applications/applicant/PersonFacts.tsx';
+import { PersonHistory } from '../../../features/applications/applicant/PersonHistory.tsx';
+import { PersonMessage } from '../../../features/applications/applicant/PersonMessage.tsx';
+import { PersonUniversity } from '../../../features/applications/applicant/PersonUniversity.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Acts } from '../decision/Acts.tsx';
+import { StatusNow } from '../decision/StatusNow.tsx';
+import { NoteField } from './NoteField.tsx';
+import '../../../features/applications/applicant/person.scss';
+
+interface Props {
+  applicationId: number;
+  /** As they are listed, to go from one to the next. */
+  rows: readonly Applicant[];
+  notes: SnapshotFrom<typeof applicantNotesMachine>;
+  onNote: (applicationId: number, note: string) => void;
+  onRetryNote: () => void;
+  addressOf: (applicationId: number) => string;
+  onClose: () => void;
+}
+
+/** One applicant in full. Opening it changes nothing the student sees. */
+export default function ApplicantDialog({ applicationId, rows, ...props }: Props) {
+  const { notes, onNote, onRetryNote, addressOf, onClose } = props;
+  const at = rows.findIndex((row) => row.applicationId === applicationId);
+  const applicant = rows[at];
+  const step = (label: string, to: Applicant | undefined) =>
+    to && (
+      <ScreenLink to={addressOf(to.applicationId)} replace className="btn btn-quiet">
+        {label}
+        <span className="visually-hidden"> applicant, {to.studentName}</span>
+      </ScreenLink>
+    );
+  if (!applicant) {
+    return (
+      <Dialog title="Not in this list" width={500} onClose={onClose}>
+        <ModalBody>
+          <p className="mb-0">
+            It may belong to another project, or your search and status filter hide it.
+          </p>
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-primary" onClick={onClose}>
+            Back to the list
+          </button>
+        </ModalFooter>
+      </Dialog>
+    );
+  }
+  return (
+    <SidePanel of={applicationId} title={applicant.studentName} width={800} onClose={onClose}>
+      <ModalBody>
+        <ApplicantInFull
+          key={applicationId}
+          applicant={applicant}
+          notes={notes}
+          onNote={(note) => onNote(applicationId, note)}
+          onRetryNote={onRetryNote}
+        />
+      </ModalBody>
+      <ModalFooter className="person-foot">
+        <div className="person-steps">
+          {step('Previous', rows[at - 1])}
+          {step('Next', rows[at + 1])}
+        </div>
+        <Acts applicant={applicant} />
+      </ModalFooter>
+    </SidePanel>
+  );
+}
+
+interface ApplicantInFullProps {
+  applicant: Applicant;
+  notes: SnapshotFrom<typeof applicantNotesMachine>;
+  onNote: (note: string) => void;
+  onRetryNote: () => void;
+}
+
+/** What they wrote, how they fit, who they are, what has happened, and what one thinks of it. */
+function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: ApplicantInFullProps) {
+  return (
+    <div className="person">
+      <p className="person-status" id="person-status">
+        <StatusNow applicant={applicant} />
+      </p>
+      <PersonMessage applicant={applicant} />
+      <PersonUniversity applicant={applicant} />
+      <FitBreakdown fit={applicant.fit} />
+      <PersonFacts applicant={applicant} />
+      <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />
+      <PersonHistory applicant={applicant} company="Your company" />
+    </div>
+  );
+}

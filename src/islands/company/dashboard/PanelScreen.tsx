@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import {
+  companyProjects,
+  type ProjectQuery,
+  projectCounts,
+  projectsPerPage,
+} from '../../../api/read/projects.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { useMay } from '../../features/companies/useMay.ts';
+import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { panelAddress, projectQueryFrom } from '../addresses.ts';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
+import { NoProjects } from './NoProjects.tsx';
+import { ProjectRow } from './ProjectRow.tsx';
+import { ProjectSearch } from './ProjectSearch.tsx';
+import { Today } from './Today.tsx';
+import './panel.scss';
+import './today.scss';
+
+/** What waits today, and all of the company's projects. */
+export default function PanelScreen() {
+  const query = projectQueryFrom(useStore($router)?.search ?? {});
+  const projects = useRead(companyProjects(query));
+  const may = useMay();
+  const hasNone = projects.data?.total === 0 && !query.searchText && !query.status && !query.term;
+  return (
+    <Screen
+      title="Your projects"
+      tools={
+        <>
+          <CalendarLink to={screens.calendar} />
+          {may('run projects') && (
+            <ScreenLink to={screens['post-project']} className="btn btn-primary">
+              Post a project
+            </ScreenLink>
+          )}
+        </>
+      }
+    >
+      {may('choose applicants') && <Today />}
+      <section aria-labelledby="projects">
+        <div className="panel-head">
+          <h2 id="projects">Projects</h2>
+          {!hasNone && <ProjectSearch query={query} />}
+        </div>
+        {!hasNone && <ProjectsByStatus query={query} />}
+        <Reading
+          of={projects}
+          loading={<PanelSkeleton />}
+          failed="Failed to load projects. Please try again later."
+        >
+          {(list) => (
+            <>
+              {list.total === 0 && <NoProjects query={query} />}
+              <ul className="project-rows" aria-busy={projects.isPlaceholderData}>
+                {list.rows.map((project) => (
+                  <li key={project.pid}>
+                    <ProjectRow project={project} />
+                  </li>
+                ))}
+              </ul>
+              {list.total > projectsPerPage && (
+                <Paginator
+                  page={list.page}
+                  pageSize={projectsPerPage}
+                  total={list.total}
+                  noun="projects"
+                  addressOf={(number) => panelAddress({ ...query, page: number })}
+                />
+              )}
+            </>
+          )}
+        </Reading>
+      </section>
+    </Screen>
+  );
+}
+
+/** Which projects are listed, by their status; those the company has, each with how many. */
+function ProjectsByStatus({ query }: { query: ProjectQuery }) {
+  const { data: counts } = useRead(projectCounts(query));
+  return (
+    <StatusTabs
+      label="Which projects"
+      statuses={projectStatuses}
+      counts={counts && new Map(counts.map(({ status, projects }) => [status, projects]))}
+      chosen={query.status}
+      labelOf={(status) => projectStatusLabels[status]}
+      addressOf={(status) => panelAddress({ ...query, status, page: 1 })}
+    />
+  );
+}

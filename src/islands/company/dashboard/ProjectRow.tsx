@@ -1,0 +1,62 @@
+import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { editableFields } from '../../../machines/lifecycle/editing.ts';
+import { isPosted } from '../../../machines/lifecycle/project.ts';
+import { useMay } from '../../features/companies/useMay.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { applicantsAddress, copyAddress, editAddress, projectAddress } from '../addresses.ts';
+import { deadlineWords, isOverdue } from '../deadline-words.ts';
+import { Places } from '../Places.tsx';
+
+export function ProjectRow({ project }: { project: Project }) {
+  const may = useMay();
+  const { pid, title, status, duration, location } = project;
+  const fresh = project.waiting?.newApplications ?? 0;
+  const deadline = deadlineWords(project);
+  const about = <span className="visually-hidden"> {title}</span>;
+  return (
+    <article className="project-row" aria-labelledby={`project-${pid}`}>
+      <div className="project-row-name">
+        <h3 id={`project-${pid}`}>
+          <ScreenLink to={projectAddress(pid)}>{title}</ScreenLink>
+        </h3>
+        <p className="note">
+          <StatusTag status={status}>{projectStatusLabels[status]}</StatusTag>
+          <span>
+            {project.engineeringType} · {duration} {duration === 1 ? 'day' : 'days'} · {location}
+          </span>
+        </p>
+      </div>
+      <Places project={project} />
+      <div className="project-row-waits">
+        {may('choose applicants') && (
+          <p className={fresh > 0 ? 'is-waiting' : 'soft'}>
+            {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}
+            {fresh === 0 && 'No new application'}
+            {fresh === 1 && ' new application'}
+            {fresh > 1 && ' new applications'}
+          </p>
+        )}
+        {deadline && <p className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</p>}
+      </div>
+      <div className="project-row-acts">
+        {isPosted(status) && may('choose applicants') && (
+          <ScreenLink to={applicantsAddress(pid)} className="btn btn-sm btn-outline-primary">
+            Applicants<span className="visually-hidden"> of {title}</span>
+          </ScreenLink>
+        )}
+        {editableFields(status).length > 0 && may('run projects') && (
+          <ScreenLink to={editAddress(pid)} className="btn btn-sm btn-outline-primary">
+            {status === 'Draft' ? 'Continue writing' : 'Edit'}
+            {about}
+          </ScreenLink>
+        )}
+        {may('run projects') && (
+          <ScreenLink to={copyAddress(pid)} className="btn btn-sm btn-quiet">
+            Duplicate{about}
+          </ScreenLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ProjectQuery, panelSorts } from '../../../api/read/projects.ts';
+import { TermFilter } from '../../features/terms/TermFilter.tsx';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { panelAddress } from '../addresses.ts';
+
+const sortLabels: Record<ProjectQuery['sort'], string> = {
+  newest: 'Newest',
+  waiting: 'Waiting longest',
+  deadline: 'Deadline',
+  title: 'Title',
+};
+
+/** What is looked for among the company's projects, and their order; both stand in the address. */
+export function ProjectSearch({ query }: { query: ProjectQuery }) {
+  const open = useOpen();
+  const look = (changed: Partial<ProjectQuery>, replace = false) =>
+    open(panelAddress({ ...query, page: 1, ...changed }), replace);
+  return (
+    <search className="project-search">
+      <SearchInput
+        aria-label="Search your projects by title"
+        placeholder="Search by title"
+        maxLength={200}
+        searchText={query.searchText}
+        onSearch={(searchText) => look({ searchText }, true)}
+      />
+      <TermFilter term={query.term} none="No term" onChoose={(term) => look({ term })} />
+      <select
+        className="form-select"
+        aria-label="Sort by"
+        value={query.sort}
+        onChange={({ target }) => look({ sort: target.value as ProjectQuery['sort'] })}
+      >
+        {panelSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+}

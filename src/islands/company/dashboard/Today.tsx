@@ -1,0 +1,98 @@
+import { companysTurn } from '../../../api/read/engagements.ts';
+import { waitingProjects } from '../../../api/read/projects.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import type { Engagement } from '../../../contract/engagements/engagements.ts';
+import { nextAct } from '../../features/engagements/next-words.ts';
+import { workAddress } from '../../features/engagements/work-address.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { forHowLong } from '../../ui/status/ago.ts';
+import { screens } from '../screens.ts';
+import { firstOfEach, type Todo, todosOf } from './company-todo.ts';
+import { addressOfTodo, detailOf, icons, wordsOf } from './todo-words.ts';
+
+/** More of one kind is a list, and the list stands below. */
+const mostOfEach = 3;
+
+/** What needs doing first, each leading to where it is done. */
+export function Today() {
+  const { data: projects, isPending, isError, refetch } = useRead(waitingProjects);
+  const todos = todosOf(projects ?? [], new Date());
+  const { shown, more } = firstOfEach(todos, mostOfEach);
+  const work = useRead(companysTurn(mostOfEach)).data;
+  return (
+    <section className="today panel ticked" aria-labelledby="today">
+      <h2 id="today">Today</h2>
+      {isPending && (
+        <p className="soft" role="status">
+          Checking what needs your attention…
+        </p>
+      )}
+      {isError && (
+        <p className="today-failed" role="alert">
+          Your tasks could not be loaded.{' '}
+          <button type="button" className="btn btn-outline-primary" onClick={() => refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {projects && todos.length === 0 && work?.total === 0 && (
+        <p className="soft">
+          {projects.length === 0
+            ? 'Nothing needs your attention yet. Applications to answer and deadlines appear here.'
+            : 'Nothing needs your attention.'}
+        </p>
+      )}
+      {shown.length + (work?.rows.length ?? 0) > 0 && (
+        <ol className="todos">
+          {work?.rows.map((engagement) => (
+            <WorkTodo key={engagement.id} engagement={engagement} />
+          ))}
+          {shown.map((todo) => (
+            <OneTodo key={`${todo.kind} ${todo.project.pid}`} todo={todo} />
+          ))}
+        </ol>
+      )}
+      {work && work.total > work.rows.length && (
+        <ScreenLink to={screens.work} className="btn btn-quiet">
+          All work where it is your turn
+        </ScreenLink>
+      )}
+      {more > 0 && <p className="soft">And {more} more after these.</p>}
+    </section>
+  );
+}
+
+function OneTodo({ todo }: { todo: Todo }) {
+  return (
+    <li className={`todo todo-${todo.kind.replaceAll(' ', '-')}`}>
+      <ScreenLink to={addressOfTodo(todo)}>
+        <Icon name={icons[todo.kind]} />
+        <span className="todo-words">
+          <strong>{wordsOf(todo)}</strong>
+          <span className="todo-project">{todo.project.title}</span>
+        </span>
+        <span className="note todo-detail">{detailOf(todo)}</span>
+      </ScreenLink>
+    </li>
+  );
+}
+
+/** A student who waits for an answer, or for a plan. */
+function WorkTodo({ engagement }: { engagement: Engagement }) {
+  const { id, projectTitle, studentName, turnSince } = engagement;
+  return (
+    <li className="todo todo-work">
+      <ScreenLink to={workAddress(screens.work, { engagement: id })}>
+        <Icon name="status" />
+        <span className="todo-words">
+          <strong>{nextAct(engagement)}</strong>
+          <span className="todo-project">
+            {studentName}, {projectTitle}
+          </span>
+        </span>
+        <span className="note todo-detail">{turnSince && forHowLong(turnSince)}</span>
+      </ScreenLink>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { Failure } from '../../../api/act/failure.ts';
+import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { moveProject, type PossibleMove } from '../../../contract/projects/running-projects.ts';
+import { deadlineProblem, opensLate } from '../../../machines/lifecycle/project.ts';
+import type { CourseWords } from '../../../machines/projects/project-course.ts';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { instantOf } from '../../ui/form/local-time.ts';
+import { useForm } from '../../ui/form/useForm.ts';
+import { momentOf, timeZone } from '../../ui/status/dates.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { nameOfMove } from './name-of-move.ts';
+
+/** What a move of a project asks: why, where it leaves an end, and a deadline, where the old one has passed. */
+const courseForm = (asks: { needsReason: boolean; needsDeadline: boolean }) =>
+  v.object({
+    reason: asks.needsReason
+      ? v.pipe(moveProject.body.entries.reason, v.nonEmpty('Enter why it is reopened.'))
+      : moveProject.body.entries.reason,
+    deadline: v.pipe(
+      v.string(),
+      v.transform((typed) => instantOf(typed) ?? undefined),
+      v.check(
+        (deadline) => !asks.needsDeadline || deadline !== undefined,
+        'Choose a new deadline.',
+      ),
+      v.check(
+        (deadline) => !deadlineProblem(deadline ?? null, new Date()),
+        'Choose a time in the future.',
+      ),
+    ),
+  });
+
+interface Props {
+  project: Project;
+  move: PossibleMove;
+  failure: Failure | null;
+  isBusy: boolean;
+  onYes: (words: CourseWords) => void;
+  onNo: () => void;
+}
+
+/** Says what a move of the project will cause before it is made, and asks for what it needs. */
+export default function ConfirmCourse({ project, move, failure, isBusy, onYes, onNo }: Props) {
+  const isLate = opensLate(project, move.to, new Date());
+  const form = useForm(courseForm({ needsReason: move.needsReason, needsDeadline: isLate }), {
+    defaultValues: { reason: '', deadline: '' },
+    failure,
+    focusesError: true,
+  });
+  const { handleSubmit, isDirty } = form;
+  const name = nameOfMove(project.status, move.to);
+  return (
+    <ConfirmDialog
+      title={`${name}: ${project.title}`}
+      question={`The project’s status changes to ${projectStatusLabels[move.to]}.`}
+      yes={name}
+      no="Keep it as it is"
+      look={move.to === 'Cancelled' ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      keepsOpen={isDirty}
+      onYes={() => void handleSubmit(onYes)()}
+      onNo={onNo}
+    >
+      {failure?.fields.length === 0 && <MoveFailed failure={failure} />}
+      {move.causes.length > 0 && (
+        <ul className="causes">
+          {move.causes.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      )}
+      {isLate && project.deadline && (
+        <TextField
+          label="New application deadline"
+          type="datetime-local"
+          hint={`The old one passed on ${momentOf(project.deadline)}. In your time zone, ${timeZone()}.`}
+          {...form.field('deadline')}
+        />
+      )}
+      {move.needsReason && <TextArea label="Reason" rows={3} {...form.field('reason')} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { projectInFull } from '../../../api/read/projects.ts';
+import { change } from '../../../api/read/read.ts';
+import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
+import { announce } from '../../ui/status/toasts.ts';
+
+const TeamDialog = lazy(() => import('./TeamDialog.tsx'));
+
+interface Props {
+  pid: number;
+  team: ProjectTeam;
+  mayChange: boolean;
+}
+
+/** Who leads the project and who supervises it: whom its news reach. */
+export function Team({ pid, team, mayChange }: Props) {
+  const [isChanging, setChanging] = useState(false);
+  const saved = (now: ProjectTeam) => {
+    setChanging(false);
+    change(projectInFull(pid), (known) => ({ ...known, team: now }));
+    announce('Project team saved.');
+    focusSoon('project-team');
+  };
+  return (
+    <section className="panel" aria-labelledby="project-team">
+      <div className="notes-head">
+        <h2 id="project-team" tabIndex={-1}>
+          Project team
+        </h2>
+        {mayChange && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => setChanging(true)}
+          >
+            Change team
+          </button>
+        )}
+      </div>
+      <dl className="project-team">
+        <dt>Leads</dt>
+        <dd>{team.lead?.name ?? 'Nobody'}</dd>
+        <dt>Supervise</dt>
+        <dd>{team.supervisors.map(({ name }) => name).join(', ') || 'Nobody'}</dd>
+      </dl>
+      <Suspense fallback={null}>
+        {isChanging && (
+          <TeamDialog pid={pid} team={team} onSaved={saved} onClose={() => setChanging(false)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useForm } from 'react-hook-form';
+import { useAct } from '../../../api/act/useAct.ts';
+import { team as companyTeam } from '../../../api/read/companies.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { memberMay } from '../../../contract/companies/member-rights.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+
+interface Props {
+  pid: number;
+  team: ProjectTeam;
+  onSaved: (team: ProjectTeam) => void;
+  onClose: () => void;
+}
+
+/** Choosing who leads a project and who supervises it, among the people of the company. */
+export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
+  const { press, isPending, failure } = useAct(endpoints.saveProjectTeam, { done: onSaved });
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      leadId: String(team.lead?.accountId ?? ''),
+      supervisorIds: team.supervisors.map(({ accountId }) => String(accountId)),
+    },
+  });
+  const { errors, isDirty } = formState;
+  return (
+    <FormFrame
+      title="Project team"
+      width={500}
+      isDirty={isDirty}
+      isBusy={isPending}
+      yes="Save"
+      onSubmit={handleSubmit(({ leadId, supervisorIds }) =>
+        press({
+          params: { pid },
+          body: { leadId: Number(leadId), supervisorIds: supervisorIds.map(Number) },
+        }),
+      )}
+      onCancel={onClose}
+    >
+      {failure && (
+        <FormAlert>
+          {failure.fields[0]?.message ??
+            failure.sentence ??
+            'The server did not answer. Your choice is still here. Save again.'}
+        </FormAlert>
+      )}
+      <Reading
+        of={useRead(companyTeam)}
+        loading={<p role="status">Loading your company’s people…</p>}
+        failed="Your company’s people could not be loaded."
+      >
+        {({ members }) => (
+          <>
+            <SelectField
+              label="Leads"
+              placeholder="Choose…"
+              hint="Is notified of everything about this project."
+              options={members
+                .filter(({ memberRole }) => memberMay(memberRole, 'run projects'))
+                .map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+              field={register('leadId', { required: 'Choose who leads.' })}
+              error={errors.leadId?.message}
+            />
+            <fieldset className="team-choice">
+              <legend className="form-label">Supervise</legend>
+              {members.map(({ accountId, name, memberRole }) => (
+                <label key={accountId}>
+                  <input
+                    type="checkbox"
+                    className="form-check-input"
+                    value={accountId}
+                    {...register('supervisorIds')}
+                  />
+                  {name} <span className="soft">{memberRole}</span>
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+      </Reading>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Control, useWatch } from 'react-hook-form';
+import type { ProjectForm } from '../../../../contract/projects/projects.ts';
+import { fieldId } from '../../../ui/form/fields.tsx';
+import { instantOf } from '../../../ui/form/local-time.ts';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { adviceOn } from './advice.ts';
+import type { FieldsProps } from './fields.ts';
+import type { PostForm } from './post-form.ts';
+
+interface Props extends Pick<FieldsProps, 'isOpen'> {
+  control: Control<PostForm, unknown, ProjectForm>;
+}
+
+/** What would make it clearer, as one writes. It never stands in the way. */
+export function AdvicePanel({ control, isOpen }: Props) {
+  const { title, description, skills, duration, deadline } = useWatch({ control });
+  const advice = adviceOn(
+    {
+      title: title ?? '',
+      description: description ?? '',
+      skills: skills ?? '',
+      duration: duration ?? 0,
+      deadline: instantOf(deadline ?? ''),
+    },
+    new Date(),
+  ).filter(({ field }) => isOpen(field));
+  return (
+    <aside className="advice" aria-labelledby="advice">
+      <h2 id="advice">
+        <Icon name="info" /> Advice
+      </h2>
+      {advice.length === 0 ? (
+        <p className="soft">Clear, complete and easy to find.</p>
+      ) : (
+        <>
+          <p className="soft">You can post the project without these changes.</p>
+          <ul>
+            {advice.map(({ field, sentence }) => (
+              <li key={sentence}>
+                <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, field)}>
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function goTo(event: { preventDefault: () => void }, field: string) {
+  event.preventDefault();
+  document.getElementById(fieldId(field))?.focus();
+}

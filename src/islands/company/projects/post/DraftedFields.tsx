@@ -1,0 +1,74 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { DraftedMilestone } from '../../../../contract/projects/drafted-plans.ts';
+import { TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import type { Form } from './fields.ts';
+
+interface Props {
+  /** What it is known by while it moves. */
+  id: string;
+  /** Its place, from 0, of so many. */
+  at: number;
+  of: number;
+  register: Form['register'];
+  errors: FieldErrors<DraftedMilestone> | undefined;
+  /** Moves it; the button by which it was moved keeps the focus. */
+  onPut: (from: number, to: number, button: string) => void;
+  onLeaveOut: () => void;
+}
+
+/** The fields of one drafted milestone, and its place among the others. */
+export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut }: Props) {
+  const step = (label: string, icon: string, to: number) => {
+    const isAtEnd = to < 0 || to >= of;
+    const button = `${icon}-${id}`;
+    return (
+      <button
+        type="button"
+        id={button}
+        className="btn btn-quiet btn-icon"
+        aria-disabled={isAtEnd || undefined}
+        onClick={() => isAtEnd || onPut(at, to, button)}
+      >
+        <Icon name={icon} />
+        <span className="visually-hidden">
+          {label} milestone {at + 1}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <li>
+      <fieldset>
+        <legend className="visually-hidden">Milestone {at + 1}</legend>
+        <div className="post-milestone">
+          <TextField
+            label={`Milestone ${at + 1}`}
+            field={register(`draftedPlan.${at}.title`)}
+            error={errors?.title?.message}
+          />
+          <TextField
+            type="number"
+            min={1}
+            label="Due after weeks"
+            field={register(`draftedPlan.${at}.afterWeeks`, { valueAsNumber: true })}
+            error={errors?.afterWeeks?.message}
+          />
+        </div>
+        <TextArea
+          label="What is to be delivered"
+          rows={2}
+          field={register(`draftedPlan.${at}.deliverable`)}
+          error={errors?.deliverable?.message}
+        />
+        <div className="post-milestone-acts">
+          {step('Move up', 'chevron-up', at - 1)}
+          {step('Move down', 'chevron-down', at + 1)}
+          <button type="button" className="btn btn-quiet btn-sm" onClick={onLeaveOut}>
+            Leave out<span className="visually-hidden"> milestone {at + 1}</span>
+          </button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { Icon } from '../../../ui/picture/Icon.tsx';
+
+/** What students have agreed to: shown, and why it stays. */
+export function LockedField({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="field locked">
+      <p className="form-label">
+        <Icon name="lock" /> {label}
+      </p>
+      <p className="locked-value">{value || 'None'}</p>
+      <p className="form-text">
+        You cannot change this: the project has started, and students have agreed to it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMachine } from '@xstate/react';
+import { movesOfProject, projectInFull } from '../../../../api/read/projects.ts';
+import { refresh } from '../../../../api/read/read.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import {
+  type Project,
+  type ProjectDetail,
+  projectStatusLabels,
+} from '../../../../contract/projects/projects.ts';
+import { editableFields } from '../../../../machines/lifecycle/editing.ts';
+import {
+  type Ending,
+  postProjectMachine,
+  type Task,
+} from '../../../../machines/projects/post-project.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
+import { copyAddress, projectAddress } from '../../addresses.ts';
+import { NoSuchProject } from '../../NoSuchProject.tsx';
+import { PanelSkeleton } from '../../PanelSkeleton.tsx';
+import { screens } from '../../screens.ts';
+import { PostProjectForm } from './PostProjectForm.tsx';
+import { asSent, draftName } from './post-form.ts';
+
+export function Post({ task }: { task: Task }) {
+  return task.kind === 'new' ? (
+    <Writing task={task} source={null} />
+  ) : (
+    <FromEarlier task={task} pid={task.pid} />
+  );
+}
+
+/** A project that is edited or copied is read first. Any company may see it; only its own is told its moves. */
+function FromEarlier({ task, pid }: { task: Task; pid: number }) {
+  const project = useRead(projectInFull(pid));
+  const moves = useRead(movesOfProject(pid));
+  const states = {
+    loading: <PanelSkeleton of="the project" />,
+    failed: 'The project could not be loaded. Try again later.',
+    absent: <NoSuchProject />,
+  };
+  return (
+    <Reading of={moves} {...states}>
+      {() => (
+        <Reading of={project} {...states}>
+          {(source) =>
+            task.kind === 'edit' && editableFields(source.status).length === 0 ? (
+              <Closed project={source} />
+            ) : (
+              <Writing task={task} source={source} />
+            )
+          }
+        </Reading>
+      )}
+    </Reading>
+  );
+}
+
+function Writing({ task, source }: { task: Task; source: ProjectDetail | null }) {
+  const status = source?.status ?? null;
+  const [snapshot, send, actor] = useMachine(postProjectMachine, { input: { task, status } });
+  const open = useOpen();
+  useEmitted(actor, {
+    sent: ({ project, ending }) => {
+      forgetDraft(draftName(task));
+      refresh();
+      announce(sentenceFor(project, ending));
+      open(ending === 'save' ? projectAddress(project.pid) : screens['company-panel']);
+    },
+  });
+  return (
+    <PostProjectForm
+      task={task}
+      source={source}
+      snapshot={snapshot}
+      onSubmit={(form, ending, began) => {
+        const version = began?.version;
+        send({ type: 'submit', form: asSent(form, task, began), ending, version });
+      }}
+    />
+  );
+}
+
+function Closed({ project: { pid, title, status } }: { project: Project }) {
+  return (
+    <Empty drawing="quiet" title={`“${title}” is ${projectStatusLabels[status]}`}>
+      <p>You cannot edit a project that has ended. You can post a copy of it.</p>
+      <ScreenLink to={copyAddress(pid)} className="btn btn-primary">
+        Duplicate
+      </ScreenLink>
+      <ScreenLink to={projectAddress(pid)} className="btn btn-outline-primary">
+        View project
+      </ScreenLink>
+    </Empty>
+  );
+}
+
+function sentenceFor({ title, status }: Project, ending: Ending): string {
+  if (ending === 'save') return `“${title}” saved.`;
+  if (status === 'Draft') return `“${title}” saved as a draft.`;
+  return status === 'Awaiting approval'
+    ? `“${title}” sent for approval. We notify you once it is open.`
+    : `“${title}” posted and open for registration.`;
+}

@@ -1,0 +1,151 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type BaseSyntheticEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import type { SnapshotFrom } from 'xstate';
+import { ownCompany } from '../../../../api/read/companies.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { ProjectDetail, ProjectForm } from '../../../../contract/projects/projects.ts';
+import { editableFields, type ProjectField } from '../../../../machines/lifecycle/editing.ts';
+import { deadlineProblem } from '../../../../machines/lifecycle/project.ts';
+import {
+  type Ending,
+  postingAlert,
+  type postProjectMachine,
+  type Task,
+} from '../../../../machines/projects/post-project.ts';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useBegan } from '../../../ui/form/useBegan.ts';
+import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
+import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { deadlineWords, isOverdue } from '../../deadline-words.ts';
+import { AdvicePanel } from './AdvicePanel.tsx';
+import { ConditionsPanel } from './ConditionsPanel.tsx';
+import { FrameFields } from './FrameFields.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { PostActs } from './PostActs.tsx';
+import { draftName, keptForm, type PostForm, postedForm, startOf } from './post-form.ts';
+import { previewOf } from './post-preview.ts';
+import { WorkFields } from './WorkFields.tsx';
+
+const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
+const keeps = valibotResolver(keptForm);
+const checks = { post: valibotResolver(postedForm), draft: keeps, save: keeps };
+
+const isPosted = (task: Task, source: ProjectDetail | null): boolean =>
+  task.kind === 'edit' && source?.status !== 'Draft';
+
+interface Props {
+  task: Task;
+  /** What is edited or copied. */
+  source: ProjectDetail | null;
+  snapshot: SnapshotFrom<typeof postProjectMachine>;
+  /** `began` is the project as the edit began from it. */
+  onSubmit: (form: ProjectForm, ending: Ending, began: ProjectDetail | null) => void;
+}
+
+export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
+  // Until somebody keeps it as a draft, the fields ask for what posting needs.
+  const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
+  const form = useForm<PostForm, unknown, ProjectForm>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: (values, context, options) =>
+      checks[checked.current](values, context, options as never),
+    defaultValues: startOf(task, source),
+  });
+  const { errors, submitCount } = form.formState;
+  useServerErrors(snapshot.context.failure, form.setError);
+  const draft = useKeptDraft(draftName(task), form);
+  const began = useBegan(source, snapshot.context.failure, form, (now) => startOf(task, now));
+
+  const edited = task.kind === 'edit' ? began : null;
+  const isDraft = !isPosted(task, began);
+  const isOpen = (field: ProjectField) => !edited || editableFields(edited.status).includes(field);
+  const [toPost, ask] = useState<ProjectForm | null>(null);
+  const submit = (ending: Ending) => (event?: BaseSyntheticEvent) => {
+    checked.current = ending;
+    return form.handleSubmit((written) => {
+      if (ending !== 'post') return onSubmit(written, ending, began);
+      const late = deadlineProblem(written.deadline ?? null, new Date());
+      if (late) return form.setError('deadline', { type: 'server', message: late });
+      ask(written);
+    })(event);
+  };
+  const company = useRead(ownCompany).data;
+  const needsApproval = company?.needsApproval ?? false;
+  const alert = postingAlert(snapshot);
+
+  return (
+    <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
+      {alert && <FormAlert>{alert}</FormAlert>}
+      {isDraft && needsApproval && (
+        <Alert kind="info">
+          The programme team has not verified your company yet, so it looks at this project before
+          students see it. We notify you once it is open.
+        </Alert>
+      )}
+      {edited && isOverdue(edited) && (
+        <Alert kind="warning">
+          {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
+        </Alert>
+      )}
+      <DraftNotice {...draft} />
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <div className="post-fields">
+        <WorkFields form={form} isOpen={isOpen} />
+        <FrameFields form={form} isOpen={isOpen} />
+        <ConditionsPanel form={form} isOpen={isOpen} />
+        <PlanPanel form={form} isOpen={isOpen} />
+      </div>
+      <div className="post-beside">
+        <AdvicePanel control={form.control} isOpen={isOpen} />
+        <ProjectPreview control={form.control} companyName={company?.name ?? ''} />
+      </div>
+      <PostActs
+        isDraft={isDraft}
+        isKept={edited?.status === 'Draft'}
+        needsApproval={needsApproval}
+        isBusy={snapshot.hasTag('busy')}
+        ending={snapshot.context.ending}
+        onEnd={(ending) => void submit(ending)()}
+      />
+      <Suspense fallback={null}>
+        {toPost && (
+          <ConfirmPosting
+            project={toPost}
+            needsApproval={needsApproval}
+            onYes={() => {
+              ask(null);
+              onSubmit(toPost, 'post', began);
+            }}
+            onNo={() => ask(null)}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}
+
+interface ProjectPreviewProps {
+  control: Control<PostForm, unknown, ProjectForm>;
+  companyName: string;
+}
+
+/** The project as students will read it, as one writes. */
+function ProjectPreview({ control, companyName }: ProjectPreviewProps) {
+  // Typing comes first.
+  const written = useDeferredValue(useWatch({ control }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than the window, and is scrolled by keys
+    <section className="post-preview panel" aria-labelledby="preview" tabIndex={0}>
+      <h2 id="preview">What students see</h2>
+      <h3>{written.title?.trim() || <span className="soft">Title</span>}</h3>
+      <ProjectFacts project={previewOf(written, companyName)} detail={null} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { EngineeringType } from '../../../../contract/accounts/people.ts';
+import { conditionsOf, notStated } from '../../../../contract/projects/conditions.ts';
+import {
+  type ProjectDetail,
+  type ProjectForm,
+  projectForm,
+} from '../../../../contract/projects/projects.ts';
+import type { Task } from '../../../../machines/projects/post-project.ts';
+import {
+  draftConditions,
+  inOrder,
+  openConditions,
+} from '../../../features/projects/conditions/condition-form.ts';
+import { instantOf, localTimeOf } from '../../../ui/form/local-time.ts';
+
+/** The wire's form, with the deadline as the browser's own field gives it: the reader's local time. */
+const entries = {
+  ...projectForm.entries,
+  deadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
+};
+/** What may be kept; what is posted must state all its conditions. */
+export const keptEntries = { ...entries, ...draftConditions };
+const kept = v.object(keptEntries);
+export type PostForm = v.InferInput<typeof kept>;
+
+export const keptForm = v.pipe(kept, inOrder());
+export const postedForm = v.pipe(v.object({ ...entries, ...openConditions }), inOrder());
+
+const blank: Partial<PostForm> = {
+  title: '',
+  description: '',
+  location: '',
+  places: 1,
+  skills: '',
+  projectLink: '',
+  deadline: '',
+  termId: null,
+  draftedPlan: [],
+  ...notStated,
+};
+
+/** What the form begins with: nothing, an earlier project to edit, or one to copy, whose deadline is its own. */
+export function startOf(task: Task, source: ProjectDetail | null): Partial<PostForm> {
+  if (!source) return blank;
+  const { title, description, projectLink, skills, duration, location, places } = source;
+  return {
+    ...{ title, description, projectLink, skills, duration, location, places },
+    ...conditionsOf(source),
+    engineeringType: source.engineeringType as EngineeringType,
+    deadline: task.kind === 'edit' ? localTimeOf(source.deadline) : '',
+    // A copy is in no term until one is chosen: that of the earlier project may be over.
+    termId: task.kind === 'edit' ? (source.termId ?? null) : null,
+    draftedPlan: source.draftedPlan ?? [],
+  };
+}
+
+/**
+ * The form for the wire. The browser's field knows no seconds: a deadline that was not touched stays
+ * the instant it was.
+ */
+export function asSent(form: ProjectForm, task: Task, source: ProjectDetail | null): ProjectForm {
+  const isUntouched =
+    task.kind === 'edit' && source && instantOf(localTimeOf(source.deadline)) === form.deadline;
+  return isUntouched ? { ...form, deadline: source.deadline } : form;
+}
+
+/** What was typed so far is kept under this name until it is sent. */
+export const draftName = (task: Task): string =>
+  task.kind === 'new' ? 'post-project' : `post-project-${task.kind}-${task.pid}`;

@@ -1,6 +1,0 @@
-import { CalendarScreen } from '../../ui/terms/CalendarScreen.tsx';
-
-/** The days of the programme, as they concern somebody of a university's staff. */
-export default function FacultyCalendarScreen() {
-  return <CalendarScreen of="Faculty" />;
-}

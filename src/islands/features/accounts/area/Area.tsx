@@ -1,0 +1,164 @@
+import { useStore } from '@nanostores/react';
+import { useMachine } from '@xstate/react';
+import type { ReadableAtom } from 'nanostores';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Role } from '../../../../contract/accounts/people.ts';
+import { areaMachine } from '../../../../machines/accounts/area.ts';
+import {
+  $passwordQuestion,
+  answerPasswordQuestion,
+} from '../../../../session/password-question.ts';
+import { SettingsAddressProvider, SiteNameProvider } from '../../../ui/navigation/area-facts.ts';
+import {
+  NavigationProvider,
+  type Open,
+  SearchProvider,
+} from '../../../ui/navigation/navigation.tsx';
+import { keepDoubleClicksInPlace } from '../../../ui/press/double-click.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
+import { ErrorBoundary } from '../../../ui/status/ErrorBoundary.tsx';
+import { Toasts } from '../../../ui/status/Toasts.tsx';
+import { NotificationsProvider } from '../../notifications/NotificationsProvider.tsx';
+import { RoleProvider } from '../useRole.ts';
+import { AreaHead, type AreaLink } from './AreaHead.tsx';
+import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
+import './area.scss';
+
+const AskPassword = lazy(() => import('./AskPassword.tsx'));
+const ConfirmSignOut = lazy(() => import('./ConfirmSignOut.tsx'));
+
+/** What an area's router shows of itself; each area makes its own. */
+type AreaRouter = ReadableAtom<{ path: string; search: Record<string, string> } | undefined> & {
+  open: Open;
+};
+
+/** What a frame of its own is drawn around. */
+export interface FrameParts {
+  /** The path shown now. */
+  readonly path: string;
+  readonly onSignOut: () => void;
+  /** The notice, the screen and the toasts below it. */
+  readonly children: ReactNode;
+}
+
+interface Usual {
+  readonly links: readonly AreaLink[];
+  readonly frame?: never;
+}
+
+interface Own {
+  readonly frame: ComponentType<FrameParts>;
+}
+
+type Props = (Usual | Own) & {
+  /** Whose area it is. */
+  of: Role;
+  siteName: string;
+  /** Where the settings stand. */
+  settings: string;
+  /** Where the notifications stand, in an area that follows them. */
+  notifications?: string;
+  router: AreaRouter;
+  /** Until the session is known to fit. */
+  skeleton?: ReactNode;
+  /** What stands at the foot of the page, above the toasts. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+const nowhere = { path: '', search: {} };
+
+/** The guard of an area and the frame of its screens. Until the session is known to fit, only a skeleton. */
+export function Area(props: Props) {
+  const {
+    of,
+    siteName,
+    settings,
+    notifications,
+    router,
+    skeleton = <AreaSkeleton />,
+    foot,
+    children,
+  } = props;
+  const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
+  const page = useStore(router);
+  const question = useStore($passwordQuestion);
+  useEffect(keepDoubleClicksInPlace, []);
+  if (!snapshot.matches('inside')) return skeleton;
+  const { path, search } = page ?? nowhere;
+  const signOut = () => send({ type: 'sign out' });
+  const screen = (
+    <>
+      <WrongRoleNotice search={search} />
+      <ErrorBoundary>
+        <RoleProvider value={of}>
+          <SearchProvider value={search}>
+            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          </SearchProvider>
+        </RoleProvider>
+      </ErrorBoundary>
+      <Toasts>{foot}</Toasts>
+    </>
+  );
+  return (
+    <SiteNameProvider value={siteName}>
+      <NavigationProvider value={router.open}>
+        <NotificationsProvider address={notifications} path={path}>
+          <SettingsAddressProvider value={settings}>
+            <div className="area">
+              <a className="skip-link" href="#main">
+                Skip to the content
+              </a>
+              {props.frame ? (
+                <props.frame path={path} onSignOut={signOut}>
+                  {screen}
+                </props.frame>
+              ) : (
+                <>
+                  <AreaHead
+                    links={props.links}
+                    settings={settings}
+                    notifications={notifications}
+                    path={path}
+                    onSignOut={signOut}
+                  />
+                  {screen}
+                </>
+              )}
+              <Suspense fallback={null}>
+                {question && <AskPassword onAnswer={answerPasswordQuestion} />}
+                {snapshot.matches({ inside: 'asked to stay' }) && (
+                  <ConfirmSignOut
+                    onYes={() => send({ type: 'confirm' })}
+                    onNo={() => send({ type: 'cancel' })}
+                  />
+                )}
+              </Suspense>
+            </div>
+          </SettingsAddressProvider>
+        </NotificationsProvider>
+      </NavigationProvider>
+    </SiteNameProvider>
+  );
+}
+
+/** Tells a person who asked for another role's area why they are in their own. */
+function WrongRoleNotice({ search }: { search: Record<string, string> }) {
+  const [isShown, show] = useState(search.reason === 'other-role');
+  if (!isShown) return null;
+  return (
+    <div className="area-notice">
+      <div className="alert alert-info d-flex gap-3 mb-0" role="status">
+        <span className="flex-grow-1">
+          That page is for another type of account. This is your own area.
+        </span>
+        <button
+          type="button"
+          className="btn-close"
+          aria-label="Close"
+          onClick={() => show(false)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSiteName } from '../../../ui/navigation/area-facts.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { UnreadBadge } from '../../notifications/UnreadBadge.tsx';
+
+export interface AreaLink {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+interface Props {
+  links: readonly AreaLink[];
+  /** Where the settings stand. */
+  settings: string;
+  /** Which of the links leads to the notifications, if one does: it shows how many wait. */
+  notifications: string | undefined;
+  /** The path shown now. */
+  path: string;
+  onSignOut: () => void;
+}
+
+/** The bar above every screen: home, the area's links (below on phones), the theme, the way out. */
+export function AreaHead({ links, settings, notifications, path, onSignOut }: Props) {
+  const siteName = useSiteName();
+  const home = links[0];
+  return (
+    <header className="area-head">
+      <div className="area-head-inner">
+        {home && (
+          <ScreenLink to={home.to} className="area-logo">
+            <span className="logo">
+              <svg className="logo-mark" viewBox="0 0 40 32" aria-hidden="true" focusable="false">
+                <use href="/icons.svg#logo" />
+              </svg>
+              <span className="logo-name">{siteName}</span>
+            </span>
+          </ScreenLink>
+        )}
+        <nav className="area-nav" aria-label="Area">
+          {links.map(({ to, label, icon }) => (
+            <ScreenLink key={to} to={to} className="area-link" current={isAt(path, to)}>
+              <Icon name={icon} />
+              <span>{label}</span>
+              {to === notifications && <UnreadBadge />}
+            </ScreenLink>
+          ))}
+        </nav>
+        <div className="area-tools">
+          <ScreenLink
+            to={settings}
+            className="btn btn-quiet btn-icon"
+            current={isAt(path, settings)}
+          >
+            <Icon name="gear" />
+            <span className="visually-hidden">Settings</span>
+          </ScreenLink>
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon"
+            data-theme-switch
+            aria-label="Switch between light and dark theme"
+          >
+            <Icon name="theme" />
+          </button>
+          <button type="button" className="btn btn-quiet area-sign-out" onClick={onSignOut}>
+            <Icon name="logout" />
+            <span>Logout</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const isAt = (path: string, to: string) => path.toLowerCase() === to.toLowerCase();

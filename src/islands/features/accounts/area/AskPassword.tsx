@@ -1,0 +1,50 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { confirmPasswordForm } from '../../../../contract/accounts/auth.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+
+interface Props {
+  onAnswer: (isGiven: boolean) => void;
+}
+
+/** Asks whoever is signed in for their password before something sensitive. */
+export default function AskPassword({ onAnswer }: Props) {
+  const { press, isPending, failure } = useAct(endpoints.confirmPassword, {
+    done: () => onAnswer(true),
+  });
+  const { handleSubmit, field } = useForm(confirmPasswordForm, {
+    defaultValues: { password: '' },
+    failure,
+    focusesError: true,
+  });
+  return (
+    <Dialog title="Enter your password" width={400} keepsOpen onClose={() => onAnswer(false)}>
+      <form method="post" noValidate onSubmit={handleSubmit((body) => press({ body }))}>
+        <ModalBody>
+          <p>
+            To protect people’s accounts, this needs your password. We will not ask again for ten
+            minutes.
+          </p>
+          {failure && failure.fields.length === 0 && (
+            <FormAlert>{failure.sentence ?? 'The server did not answer. Try again.'}</FormAlert>
+          )}
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        </ModalBody>
+        <ModalFooter>
+          <button type="button" className="btn btn-quiet" onClick={() => onAnswer(false)}>
+            Cancel
+          </button>
+          <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+            Continue
+          </BusyButton>
+        </ModalFooter>
+      </form>
+    </Dialog>
+  );
+}

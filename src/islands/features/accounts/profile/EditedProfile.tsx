@@ -1,0 +1,104 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Failure } from '../../../../api/act/failure.ts';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { draftOf, forgetDraft } from '../../../../session/drafts.ts';
+import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { announce } from '../../../ui/status/toasts.ts';
+
+/** Whose profile it is: how it is saved, and under which name what is not saved yet is kept. */
+interface ProfileSource<Change extends object, Saved extends object> {
+  readonly draft: string;
+  /** Sends the change; answers with the profile as it is then. */
+  save(change: Change): Promise<Saved>;
+}
+
+/** What a profile's form is told, whoever's profile it is. */
+export interface ProfileFormProps<Change> {
+  draft: string;
+  alert: string | null;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (change: Change) => void;
+  onCancel: () => void;
+}
+
+interface Props<Change extends object, Saved extends object> {
+  source: ProfileSource<Change, Saved>;
+  /** The id of the heading that takes the focus when the form closes. */
+  heading: string;
+  facts: (onEdit: () => void) => ReactNode;
+  form: (props: ProfileFormProps<Change>) => ReactNode;
+  onSaved: (profile: Saved) => void;
+}
+
+/** A profile's facts, or the form that changes them. */
+export function EditedProfile<Change extends object, Saved extends object>(
+  props: Props<Change, Saved>,
+) {
+  const { source, heading, facts, form, onSaved } = props;
+  const [isEditing, setEditing] = useState(() => draftOf(source.draft) !== null);
+  const [isAsking, setAsking] = useState(false);
+  const { press, isPending, failure, forget } = useAct(source.save, {
+    changes: () => forgetDraft(source.draft),
+    done: (profile) => {
+      close();
+      onSaved(profile);
+      announce('Your profile is saved.');
+    },
+  });
+  const close = () => {
+    setEditing(false);
+    setAsking(false);
+    focusSoon(heading);
+  };
+  const edit = () => {
+    forget();
+    setEditing(true);
+  };
+  // Changes are only given up after asking.
+  const cancel = () => {
+    if (isPending) return;
+    if (draftOf(source.draft) === null) close();
+    else setAsking(true);
+  };
+
+  return (
+    <>
+      {isEditing ? (
+        <Suspense fallback={<p role="status">Loading the form…</p>}>
+          {form({
+            draft: source.draft,
+            alert: profileAlert(failure),
+            failure,
+            isBusy: isPending,
+            onSubmit: press,
+            onCancel: cancel,
+          })}
+        </Suspense>
+      ) : (
+        facts(edit)
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard changes"
+          question="Are you sure you want to discard your changes?"
+          consequence="Your profile will not change."
+          yes="Discard"
+          no="Keep editing"
+          onYes={() => {
+            forgetDraft(source.draft);
+            close();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the alert above the form says; what is wrong with a single field stands at the field. */
+function profileAlert(failure: Failure | null): string | null {
+  if (!failure || failure.fields.length > 0) return null;
+  return failure.sentence ?? 'The server did not answer. Your entries are still here. Save again.';
+}

@@ -1,0 +1,93 @@
+import { Suspense, useState } from 'react';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { ownSessions } from '../../../../api/read/accounts.ts';
+import { refresh } from '../../../../api/read/read.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { SignedInSession } from '../../../../contract/accounts/auth.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { lazy } from '../../../ui/reading/lazy.ts';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
+import type { Ending } from './ConfirmEnding.tsx';
+import { SessionRow } from './SessionRow.tsx';
+
+const ConfirmEnding = lazy(() => import('./ConfirmEnding.tsx'));
+
+const othersOf = (sessions: readonly SignedInSession[]) =>
+  sessions.filter(({ current }) => !current);
+
+/** Where a person is signed in, and the way to end what should not be. */
+export function RunningSessions() {
+  const [asked, ask] = useState<Ending | null>(null);
+  const { press, sending, failure, forget } = useAct(endpoints.endSession, {
+    // Others may have ended or begun meanwhile.
+    changes: () => refresh(ownSessions),
+    done: (answer) => {
+      announce(answer);
+      focusSoon('sessions');
+    },
+    gone: () => refresh(ownSessions),
+  });
+  const askToEnd = (ending: Ending) => {
+    if (sending) return;
+    forget();
+    ask(ending);
+  };
+  return (
+    <section className="panel" aria-labelledby="sessions">
+      <h2 id="sessions" tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <MoveFailed failure={failure} />
+      <Reading
+        of={useRead(ownSessions)}
+        loading={<p role="status">Loading sessions…</p>}
+        failed="Your sessions could not be loaded. Try again later."
+      >
+        {(sessions) => (
+          <>
+            <p className="soft">
+              {othersOf(sessions).length === 0
+                ? 'Only on this device.'
+                : 'If you do not recognise a session, end it and change your password.'}
+            </p>
+            <ul className="sessions">
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={sending?.params.id === session.id}
+                  onEnd={() => askToEnd(session)}
+                />
+              ))}
+            </ul>
+            {othersOf(sessions).length > 0 && (
+              <BusyButton
+                className="btn btn-outline-danger"
+                busy={sending?.params.id === 'others'}
+                onClick={() => askToEnd('others')}
+              >
+                End all other sessions
+              </BusyButton>
+            )}
+          </>
+        )}
+      </Reading>
+      <Suspense fallback={null}>
+        {asked && (
+          <ConfirmEnding
+            ending={asked}
+            onYes={() => {
+              ask(null);
+              press({ params: { id: asked === 'others' ? asked : asked.id } });
+            }}
+            onNo={() => ask(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

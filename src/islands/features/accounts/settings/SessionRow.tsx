@@ -1,0 +1,43 @@
+import type { SignedInSession } from '../../../../contract/accounts/auth.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { agoOf } from '../../../ui/status/ago.ts';
+import { momentOf } from '../../../ui/status/dates.ts';
+
+interface Props {
+  session: SignedInSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** One place where a person is signed in. This device has no button: Logout ends it. */
+export function SessionRow({ session, isEnding, onEnd }: Props) {
+  const { device, createdAt, lastUsedAt, current } = session;
+  const ago = agoOf(lastUsedAt);
+  return (
+    <li className="session">
+      <Icon name="lock" />
+      <div>
+        <p className="session-device">
+          {device}
+          {current && <span className="chip">This device</span>}
+        </p>
+        <p className="note">
+          Last used{' '}
+          <time dateTime={lastUsedAt} title={momentOf(lastUsedAt)}>
+            {ago}
+          </time>
+        </p>
+        <p className="note">
+          Signed in <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+        </p>
+      </div>
+      {!current && (
+        <BusyButton className="btn btn-outline-primary btn-sm" busy={isEnding} onClick={onEnd}>
+          End
+          <span className="visually-hidden">{` the session on ${device}, last used ${ago}`}</span>
+        </BusyButton>
+      )}
+    </li>
+  );
+}

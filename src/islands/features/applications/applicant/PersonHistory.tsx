@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { applicationInFull } from '../../../../api/read/applications.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import { Timeline } from './Timeline.tsx';
+import { moverOf, wordsOf } from './timeline-words.ts';
+
+interface Props {
+  applicant: Applicant;
+  /** What the company is called by whoever reads. */
+  company: string;
+}
+
+/** Every move of one application. */
+export function PersonHistory({ applicant, company }: Props) {
+  const { applicationId, status, studentName } = applicant;
+  const { data: detail, isError, refetch } = useRead(applicationInFull(applicationId));
+
+  // Each move adds a line to the timeline.
+  useEffect(() => {
+    if (detail && detail.status !== status) refetch();
+  }, [detail, status, refetch]);
+
+  return (
+    <section aria-labelledby="person-timeline">
+      <h3 id="person-timeline">History</h3>
+      {isError ? (
+        <p role="alert">
+          The history could not be loaded.{' '}
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => refetch()}
+          >
+            Try again
+          </button>
+        </p>
+      ) : (
+        !detail && <p role="status">Loading…</p>
+      )}
+      {detail && (
+        <Timeline
+          entries={detail.timeline}
+          wordsOf={wordsOf}
+          moverOf={(entry) => moverOf(entry, { student: studentName, company })}
+        />
+      )}
+    </section>
+  );
+}

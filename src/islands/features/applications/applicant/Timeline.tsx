@@ -1,0 +1,30 @@
+import type { TimelineEntry } from '../../../../contract/applications/applications.ts';
+import { momentOf } from '../../../ui/status/dates.ts';
+import './timeline.scss';
+
+interface Props {
+  /** Oldest first. */
+  entries: readonly TimelineEntry[];
+  /** What happened, in the reader's words. */
+  wordsOf: (entry: TimelineEntry) => string;
+  /** Who did it, as the reader calls them. */
+  moverOf: (entry: TimelineEntry) => string;
+}
+
+/** Every move of an application: what, who, when, and why where a word was given. */
+export function Timeline({ entries, wordsOf, moverOf }: Props) {
+  return (
+    <ol className="timeline">
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.event}`}>
+          <p className="timeline-what">{wordsOf(entry)}</p>
+          <p className="note timeline-when">
+            <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {moverOf(entry)}
+          </p>
+          {entry.reason && <p className="timeline-why">{entry.reason}</p>}
+          {entry.note && <blockquote className="timeline-note">{entry.note}</blockquote>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TimelineEntry } from '../../../../contract/applications/applications.ts';
+
+/** What the two sides of an application are called by whoever reads. */
+interface Sides {
+  readonly student: string;
+  readonly company: string;
+}
+
+/** Who made a move, as the company or an admin reads it. */
+export function moverOf(
+  { by, person }: Pick<TimelineEntry, 'by' | 'person'>,
+  sides: Sides,
+): string {
+  if (person) return person;
+  return {
+    ...sides,
+    admin: 'The programme team',
+    faculty: 'The university',
+    system: 'Automatically',
+  }[by];
+}
+
+const words: Record<TimelineEntry['event'], string> = {
+  apply: 'Applied',
+  edit: 'Application edited',
+  shortlist: 'Shortlisted',
+  unshortlist: 'Back under review',
+  offer: 'Place offered',
+  accept: 'Offer accepted',
+  await: 'Offer accepted, the university confirms it next',
+  confirm: 'Confirmed by the university',
+  refuse: 'Not confirmed by the university',
+  decline: 'Offer declined',
+  expire: 'Offer expired',
+  reject: 'Rejected',
+  withdraw: 'Withdrawn by the student',
+  close: 'Closed, because the project ended',
+  recall: 'Offer withdrawn: assignment undone',
+  complete: 'Work completed',
+  end: 'Ended early',
+  answer: 'Answer to the early end',
+};
+
+/** What happened, in a few words. */
+export const wordsOf = ({ event }: Pick<TimelineEntry, 'event'>): string => words[event];

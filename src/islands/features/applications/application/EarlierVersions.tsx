@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { earlierVersionsOf } from '../../../../api/read/applications.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type {
+  ApplicationDetail,
+  EarlierVersion,
+} from '../../../../contract/applications/applications.ts';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { momentOf } from '../../../ui/status/dates.ts';
+import { SentResume } from './SentResume.tsx';
+import './application.scss';
+
+interface Props {
+  application: Pick<ApplicationDetail, 'applicationId' | 'editedAt' | 'edits'>;
+  /** What a résumé is called on the reader's disk; left out for the name it was uploaded with. */
+  fileName?: string;
+}
+
+/** When an application was edited, and what it said before, the latest first; read once it is opened. Nothing where it stands as it was sent. */
+export function EarlierVersions({ application, fileName }: Props) {
+  const { applicationId, editedAt, edits } = application;
+  const [isOpen, setOpen] = useState(false);
+  const list = useRead(isOpen ? earlierVersionsOf(applicationId) : null);
+  if (editedAt === null) return null;
+  return (
+    <details
+      className="earlier-versions"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        Edited on <time dateTime={editedAt}>{momentOf(editedAt)}</time>.{' '}
+        {edits === 1 ? 'See the first version' : `See ${edits} earlier versions`}
+      </summary>
+      {isOpen && (
+        <Reading
+          of={list}
+          loading={<p role="status">Loading earlier versions…</p>}
+          failed="The earlier versions could not be loaded."
+        >
+          {({ rows }) => (
+            <ol reversed>
+              {rows.map((version) => (
+                <Version key={version.version} {...{ version, applicationId, fileName }} />
+              ))}
+            </ol>
+          )}
+        </Reading>
+      )}
+    </details>
+  );
+}
+
+interface VersionProps {
+  version: EarlierVersion;
+  applicationId: number;
+  fileName: string | undefined;
+}
+
+function Version({ version, applicationId, fileName }: VersionProps) {
+  const { sentAt, message, resumeLink, resume } = version;
+  return (
+    <li value={version.version}>
+      <p className="note">
+        Version of <time dateTime={sentAt}>{momentOf(sentAt)}</time>
+      </p>
+      <p className="earlier-words">{message || 'No message.'}</p>
+      {resumeLink && (
+        <div className="mb-2">
+          <OutsideLink to={resumeLink}>Resume</OutsideLink>
+        </div>
+      )}
+      {resume && <SentResume {...{ resume, applicationId, fileName, version: version.version }} />}
+    </li>
+  );
+}

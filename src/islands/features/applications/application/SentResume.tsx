@@ -1,0 +1,30 @@
+import { downloadSentResume } from '../../../../api/read/applications.ts';
+import type { Resume } from '../../../../contract/students/resumes.ts';
+import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
+import { sizeOf } from './file-words.ts';
+import './application.scss';
+
+interface Props {
+  resume: Resume;
+  applicationId: number;
+  /** Of the application; left out for what it says now. */
+  version?: number;
+  /** What the file is called on the reader's disk; left out for the name it was uploaded with. */
+  fileName?: string | undefined;
+}
+
+/** The résumé that went with an application, to be saved. */
+export function SentResume({ resume, applicationId, version, fileName = resume.name }: Props) {
+  return (
+    <p className="sent-resume">
+      <DownloadButton
+        make={() => downloadSentResume(applicationId, version)}
+        name={fileName}
+        made="Résumé downloaded."
+        className="btn-outline-primary btn-sm"
+      >
+        {`Résumé (PDF, ${sizeOf(resume.bytes)})`}
+      </DownloadButton>
+    </p>
+  );
+}

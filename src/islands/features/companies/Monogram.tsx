@@ -1,0 +1,11 @@
+import { initialsOf } from '../../../contract/companies/company-words.ts';
+import '../../ui/picture/monogram.scss';
+
+/** A company's first letters, where a person would have a picture. */
+export function Monogram({ of }: { of: string }) {
+  return (
+    <span className="monogram" aria-hidden="true">
+      {initialsOf(of)}
+    </span>
+  );
+}

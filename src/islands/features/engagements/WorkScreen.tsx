@@ -1,0 +1,44 @@
+import { useSearch } from '../../ui/navigation/navigation.tsx';
+import { useRole } from '../accounts/useRole.ts';
+import { useMay } from '../companies/useMay.ts';
+import { BoardScreen } from './board/BoardScreen.tsx';
+import { boardQueryFrom } from './board/board-address.ts';
+import { EngagementsScreen } from './list/EngagementsScreen.tsx';
+import type { Side } from './next-words.ts';
+import { RoomScreen } from './room/RoomScreen.tsx';
+import { workPlaceFrom } from './work-address.ts';
+import './work.scss';
+
+const sides = {
+  Student: 'student',
+  Company: 'company',
+  Faculty: 'outside',
+  Admin: 'outside',
+} as const;
+
+/** What becomes of taken places: the list of them, for whoever watches over it a board, or the room of one. */
+export default function WorkScreen() {
+  const role = useRole();
+  const may = useMay();
+  const search = useSearch();
+  const side: Side = sides[role];
+  const screen = `/${role.toLowerCase()}/work`;
+  // The office acts where a company does not.
+  const mayFollow = role === 'Admin' || may('follow the work');
+  const place = workPlaceFrom(search);
+  const { engagement, page, view, act } = place;
+  if (engagement === null && side === 'outside' && view === '')
+    return <BoardScreen screen={screen} query={boardQueryFrom(search)} mayAct={mayFollow} />;
+  if (engagement === null) return <EngagementsScreen screen={screen} side={side} query={place} />;
+  return (
+    <RoomScreen
+      key={engagement}
+      id={engagement}
+      screen={screen}
+      side={side}
+      mayFollow={mayFollow}
+      historyPage={page}
+      begins={act || null}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { agreedPlans } from '../../../../api/read/engagements.ts';
+import { projectInFull } from '../../../../api/read/projects.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import {
+  datedFrom,
+  planAgain,
+  planOfMate,
+  templateOf,
+} from '../../../../contract/engagements/plan-templates.ts';
+import { PlanChoices } from '../../projects/drafted-plan/PlanChoices.tsx';
+
+interface Props {
+  room: Pick<Room, 'id' | 'projectId'>;
+  onChoose: (milestones: ReturnType<typeof datedFrom>) => void;
+}
+
+const today = () => new Date().toLocaleDateString('sv');
+
+/** What a first plan can begin with, each counted from the kick-off: what was drafted for the project comes first. A mate’s plan keeps its days. */
+export function BeginWith({ room, onChoose }: Props) {
+  const agreed = useRead(agreedPlans(room.id)).data?.rows ?? [];
+  const project = useRead(projectInFull(room.projectId)).data;
+  const [chosen, choose] = useState('');
+  const start = project?.startDate ?? '';
+  const kickOff = chosen || (start > today() ? start : today());
+  const drafted = project?.draftedPlan ?? [];
+  return (
+    <PlanChoices
+      agreed={agreed}
+      onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks), kickOff))}
+      onAgreed={(plan) =>
+        onChoose(plan.mate === null ? planAgain(plan, kickOff) : planOfMate(plan))
+      }
+      first={
+        drafted.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => onChoose(datedFrom(drafted, kickOff))}
+          >
+            the project ({drafted.length})
+          </button>
+        )
+      }
+      from={
+        <label className="kick-off">
+          from the kick-off on
+          <input
+            type="date"
+            className="form-control form-control-sm"
+            value={kickOff}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </label>
+      }
+    />
+  );
+}

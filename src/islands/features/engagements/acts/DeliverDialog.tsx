@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { deliveryForm } from '../../../../contract/engagements/deliveries.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
+import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { TextArea } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { FilesField } from '../files/FilesField.tsx';
+import { useHandedFiles } from '../files/useHandedFiles.ts';
+import { listed, namesOf } from '../plan/team-words.ts';
+import type { ActProps } from './act-props.ts';
+import { draftOfAct } from './act-words.ts';
+import { NotSent } from './NotSent.tsx';
+
+type Deliver = Extract<RoomTask, { kind: 'deliver' }>;
+
+/** One address a line. */
+const linksIn = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** What is typed: the links as lines; the files that have come. */
+const typed = v.pipe(
+  v.object({
+    words: deliveryForm.entries.words,
+    lines: v.string(),
+    files: deliveryForm.entries.files,
+  }),
+  v.forward(
+    v.check(
+      ({ lines }) => v.is(deliveryForm.entries.links, linksIn(lines)),
+      'Use full web addresses that start with http:// or https://, one a line, at most 10.',
+    ),
+    ['lines'],
+  ),
+  v.forward(
+    v.check(
+      ({ words, lines, files }) => words !== '' || linksIn(lines).length > 0 || files.length > 0,
+      'Describe what you deliver, or add a link or a file.',
+    ),
+    ['words'],
+  ),
+);
+
+/** Handing in a version: words, links, files, or some of them. */
+export function DeliverDialog(props: ActProps<Deliver>) {
+  const { task, room, failure, isBusy, onSubmit, onCancel } = props;
+  const { number } = task;
+  const milestone = room.milestones.find((one) => one.number === number);
+  const form = useForm(typed, {
+    defaultValues: { words: '', lines: '', files: [] as number[] },
+    draft: draftOfAct(room.id, task),
+  });
+  const { handleSubmit, setValue, errors, isDirty } = form;
+  const files = useHandedFiles(room.id);
+  const chosen = files.ids.join();
+  useEffect(() => {
+    setValue('files', chosen === '' ? [] : chosen.split(',').map(Number));
+  }, [chosen, setValue]);
+  const after = milestone?.versions ?? 0;
+  const extension = milestone?.extension;
+  return (
+    <FormFrame
+      title={`Hand in “${milestone?.title ?? ''}”`}
+      width={600}
+      isDirty={isDirty || files.uploads.length > 0}
+      isBusy={isBusy}
+      yes={files.isWaiting ? 'Hand in once the files have come' : 'Hand in'}
+      isBlocked={files.isWaiting}
+      onSubmit={handleSubmit(({ words, lines, files }) =>
+        onSubmit({ ...task, form: { words, links: linksIn(lines), files, after } }),
+      )}
+      onCancel={onCancel}
+    >
+      <NotSent failure={failure} />
+      <DraftNotice {...form.kept} />
+      {milestone && (
+        <div className="asked-for">
+          <Markdown text={milestone.deliverable} />
+        </div>
+      )}
+      <p className="soft">
+        This becomes version {after + 1}, the one that counts. It cannot be changed; you can hand in
+        a newer one until it is approved.
+        {milestone &&
+          milestone.mates.length > 0 &&
+          ` It is handed in for ${listed(namesOf(milestone.mates))} too, who may object within 24 hours.`}
+        {extension && isOpenRequest(extension.state) && ' Your request for more time ends with it.'}
+      </p>
+      <ErrorSummary {...form} />
+      <TextArea
+        label="What you deliver"
+        rows={8}
+        hint="Markdown works here: lists, links, **bold**."
+        {...form.field('words')}
+      />
+      <TextArea
+        label="Links"
+        optional
+        rows={3}
+        hint="One address a line: a repository, a drawing, a film."
+        {...form.field('lines')}
+      />
+      <FilesField engagement={room.id} files={files} error={errors.files?.message} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Failure } from '../../../../api/act/failure.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+
+/** Why an act in a room was not done. What was written is still there. */
+export function NotSent({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  const sentences = failure.fields.map(({ message }) => message);
+  const said = sentences.length > 0 ? sentences.join(' ') : failure.sentence;
+  return (
+    <FormAlert>
+      {said ??
+        'The server did not answer. What you wrote is still here. Send it again: it is done only once.'}
+    </FormAlert>
+  );
+}

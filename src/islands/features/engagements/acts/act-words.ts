@@ -1,0 +1,136 @@
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type {
+  RoomAct,
+  RoomTask,
+  RoomTaskKind,
+} from '../../../../machines/engagements/room-acts.ts';
+import { calendarDay } from '../../../ui/status/dates.ts';
+import type { TimeTask } from './time-sheet.ts';
+
+/** What is said once an act is done. */
+export const doneWords: Record<RoomTaskKind, string> = {
+  'propose plan': 'Plan proposed.',
+  'answer plan': 'Your answer is sent.',
+  deliver: 'Handed in.',
+  review: 'Review sent.',
+  object: 'Your objection is noted.',
+  waive: 'Milestone waived.',
+  'answer check-in': 'Answer sent.',
+  'ask for time': 'More time is asked for.',
+  'grant extension': 'More time granted.',
+  'refuse extension': 'Your answer is sent.',
+  'offer another day': 'Another day is offered.',
+  'accept another day': 'The new day holds.',
+  'withdraw extension': 'The present day holds.',
+  close: 'Your sentence is kept.',
+  'give time': 'The new day holds.',
+  write: 'Your letter is on its way.',
+  end: 'The work has ended.',
+};
+
+/** Under which name what is being written is kept. */
+export function draftOfAct(id: number, task: RoomTask | RoomAct): string {
+  const about = 'number' in task ? `-${task.number}` : 'week' in task ? `-${task.week}` : '';
+  return `${task.kind.replaceAll(' ', '-')}-${id}${about}`;
+}
+
+/** An act that needs one text at most: how its dialog asks for it. */
+export interface Sheet {
+  readonly title: string;
+  /** What follows from it. */
+  readonly consequence: string;
+  readonly label: string;
+  /** Whether something must be said, and what is said where it is not. */
+  readonly missing: string | null;
+  readonly atMost: number;
+  readonly rows: number;
+  readonly hint?: string;
+  readonly yes: string;
+}
+
+export type Worded = Exclude<
+  RoomTask,
+  { kind: 'propose plan' | 'deliver' | 'review' | 'write' | 'end' } | TimeTask
+>;
+
+export function sheetFor(task: Worded, room: Room): Sheet {
+  const known = (number: number) => room.milestones.find((one) => one.number === number);
+  const titled = (number: number) => known(number)?.title ?? '';
+  switch (task.kind) {
+    case 'answer plan':
+      return task.answer === 'agree'
+        ? {
+            title: 'Agree to the plan',
+            consequence: `From now on these milestones and days hold for you and ${room.companyName}. Either side can ask for a change later.`,
+            label: 'A word with it',
+            missing: null,
+            atMost: 1000,
+            rows: 3,
+            yes: 'Agree',
+          }
+        : {
+            title: 'Ask for a change',
+            consequence: `${room.companyName} reads it and proposes another plan.`,
+            label: 'What should change',
+            missing: 'Say what should change.',
+            atMost: 1000,
+            rows: 5,
+            yes: 'Ask for a change',
+          };
+    case 'object':
+      return {
+        title: `Object to “${titled(task.number)}”, version ${task.version}`,
+        consequence: `${room.companyName}, your mates and whoever follows the work read it with the version. It is reviewed all the same. You object once, and cannot take it back.`,
+        label: 'What you object to',
+        missing: 'Say what you object to.',
+        atMost: 1000,
+        rows: 4,
+        yes: 'Object',
+      };
+    case 'waive':
+      return {
+        title: `Waive “${titled(task.number)}”`,
+        consequence: 'Nothing has to be handed in for it any more. The student is told why.',
+        label: 'Why it is not needed',
+        missing: 'Say why it is not needed any more.',
+        atMost: 500,
+        rows: 3,
+        yes: 'Waive',
+      };
+    case 'answer check-in':
+      return {
+        title: 'Answer the check-in',
+        consequence: `${room.studentName} is told.`,
+        label: 'Your answer',
+        missing: 'Write a sentence.',
+        atMost: 280,
+        rows: 3,
+        hint: 'One sentence, up to 280 characters.',
+        yes: 'Send',
+      };
+    case 'refuse extension': {
+      const milestone = known(task.number);
+      return {
+        title: `Refuse more time for “${titled(task.number)}”`,
+        consequence: `It stays due ${milestone ? calendarDay(milestone.dueOn) : 'as it was'}. ${room.studentName} reads why, and can ask again.`,
+        label: 'Why not',
+        missing: 'Say why not.',
+        atMost: 1000,
+        rows: 3,
+        yes: 'Refuse',
+      };
+    }
+    case 'close':
+      return {
+        title: 'Close the work',
+        consequence:
+          'Both sides and the university read your sentence. When both sides have said one, or after 14 days, the work is completed.',
+        label: 'Your closing sentence',
+        missing: 'Write a sentence.',
+        atMost: 280,
+        rows: 3,
+        hint: 'One sentence on how it went, up to 280 characters.',
+        yes: 'Send',
+      };
+  }
+}

@@ -1,0 +1,134 @@
+import { useAct } from '../../../../api/act/useAct.ts';
+import {
+  type BoardQuery,
+  board,
+  boardCounts,
+  boardPerPage,
+} from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { standingsCountedAtMost, workStandings } from '../../../../contract/engagements/board.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { Screen } from '../../../ui/navigation/Screen.tsx';
+import { StatusTabs } from '../../../ui/navigation/StatusTabs.tsx';
+import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
+import { workAddress } from '../work-address.ts';
+import { BoardFilters } from './BoardFilters.tsx';
+import { BoardRow } from './BoardRow.tsx';
+import { boardAddress } from './board-address.ts';
+
+interface Props {
+  screen: string;
+  query: BoardQuery;
+  mayAct: boolean;
+}
+
+/** All work that runs, by how it is getting on. */
+export function BoardScreen({ screen, query, mayAct }: Props) {
+  const list = useRead(board(query));
+  const counts = useRead(boardCounts(query)).data;
+  const open = useOpen();
+  const refreshUntold = useRefreshUntold();
+  // It binds nobody, so it is not asked twice.
+  const { press, isPending, failure } = useAct(endpoints.remind, {
+    done: (_, { params: { id } }) => {
+      announce('Reminded.');
+      // Another act comes first in that row now.
+      focusSoon(`work-${id}`);
+      refreshUntold();
+    },
+  });
+  useRefreshOnRefusal(failure);
+  const addressOf = (changed: Partial<BoardQuery>) =>
+    boardAddress(screen, { ...query, page: 1, ...changed });
+  return (
+    <Screen
+      title="Work"
+      lead="What runs now. Who has kept somebody waiting longest comes first."
+      tools={
+        <ScreenLink to={workAddress(screen, { view: 'all' })} className="btn btn-outline-primary">
+          Also what has ended
+        </ScreenLink>
+      }
+    >
+      <StatusTabs
+        label="How work is getting on"
+        statuses={workStandings}
+        counts={
+          counts && new Map(counts.map(({ standing, engagements }) => [standing, engagements]))
+        }
+        countedAtMost={standingsCountedAtMost}
+        chosen={query.standing}
+        always={workStandings}
+        addressOf={(standing) => addressOf({ standing })}
+      />
+      <BoardFilters
+        query={query}
+        onLook={(changed, replace) => open(addressOf(changed), replace)}
+      />
+      <MoveFailed failure={failure} />
+      <Reading
+        of={list}
+        loading={<p role="status">Loading the work…</p>}
+        failed="The work could not be loaded. Try again later."
+      >
+        {({ rows, total, hasMore, page }) => (
+          <>
+            {total === 0 && <NothingHere query={query} all={boardAddress(screen, {})} />}
+            <ul className="engagements board" aria-label="Work" aria-busy={list.isPlaceholderData}>
+              {rows.map((work) => (
+                <BoardRow
+                  key={work.id}
+                  work={work}
+                  screen={screen}
+                  mayAct={mayAct}
+                  isBusy={isPending}
+                  onRemind={() => press({ params: { id: work.id } })}
+                />
+              ))}
+            </ul>
+            {total > boardPerPage && (
+              <Paginator
+                page={page}
+                pageSize={boardPerPage}
+                total={total}
+                hasMore={hasMore}
+                noun="engagements"
+                addressOf={(next) => boardAddress(screen, { ...query, page: next })}
+              />
+            )}
+          </>
+        )}
+      </Reading>
+    </Screen>
+  );
+}
+
+function NothingHere({ query, all }: { query: BoardQuery; all: string }) {
+  const { standing, searchText, term } = query;
+  if (searchText === '' && term === '')
+    return standing === '' ? (
+      <Empty drawing="gap" title="No work runs">
+        <p>Once a student accepts an offer, their work stands here.</p>
+      </Empty>
+    ) : (
+      <Empty drawing="quiet" title={`Nothing is ${standing.toLowerCase()}`}>
+        <p>This fills by itself when it has to.</p>
+      </Empty>
+    );
+  return (
+    <Empty drawing="search" title="No work found">
+      <p>Nothing that runs matches.</p>
+      <ScreenLink to={all} className="btn btn-outline-primary">
+        All work that runs
+      </ScreenLink>
+    </Empty>
+  );
+}

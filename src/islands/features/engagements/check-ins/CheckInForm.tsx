@@ -1,0 +1,99 @@
+import { useWatch } from 'react-hook-form';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { refresh } from '../../../../api/read/read.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { asksForHelp, checkInForm } from '../../../../contract/engagements/check-ins.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
+import { announce } from '../../../ui/status/toasts.ts';
+import { NotSent } from '../acts/NotSent.tsx';
+import { hintFor, weekInWords } from './check-in-words.ts';
+import { StateChoice } from './StateChoice.tsx';
+
+interface Props {
+  room: Room;
+  onSaved: () => void;
+  /** Null where there is nothing to go back to. */
+  onCancel: (() => void) | null;
+}
+
+const hoursFrom = (typed: unknown): number | null =>
+  typed === '' || typed === null ? null : Number(typed);
+
+/** How it goes this week: one of three, a sentence, and hours where the programme asks for them. */
+export function CheckInForm({ room, onSaved, onCancel }: Props) {
+  const { id, companyName, week } = room;
+  const draft = `check-in-${id}`;
+  const leave = (then: () => void) => {
+    forgetDraft(draft);
+    then();
+    focusSoon('check-ins');
+  };
+  const { press, isPending, failure } = useAct(endpoints.saveCheckIn, {
+    done: () => {
+      announce('Checked in.');
+      refresh();
+      leave(onSaved);
+    },
+  });
+  const said = week.checkIn;
+  const form = useForm(checkInForm, {
+    defaultValues: { state: said?.state, sentence: said?.sentence ?? '', hours: said?.hours },
+    failure,
+    draft,
+  });
+  const { field, register, errors } = form;
+  const state = useWatch({ control: form.control, name: 'state' });
+  useRefreshOnRefusal(failure);
+  return (
+    <form
+      noValidate
+      className="check-in-form"
+      aria-label="Check in"
+      onSubmit={form.handleSubmit((body) => press({ params: { id, week: week.begins }, body }))}
+    >
+      {failure?.fields.length === 0 && <NotSent failure={failure} />}
+      <DraftNotice {...form.kept} />
+      <ErrorSummary {...form} />
+      <StateChoice
+        legend="How is it going this week?"
+        hint={`${weekInWords(week.begins, week.begins)}. You can change it until Sunday.`}
+        {...field('state')}
+      />
+      <TextArea
+        label="In a sentence"
+        optional={state !== undefined && state !== null && !asksForHelp(state)}
+        rows={2}
+        hint={hintFor(state, companyName)}
+        {...field('sentence')}
+      />
+      {week.asksHours && (
+        <TextField
+          label="Hours this week"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          field={register('hours', { setValueAs: hoursFrom })}
+          error={errors.hours?.message}
+        />
+      )}
+      <div className="room-acts">
+        <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+          Save
+        </BusyButton>
+        {onCancel && (
+          <button type="button" className="btn btn-quiet" onClick={() => leave(onCancel)}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

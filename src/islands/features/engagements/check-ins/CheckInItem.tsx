@@ -1,0 +1,54 @@
+import { asksForHelp, type CheckIn } from '../../../../contract/engagements/check-ins.ts';
+import { isAnswered } from '../../../../machines/lifecycle/check-in.ts';
+import { momentOf } from '../../../ui/status/dates.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { actsAsCompany, type RoomView } from '../room/room-view.ts';
+import { weekInWords } from './check-in-words.ts';
+
+interface Props extends RoomView {
+  checkIn: CheckIn;
+  isNewest: boolean;
+}
+
+/** What was said of one week, and what was answered. */
+export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
+  const { week, state, sentence, hours, at, answer } = checkIn;
+  const { begins } = view.room.week;
+  const days = week === begins ? 'This week' : weekInWords(week, begins);
+  // Old weeks that went well need no word any more.
+  const mayAnswer = actsAsCompany(view) && !isAnswered(checkIn) && (isNewest || asksForHelp(state));
+  return (
+    <li className="check-in">
+      <div className="milestone-head">
+        <h3>{days}</h3>
+        <StatusTag status={state} />
+      </div>
+      {sentence && <p className="check-in-sentence">{sentence}</p>}
+      <p className="note soft">
+        <time dateTime={at}>{momentOf(at)}</time>
+        {hours !== null && ` · ${hours} ${hours === 1 ? 'hour' : 'hours'} worked`}
+      </p>
+      {answer && (
+        <div className="review">
+          <p className="note">
+            <strong>{answer.by ?? 'The company'}</strong>{' '}
+            <time dateTime={answer.at}>{momentOf(answer.at)}</time>
+            {!isAnswered(checkIn) && ', before this was changed'}
+          </p>
+          <p>{answer.sentence}</p>
+        </div>
+      )}
+      {mayAnswer && (
+        <div className="room-acts">
+          <button
+            type="button"
+            className={asksForHelp(state) ? 'btn btn-outline-primary' : 'btn btn-quiet'}
+            onClick={() => view.onBegin({ kind: 'answer check-in', week, version: at })}
+          >
+            Answer<span className="visually-hidden"> the check-in of {days.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

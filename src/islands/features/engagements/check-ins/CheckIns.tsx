@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { checkInsOf } from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { CheckInForm } from './CheckInForm.tsx';
+import { CheckInItem } from './CheckInItem.tsx';
+import './check-ins.scss';
+
+/** How the student says the work goes, week by week; nothing where there was no week of work. */
+export function CheckIns(view: RoomView) {
+  const { room } = view;
+  const [pages, askFor] = useState(1);
+  const list = useRead(room.state === 'Planning' ? null : checkInsOf(room.id, pages));
+  const isOpen = hasCheckIns(room.state);
+  if (!isOpen && !list.data?.total) return null;
+  return (
+    <section className="panel check-ins" aria-labelledby="check-ins">
+      <h2 id="check-ins" tabIndex={-1}>
+        Check-ins
+      </h2>
+      {isOpen && <ThisWeek {...view} />}
+      <Reading
+        of={list}
+        loading={<p role="status">Loading the check-ins…</p>}
+        failed="The check-ins could not be loaded."
+      >
+        {({ rows, total }) => (
+          <>
+            <ol className="check-in-list" aria-label="Weeks">
+              {rows.map((checkIn, at) => (
+                <CheckInItem key={checkIn.week} {...view} checkIn={checkIn} isNewest={at === 0} />
+              ))}
+            </ol>
+            {rows.length < total && (
+              <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+                Older check-ins
+              </button>
+            )}
+          </>
+        )}
+      </Reading>
+    </section>
+  );
+}
+
+/** This week: the student’s form until they have checked in, and again where they change it. */
+function ThisWeek(view: RoomView) {
+  const { checkIn } = view.room.week;
+  const [isChanging, setChanging] = useState(false);
+  if (!actsAsStudent(view))
+    return checkIn ? null : <p className="soft">No check-in yet this week.</p>;
+  if (checkIn === null || isChanging)
+    return (
+      <CheckInForm
+        room={view.room}
+        onSaved={() => setChanging(false)}
+        onCancel={checkIn && (() => setChanging(false))}
+      />
+    );
+  return (
+    <div className="check-in-done">
+      <p>You have checked in this week.</p>
+      <button type="button" className="btn btn-outline-primary" onClick={() => setChanging(true)}>
+        Change
+      </button>
+    </div>
+  );
+}

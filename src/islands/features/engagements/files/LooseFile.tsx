@@ -1,0 +1,63 @@
+import {
+  type DeliveredFile,
+  type FileState,
+  mayBeHandedIn,
+} from '../../../../contract/engagements/files.ts';
+import { sizeOf } from '../../applications/application/file-words.ts';
+
+/** How a file stands, to whoever uploads it. */
+const fileStateWords: Record<FileState, string> = {
+  Uploading: 'not all of it has come. Add the same file again to go on.',
+  Checking: 'being checked',
+  Quarantined: 'waits for the virus scanner; you can hand it in',
+  Ready: 'ready',
+  Refused: 'not taken',
+};
+
+interface Props {
+  file: DeliveredFile;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  onRemove: () => void;
+}
+
+/** A file that the server has and that is not handed in yet. */
+export function LooseFile({ file, isTicked, onTick, onRemove }: Props) {
+  const { id, name, bytes, state, refusedBecause } = file;
+  const tick = `file-${id}`;
+  return (
+    <li className="file-item">
+      <div className="file-what">
+        {mayBeHandedIn(state) ? (
+          <span className="form-check">
+            <input
+              id={tick}
+              type="checkbox"
+              className="form-check-input"
+              checked={isTicked}
+              onChange={({ target }) => onTick(target.checked)}
+            />
+            <label className="form-check-label" htmlFor={tick}>
+              <strong>{name}</strong>
+            </label>
+          </span>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <span className="note soft">
+          {sizeOf(bytes)}, {fileStateWords[state]}
+        </span>
+        {refusedBecause && (
+          <span className="file-fault" role="alert">
+            {refusedBecause}
+          </span>
+        )}
+      </div>
+      <div className="file-acts">
+        <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

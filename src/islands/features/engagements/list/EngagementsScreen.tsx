@@ -1,0 +1,127 @@
+import {
+  type EngagementQuery,
+  engagements,
+  engagementsPerPage,
+} from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import {
+  type EngagementState,
+  engagementStates,
+} from '../../../../contract/engagements/engagements.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Screen } from '../../../ui/navigation/Screen.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import type { Side } from '../next-words.ts';
+import { workAddress } from '../work-address.ts';
+import { EngagementRow } from './EngagementRow.tsx';
+import '../../../ui/navigation/status-tabs.scss';
+
+interface Props {
+  screen: string;
+  side: Side;
+  query: EngagementQuery;
+}
+
+const leads: Record<Side, string> = {
+  student: 'The projects you have a place in. Where it is your turn comes first.',
+  company: 'Students who work with you. Where it is your turn comes first.',
+  outside: 'Students who work with companies. Who has been waited for longest comes first.',
+};
+
+/** Every engagement of whoever looks, by whose turn it is. */
+export function EngagementsScreen({ screen, side, query }: Props) {
+  const list = useRead(engagements(query));
+  const addressOf = (change: Partial<EngagementQuery>) =>
+    workAddress(screen, { view: side === 'outside' ? 'all' : '', state: query.state, ...change });
+  return (
+    <Screen
+      title="Work"
+      lead={leads[side]}
+      tools={
+        side === 'outside' && (
+          <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
+            Only what runs
+          </ScreenLink>
+        )
+      }
+    >
+      <StateChoice chosen={query.state} addressOf={(state) => addressOf({ state })} />
+      <Reading
+        of={list}
+        loading={<p role="status">Loading the work…</p>}
+        failed="The work could not be loaded. Try again later."
+      >
+        {({ rows, total, hasMore, page }) => (
+          <>
+            {total === 0 && <NoWork side={side} isNarrowed={query.state !== ''} />}
+            <ul className="engagements" aria-label="Work" aria-busy={list.isPlaceholderData}>
+              {rows.map((engagement) => (
+                <EngagementRow
+                  key={engagement.id}
+                  engagement={engagement}
+                  side={side}
+                  to={workAddress(screen, { engagement: engagement.id })}
+                />
+              ))}
+            </ul>
+            {total > engagementsPerPage && (
+              <Paginator
+                page={page}
+                pageSize={engagementsPerPage}
+                total={total}
+                hasMore={hasMore}
+                noun="engagements"
+                addressOf={(next) => addressOf({ page: next })}
+              />
+            )}
+          </>
+        )}
+      </Reading>
+    </Screen>
+  );
+}
+
+const whyNone: Record<Side, string> = {
+  student: 'Once you accept an offer, what you agree and deliver stands here.',
+  company: 'Once a student accepts your offer, what you agree and review stands here.',
+  outside: 'Once a student accepts an offer, their work stands here.',
+};
+
+function NoWork({ side, isNarrowed }: { side: Side; isNarrowed: boolean }) {
+  if (isNarrowed)
+    return (
+      <Empty drawing="search" title="None in this state">
+        <p>Choose another state, or all.</p>
+      </Empty>
+    );
+  return (
+    <Empty drawing="gap" title="No work yet">
+      <p>{whyNone[side]}</p>
+    </Empty>
+  );
+}
+
+interface StateChoiceProps {
+  chosen: EngagementState | '';
+  addressOf: (state: EngagementState | '') => string;
+}
+
+/** Which engagements are listed, by their state. */
+function StateChoice({ chosen, addressOf }: StateChoiceProps) {
+  return (
+    <nav className="status-tabs" aria-label="State">
+      {(['', ...engagementStates] as const).map((state) => (
+        <ScreenLink
+          key={state}
+          to={addressOf(state)}
+          className="status-tab"
+          current={state === chosen}
+        >
+          {state || 'All'}
+        </ScreenLink>
+      ))}
+    </nav>
+  );
+}

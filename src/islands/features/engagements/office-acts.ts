@@ -1,0 +1,49 @@
+import type { OnBoard } from '../../../contract/engagements/board.ts';
+import { isDelivery, type Room } from '../../../contract/engagements/engagements.ts';
+import type { OfficeTask } from '../../../machines/engagements/room-acts.ts';
+
+/** What the office begins in a room, as an address names it. */
+export const officeActs = ['give-time', 'write', 'end'] as const;
+export type OfficeAct = (typeof officeActs)[number];
+
+/** What the office does about work that runs; to remind binds nobody, so it is done at once. */
+export type BoardAct = 'remind' | OfficeAct;
+
+type Next = Pick<Room, 'next' | 'milestoneNumber'>;
+
+/** The task that an act begins; null where there is nothing to do it to. */
+export function taskOf(act: OfficeAct, { next, milestoneNumber }: Next): OfficeTask | null {
+  if (act !== 'give-time') return { kind: act };
+  return next && isDelivery(next) && milestoneNumber !== null
+    ? { kind: 'give time', number: milestoneNumber }
+    : null;
+}
+
+type Row = Pick<OnBoard, 'standing' | 'reason'> & Next;
+
+/**
+ * What fits work on the board first, and what else may be done: of what is on track nothing comes first. Who was
+ * reminded today is not reminded again.
+ */
+export function boardActs(
+  row: Row,
+  isRemindedToday: boolean,
+): { first: BoardAct | null; others: readonly BoardAct[] } {
+  const first = firstOf(row, isRemindedToday);
+  const possible: BoardAct[] = [
+    ...(row.reason === null || isRemindedToday ? [] : (['remind'] as const)),
+    ...(taskOf('give-time', row) ? (['give-time'] as const) : []),
+    'write',
+    ...(row.standing === 'At risk' ? (['end'] as const) : []),
+  ];
+  return { first, others: possible.filter((act) => act !== first) };
+}
+
+function firstOf({ standing, reason }: Row, isRemindedToday: boolean): BoardAct | null {
+  if (reason === null) return null;
+  // A reminder was not enough already.
+  if (reason === 'delivery' && standing === 'At risk') return 'give-time';
+  // Nobody knows what is the matter.
+  if (reason === 'silence') return 'write';
+  return isRemindedToday ? 'write' : 'remind';
+}

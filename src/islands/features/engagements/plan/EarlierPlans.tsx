@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { plansOf } from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { PlannedList } from './PlannedList.tsx';
+
+interface Props {
+  engagement: number;
+  count: number;
+  /** The versions that the room shows already. */
+  shown: readonly number[];
+}
+
+/** Every other version of the plan; read once it is opened, some at a time. */
+export function EarlierPlans({ engagement, count, shown }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [pages, askFor] = useState(1);
+  const list = useRead(isOpen ? plansOf(engagement, pages) : null);
+  return (
+    <details
+      className="panel earlier-plans"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{count === 1 ? 'An earlier plan' : `${count} earlier plans`}</summary>
+      {isOpen && (
+        <Reading
+          of={list}
+          loading={<p role="status">Loading earlier plans…</p>}
+          failed="The earlier plans could not be loaded."
+        >
+          {({ rows, total }) => (
+            <>
+              {rows
+                .filter(({ version }) => !shown.includes(version))
+                .map((plan) => (
+                  <Earlier key={plan.version} plan={plan} />
+                ))}
+              {rows.length < total && (
+                <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+                  Older plans
+                </button>
+              )}
+            </>
+          )}
+        </Reading>
+      )}
+    </details>
+  );
+}
+
+function Earlier({ plan }: { plan: PlanVersion }) {
+  const { version, state, proposedBy, proposedAt, note, answer, milestones } = plan;
+  return (
+    <section aria-labelledby={`plan-${version}`}>
+      <h3 id={`plan-${version}`}>
+        Version {version}, {state.toLowerCase()}
+      </h3>
+      <p className="note soft">
+        {proposedBy && `${proposedBy}, `}
+        {dayOf(proposedAt)}
+      </p>
+      {note && <blockquote className="plan-note">{note}</blockquote>}
+      <PlannedList milestones={milestones} before={null} />
+      {answer && <blockquote className="plan-note">{answer}</blockquote>}
+    </section>
+  );
+}

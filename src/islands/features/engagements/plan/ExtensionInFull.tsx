@@ -1,0 +1,105 @@
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import type { Extension } from '../../../../contract/engagements/extensions.ts';
+import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
+import { calendarDay, momentOf } from '../../../ui/status/dates.ts';
+import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { MovedDays } from './MovedDays.tsx';
+
+type Props = RoomView & { milestone: Milestone; extension: Extension };
+
+/** A request for more time: who asked, when, why and for which day; what was said to it, and what can be done. */
+export function ExtensionInFull({ milestone, extension, ...view }: Props) {
+  const { room } = view;
+  const { state, asked, reason, askedAt, askedBy, offered, answer, answeredAt, answeredBy } =
+    extension;
+  const wish = offered ?? asked;
+  const moved = state === 'Refused' ? [] : movedDays(room.milestones, milestone.number, wish);
+  return (
+    <section
+      className={state === 'Refused' ? 'extension' : 'extension is-open'}
+      aria-labelledby={`extension-${milestone.number}`}
+    >
+      <h4 id={`extension-${milestone.number}`} tabIndex={-1}>
+        {titleOf(extension)}
+      </h4>
+      <p className="note soft">
+        {askedBy ?? room.studentName} asked, {momentOf(askedAt)}
+      </p>
+      <blockquote className="plan-note">{reason}</blockquote>
+      {answeredAt && (
+        <p className="note soft">
+          {answeredBy ?? room.companyName} {offered ? 'offers another day' : 'refused'},{' '}
+          {momentOf(answeredAt)}
+        </p>
+      )}
+      {answer && <blockquote className="plan-note">{answer}</blockquote>}
+      {moved.length > 1 && (
+        <MovedDays
+          milestones={room.milestones}
+          moved={moved}
+          lead={`Once it is ${offered ? 'accepted' : 'granted'}, these milestones move:`}
+        />
+      )}
+      <ExtensionActs {...view} milestone={milestone} extension={extension} />
+    </section>
+  );
+}
+
+function titleOf({ state, asked, offered }: Extension): string {
+  if (offered) return `Another day offered: ${calendarDay(offered.dueOn)}`;
+  const day = calendarDay(asked.dueOn);
+  return state === 'Refused'
+    ? `More time until ${day} refused`
+    : `More time asked for: until ${day}`;
+}
+
+function ExtensionActs({ milestone, extension, ...view }: Props) {
+  const { number, title } = milestone;
+  const { request, state } = extension;
+  if (state === 'Refused') return null;
+  const of = <span className="visually-hidden"> for “{title}”</span>;
+  const begin = (kind: Kind) => view.onBegin({ kind, number, request });
+  if (actsAsStudent(view))
+    return (
+      <div className="room-acts">
+        {state === 'Countered' && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => begin('accept another day')}
+          >
+            Accept the day{of}
+          </button>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={() => begin('withdraw extension')}>
+          {state === 'Countered' ? 'Let it go' : 'Withdraw the request'}
+          {of}
+        </button>
+      </div>
+    );
+  if (!actsAsCompany(view) || state !== 'Asked') return null;
+  return (
+    <div className="room-acts">
+      <button type="button" className="btn btn-primary" onClick={() => begin('grant extension')}>
+        Grant{of}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        onClick={() => begin('offer another day')}
+      >
+        Offer another day{of}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={() => begin('refuse extension')}>
+        Refuse{of}
+      </button>
+    </div>
+  );
+}
+
+type Kind =
+  | 'grant extension'
+  | 'refuse extension'
+  | 'offer another day'
+  | 'accept another day'
+  | 'withdraw extension';

@@ -1,0 +1,80 @@
+import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { EarlierPlans } from './EarlierPlans.tsx';
+import { PlannedList } from './PlannedList.tsx';
+
+/** The plan that waits for an answer, and every earlier version; the one in force stands as milestones. */
+export function Plans(view: RoomView) {
+  const { room } = view;
+  const [newest] = room.plans;
+  const agreed = room.plans.find(({ state }) => state === 'Agreed');
+  const proposed = newest?.state === 'Proposed' ? newest : null;
+  const shown = [agreed, proposed].flatMap((plan) => plan ?? []);
+  const earlier = room.plans.length + room.earlierPlans - shown.length;
+  return (
+    <>
+      {proposed && <Proposed {...view} plan={proposed} agreed={agreed ?? null} />}
+      {!newest && (
+        <section className="panel" aria-labelledby="no-plan">
+          <h2 id="no-plan">No plan yet</h2>
+          <p className="soft">
+            {room.companyName} proposes milestones with a day each. {room.studentName} agrees, or
+            asks for a change. Then the work begins.
+          </p>
+        </section>
+      )}
+      {earlier > 0 && (
+        <EarlierPlans
+          engagement={room.id}
+          count={earlier}
+          shown={shown.map(({ version }) => version)}
+        />
+      )}
+    </>
+  );
+}
+
+function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | null }) {
+  const { room, plan, agreed, onBegin } = props;
+  const { version, proposedBy, proposedAt, note, milestones } = plan;
+  const answer = (said: 'agree' | 'ask for a change') =>
+    onBegin({ kind: 'answer plan', version, answer: said });
+  return (
+    <section className="panel ticked" aria-labelledby="proposed-plan">
+      <h2 id="proposed-plan" tabIndex={-1}>
+        {agreed ? 'A change of the plan' : 'The proposed plan'}
+      </h2>
+      <p className="note soft">
+        {proposedBy ?? room.companyName}, {dayOf(proposedAt)}
+      </p>
+      {note && <blockquote className="plan-note">{note}</blockquote>}
+      <PlannedList milestones={milestones} before={agreed ? room.milestones : null} />
+      {actsAsCompany(props) && !agreed && (
+        <div className="room-acts">
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => onBegin({ kind: 'propose plan' })}
+          >
+            Replace the proposal
+          </button>
+        </div>
+      )}
+      {actsAsStudent(props) && (
+        <div className="room-acts">
+          <button type="button" className="btn btn-primary" onClick={() => answer('agree')}>
+            Agree
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => answer('ask for a change')}
+          >
+            Ask for a change
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

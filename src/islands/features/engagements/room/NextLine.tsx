@@ -1,0 +1,77 @@
+import { isDelivery } from '../../../../contract/engagements/engagements.ts';
+import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
+import { forHowLong } from '../../../ui/status/ago.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { isTurnOf, nextAct, nextInWords } from '../next-words.ts';
+import { DueDay } from '../plan/DueDay.tsx';
+import { actsAsCompany, actsAsStudent, type RoomView } from './room-view.ts';
+
+/** What is next and whose turn it is, and the way to do it. */
+export function NextLine(view: RoomView) {
+  const { room, side, onBegin } = view;
+  const { state, turnSince, dueOn } = room;
+  const isMine = isTurnOf(room, side);
+  const begin = firstStep(view);
+  const mayCheckIn = actsAsStudent(view) && hasCheckIns(state) && room.week.checkIn === null;
+  return (
+    <section
+      className={isMine ? 'panel ticked next-line is-mine' : 'panel next-line'}
+      aria-labelledby="whose-turn"
+    >
+      <div>
+        <h2 id="whose-turn" tabIndex={-1}>
+          {nextInWords(room, side)}
+        </h2>
+        <p className="note soft">
+          <StatusTag status={state} />
+          {turnSince && <span>{forHowLong(turnSince)}</span>}
+          {dueOn && <DueDay day={dueOn} />}
+        </p>
+      </div>
+      {begin && (
+        <button
+          type="button"
+          className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
+          onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
+        >
+          {nextAct(room)}
+        </button>
+      )}
+      {mayCheckIn && (
+        <button type="button" className="btn btn-quiet" onClick={() => goTo('check-ins')}>
+          Check in for this week
+        </button>
+      )}
+    </section>
+  );
+}
+
+type First = { task: Parameters<RoomView['onBegin']>[0] } | { to: string };
+
+/** How whoever’s turn it is begins: by an act, or by reading what is to be answered. */
+function firstStep(view: RoomView): First | null {
+  const { room } = view;
+  const about = room.milestones.find(({ number }) => number === room.milestoneNumber);
+  if (actsAsStudent(view)) {
+    if (room.next === 'answer plan') return { to: 'proposed-plan' };
+    if (about && room.next === 'answer another day') return { to: `extension-${about.number}` };
+    if (about && room.next && isDelivery(room.next))
+      return { task: { kind: 'deliver', number: about.number } };
+  }
+  if (actsAsCompany(view)) {
+    if (room.next === 'propose plan' || room.next === 'propose again')
+      return { task: { kind: 'propose plan' } };
+    if (about && room.next === 'answer extension') return { to: `extension-${about.number}` };
+    if (about && room.next === 'review') return { to: `milestone-${about.number}` };
+  }
+  const mayClose = view.side === 'student' ? actsAsStudent(view) : actsAsCompany(view);
+  const isOpen =
+    room.turn === 'both' || room.turn === (view.side === 'student' ? 'student' : 'company');
+  return room.next === 'close' && mayClose && isOpen ? { task: { kind: 'close' } } : null;
+}
+
+function goTo(id: string) {
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: 'start' });
+  target?.focus({ preventScroll: true });
+}

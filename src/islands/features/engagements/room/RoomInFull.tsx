@@ -1,0 +1,145 @@
+import { useMachine } from '@xstate/react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
+import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
+import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
+import { announce } from '../../../ui/status/toasts.ts';
+import { doneWords, draftOfAct } from '../acts/act-words.ts';
+import { CheckIns } from '../check-ins/CheckIns.tsx';
+import type { Side } from '../next-words.ts';
+import { type OfficeAct, officeActs, taskOf } from '../office-acts.ts';
+import { Milestones } from '../plan/Milestones.tsx';
+import { Plans } from '../plan/Plans.tsx';
+import { History } from './History.tsx';
+import { NextLine } from './NextLine.tsx';
+import { People } from './People.tsx';
+import { actsAsOffice, type RoomView } from './room-view.ts';
+
+const ActDialog = lazy(() => import('../acts/ActDialog.tsx'));
+
+interface Props {
+  room: Room;
+  side: Side;
+  mayFollow: boolean;
+  historyPage: number;
+  /** What is begun as soon as it opens. */
+  begins: OfficeAct | null;
+  addressOfHistory: (page: number) => string;
+}
+
+/** Everything about one engagement, whose turn it is in the first line. */
+export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
+  const { begins, addressOfHistory } = props;
+  const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
+  const refreshUntold = useRefreshUntold();
+  useEmitted(actor, {
+    done: ({ act }) => {
+      forgetDraft(draftOfAct(room.id, act));
+      announce(doneWords[act.kind]);
+      // Lists and applications elsewhere show it too.
+      refreshUntold();
+      focusSoon('whose-turn');
+    },
+  });
+  const view: RoomView = {
+    room,
+    side,
+    mayFollow,
+    onBegin: (task) => send({ type: 'begin', task }),
+  };
+  const isOffice = actsAsOffice(view);
+  // Once, and where it may be done at all.
+  const beginAtOnce = useEffectEvent(() => {
+    const task = begins && isOffice && taskOf(begins, room);
+    if (task) send({ type: 'begin', task });
+  });
+  useEffect(() => void beginAtOnce(), []);
+  const { task, failure } = snapshot.context;
+  useRefreshOnRefusal(failure);
+  return (
+    <>
+      <NextLine {...view} />
+      <div className="room">
+        <div className="room-work">
+          <Plans {...view} />
+          <Milestones {...view} />
+          <Closings room={room} />
+        </div>
+        <div className="room-aside">
+          <CheckIns {...view} />
+          <People room={room} />
+          {isOffice && <OfficeActs {...view} />}
+          <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {snapshot.hasTag('form') && task && (
+          <ActDialog
+            task={task}
+            room={room}
+            failure={failure}
+            isBusy={snapshot.hasTag('busy')}
+            onSubmit={(act) => send({ type: 'submit', act })}
+            onCancel={() => send({ type: 'cancel' })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** What each side has said at the end; nothing before that. */
+function Closings({ room: { closings } }: { room: Room }) {
+  if (closings.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="closings">
+      <h2 id="closings">Closing sentences</h2>
+      <ul className="closings">
+        {closings.map(({ side, sentence, by, at }) => (
+          <li key={side}>
+            <blockquote>{sentence}</blockquote>
+            <p className="note soft">
+              {by ?? (side === 'student' ? 'The student' : 'The company')}, {dayOf(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const words: Record<OfficeAct, (room: Room) => string> = {
+  'give-time': ({ milestone }) => `Give more time for “${milestone}”`,
+  write: () => 'Write about this work',
+  end: () => 'End this work early',
+};
+
+/** What the office does in a room besides what a company does. */
+function OfficeActs({ room, onBegin }: RoomView) {
+  return (
+    <section className="panel office-acts" aria-labelledby="office-acts">
+      <h2 id="office-acts">The office</h2>
+      {officeActs.map((act) => {
+        const task = taskOf(act, room);
+        return (
+          task && (
+            <button
+              key={act}
+              type="button"
+              className={act === 'end' ? 'btn btn-quiet board-end' : 'btn btn-outline-primary'}
+              onClick={() => onBegin(task)}
+            >
+              {words[act](room)}
+            </button>
+          )
+        );
+      })}
+    </section>
+  );
+}

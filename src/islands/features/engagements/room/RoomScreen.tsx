@@ -1,0 +1,73 @@
+import { roomOf } from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Screen } from '../../../ui/navigation/Screen.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import type { Side } from '../next-words.ts';
+import type { OfficeAct } from '../office-acts.ts';
+import { workAddress } from '../work-address.ts';
+import { RoomInFull } from './RoomInFull.tsx';
+
+interface Props {
+  id: number;
+  screen: string;
+  side: Side;
+  mayFollow: boolean;
+  historyPage: number;
+  /** What is begun as soon as it opens. */
+  begins: OfficeAct | null;
+}
+
+/** The room of one engagement. */
+export function RoomScreen({ id, screen, side, mayFollow, historyPage, begins }: Props) {
+  const room = useRead(roomOf(id));
+  return (
+    <Screen
+      title={room.data?.projectTitle ?? 'Work'}
+      lead={room.data && leadOf(room.data, side)}
+      tools={
+        <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
+          All work
+        </ScreenLink>
+      }
+    >
+      <Reading
+        of={room}
+        loading={<p role="status">Loading the room…</p>}
+        failed="The room could not be loaded. Try again later."
+        absent={<NoSuchRoom screen={screen} />}
+      >
+        {(known) => (
+          <RoomInFull
+            room={known}
+            side={side}
+            mayFollow={mayFollow}
+            historyPage={historyPage}
+            begins={begins}
+            addressOfHistory={(page) => workAddress(screen, { engagement: id, page })}
+          />
+        )}
+      </Reading>
+    </Screen>
+  );
+}
+
+const leadOf = (
+  { companyName, studentName }: { companyName: string; studentName: string },
+  side: Side,
+): string => {
+  if (side === 'student') return `Your work with ${companyName}.`;
+  return side === 'company' ? `${studentName}’s work.` : `${studentName} with ${companyName}.`;
+};
+
+function NoSuchRoom({ screen }: { screen: string }) {
+  return (
+    <Empty drawing="search" title="Room not found">
+      <p>Nobody has a place here, or it is not yours to see.</p>
+      <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
+        All work
+      </ScreenLink>
+    </Empty>
+  );
+}

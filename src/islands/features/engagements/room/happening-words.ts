@@ -1,0 +1,51 @@
+import type {
+  EngagementEvent,
+  EngagementHappening,
+  Turn,
+} from '../../../../contract/engagements/engagements.ts';
+import { calendarDay } from '../../../ui/status/dates.ts';
+
+type About = Pick<EngagementHappening, 'event' | 'milestone' | 'version' | 'day' | 'addressed'>;
+
+const named = ({ milestone }: About): string => (milestone ? `“${milestone}”` : 'A milestone');
+const versioned = ({ version }: About): string =>
+  version && version > 1 ? `, version ${version}` : '';
+
+const until = ({ day }: About): string => (day ? `, until ${calendarDay(day)}` : '');
+const to = ({ day }: About): string => (day ? ` to ${calendarDay(day)}` : '');
+
+const readers: Record<Turn, string> = {
+  student: 'the student',
+  company: 'the company',
+  both: 'the student and the company',
+};
+
+const words: Record<EngagementEvent, (about: About) => string> = {
+  opened: () => 'Place taken',
+  'plan proposed': (about) => `Plan proposed${versioned(about)}`,
+  'plan agreed': (about) => `Plan agreed${versioned(about)}`,
+  'change asked for': () => 'Change of the plan asked for',
+  delivered: (about) => `${named(about)} handed in${versioned(about)}`,
+  objected: (about) => `Objection to ${named(about)}${versioned(about)}`,
+  'changes asked for': (about) => `Changes of ${named(about)} asked for`,
+  approved: (about) => `${named(about)} approved${versioned(about)}`,
+  waived: (about) => `${named(about)} not needed any more`,
+  'checked in': () => 'Check-in',
+  'extension asked': (about) => `More time for ${named(about)} asked for${until(about)}`,
+  'extension granted': (about) => `More time for ${named(about)} granted${until(about)}`,
+  'extension refused': (about) => `More time for ${named(about)} refused`,
+  'another day offered': (about) => `Another day for ${named(about)} offered${until(about)}`,
+  'another day accepted': (about) => `The other day for ${named(about)} accepted${until(about)}`,
+  'extension withdrawn': (about) => `Request for more time for ${named(about)} withdrawn`,
+  'moved along': (about) => `${named(about)} moved along${to(about)}`,
+  'more time given': (about) =>
+    `More time for ${named(about)} given by the programme${until(about)}`,
+  'closing sentence': () => 'Closing sentence said',
+  completed: () => 'Work completed',
+  'ended early': () => 'Ended early',
+  'office wrote': ({ addressed }) => `The programme wrote to ${readers[addressed ?? 'both']}`,
+  reminded: () => 'Reminded by the programme',
+};
+
+/** What has happened, in a few words. */
+export const happeningInWords = (about: About): string => words[about.event](about);

@@ -1,0 +1,29 @@
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
+import type { Side } from '../next-words.ts';
+
+/** What every part of a room goes by. */
+export interface RoomView {
+  readonly room: Room;
+  readonly side: Side;
+  /** Whether whoever looks may propose, review and waive. */
+  readonly mayFollow: boolean;
+  readonly onBegin: (task: RoomTask) => void;
+}
+
+type Who = Pick<RoomView, 'room' | 'side' | 'mayFollow'>;
+
+/** Whether several students work on the project, or may. */
+export const hasTeam = ({ places, people }: Room): boolean => places > 1 || people.mates.length > 0;
+
+/** Whether whoever looks does here what a student does. */
+export const actsAsStudent = ({ room, side }: Who): boolean =>
+  side === 'student' && isRunning(room.state);
+
+/** The same of what a company does; the office may stand in for it. */
+export const actsAsCompany = ({ room, mayFollow }: Who): boolean =>
+  mayFollow && isRunning(room.state);
+
+/** Whether whoever looks is the office and the work runs: it gives time, writes, and ends the work. */
+export const actsAsOffice = (who: Who): boolean => who.side === 'outside' && actsAsCompany(who);

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { EngagementQuery } from '../../../api/read/engagements.ts';
+import { engagementStates } from '../../../contract/engagements/engagements.ts';
+import { addressWith, number, oneOf, page, type Search } from '../../ui/navigation/search.ts';
+import { type OfficeAct, officeActs } from './office-acts.ts';
+
+const inAddress = v.object({
+  engagement: number(),
+  state: oneOf(engagementStates, ''),
+  view: oneOf(['all'], ''),
+  act: oneOf(officeActs, ''),
+  page,
+});
+
+/** The room that an address is about, null for the list; and which part of a list or history it shows. */
+export interface WorkPlace extends EngagementQuery {
+  readonly engagement: number | null;
+  /** Of the office: the board of what runs, or a list of all, also of what has ended. */
+  readonly view: 'all' | '';
+  /** What is begun as soon as the room opens; empty for nothing. */
+  readonly act: OfficeAct | '';
+}
+
+export const workPlaceFrom = (search: Search): WorkPlace => v.parse(inAddress, search);
+
+/** The address of a room or of the list, on this area’s screen for work. */
+export const workAddress = (screen: string, place: Partial<WorkPlace> = {}): string =>
+  addressWith(screen, { ...place });

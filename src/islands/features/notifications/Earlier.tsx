@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { refresh } from '../../../api/read/read.ts';
+import { isAbsent, useRead } from '../../../api/read/useRead.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import { earlierNotifications } from '../../../machines/notifications/notification-list.ts';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { dayNameOf, momentOf, timeOf } from '../../ui/status/dates.ts';
+import { kindIcons } from './kind-icons.ts';
+import { NotificationsContext } from './notifications-context.ts';
+
+interface Day {
+  readonly day: string;
+  readonly notifications: readonly Notification[];
+}
+
+/** A list, newest first, as the days where the reader is. */
+function byDay(list: readonly Notification[], now: Date): readonly Day[] {
+  const days = Map.groupBy(list, ({ date }) => dayNameOf(date, now));
+  return [...days].map(([day, notifications]) => ({ day, notifications }));
+}
+
+/** What was dismissed, by day; nothing where the API keeps none. */
+export function Earlier() {
+  const [pages, setPages] = useState(1);
+  const earlier = useRead(earlierNotifications(pages));
+  useEmitted(NotificationsContext.useActorRef(), {
+    dismissed: () => refresh(earlierNotifications(pages)),
+  });
+  if (isAbsent(earlier)) return null;
+  return (
+    <section className="earlier" aria-labelledby="earlier">
+      <h2 id="earlier">Earlier</h2>
+      <Reading
+        of={earlier}
+        loading={<p role="status">Loading earlier notifications…</p>}
+        failed="Earlier notifications could not be loaded. Try again later."
+      >
+        {({ rows, total }) => (
+          <>
+            {total === 0 && (
+              <p className="soft">Nothing yet. What you dismiss stays here for a year.</p>
+            )}
+            {byDay(rows, new Date()).map(({ day, notifications }) => (
+              <section key={day} className="earlier-day" aria-label={day}>
+                <h3>{day}</h3>
+                <ul>
+                  {notifications.map((one) => (
+                    <EarlierNotification key={one.id} notification={one} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {rows.length < total && (
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                onClick={() => setPages(pages + 1)}
+              >
+                Show more
+              </button>
+            )}
+          </>
+        )}
+      </Reading>
+    </section>
+  );
+}
+
+/** A notification that was read: quieter than a new one, and there to be found again. */
+function EarlierNotification({ notification }: { notification: Notification }) {
+  const { kind, title, message, date, link, readAt } = notification;
+  return (
+    <li className="earlier-one">
+      <Icon name={kindIcons[kind]} />
+      <div>
+        <p className="earlier-title">{title}</p>
+        <p className="notification-message">{message}</p>
+        <div className="notification-foot">
+          <time className="note" dateTime={date}>
+            {timeOf(date)}
+          </time>
+          {readAt && <span className="note">Read {momentOf(readAt)}</span>}
+          {link && (
+            <ScreenLink to={link}>
+              Open<span className="visually-hidden"> “{title}”</span>
+            </ScreenLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

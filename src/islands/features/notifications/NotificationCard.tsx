@@ -1,0 +1,40 @@
+import CloseButton from 'react-bootstrap/CloseButton';
+import type { Notification } from '../../../contract/notifications.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { agoOf } from '../../ui/status/ago.ts';
+import { momentOf } from '../../ui/status/dates.ts';
+import { kindIcons } from './kind-icons.ts';
+
+interface Props {
+  notification: Notification;
+  onDismiss: () => void;
+}
+
+export function NotificationCard({ notification, onDismiss }: Props) {
+  const { id, kind, title, message, date, link } = notification;
+  return (
+    <article className="notification panel" aria-labelledby={notificationId(id)}>
+      <Icon name={kindIcons[kind]} />
+      <div>
+        <h2 id={notificationId(id)} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="notification-message">{message}</p>
+        <div className="notification-foot">
+          <time className="note" dateTime={date} title={agoOf(date)}>
+            {momentOf(date)}
+          </time>
+          {link && (
+            <ScreenLink to={link}>
+              Open<span className="visually-hidden"> “{title}”</span>
+            </ScreenLink>
+          )}
+        </div>
+      </div>
+      <CloseButton aria-label={`Dismiss “${title}”`} onClick={onDismiss} />
+    </article>
+  );
+}
+
+export const notificationId = (id: number): string => `notification-${id}`;

@@ -1,0 +1,13 @@
+import { useUnread } from '../../ui/navigation/area-facts.ts';
+
+/** How many wait, beside the word Notifications. */
+export function UnreadBadge() {
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span className="badge badge-accent unread-badge">
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  );
+}

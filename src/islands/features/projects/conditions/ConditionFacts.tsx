@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { conditionFacts, deliverablesIn } from '../../../../contract/projects/condition-words.ts';
+import type { Conditions } from '../../../../contract/projects/conditions.ts';
+import './conditions.scss';
+
+/** What a project states beside its description, for a list of facts. */
+export function ConditionFacts({ project }: { project: Conditions }) {
+  return conditionFacts(project).map(({ name, value }) => (
+    <Fragment key={name}>
+      <dt>{name}</dt>
+      <dd className={value === 'Not stated' ? 'soft' : ''}>{value}</dd>
+    </Fragment>
+  ));
+}
+
+/** What one hands over at the end. */
+export function Deliverables({ project: { deliverables } }: { project: Conditions }) {
+  const lines = deliverablesIn(deliverables);
+  return (
+    <section className="deliverables">
+      <h3>What you deliver</h3>
+      {lines.length === 0 ? (
+        <p className="soft">Not stated</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  type DraftedMilestone,
+  weeksInWords,
+} from '../../../../contract/projects/drafted-plans.ts';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import './drafted-plan.scss';
+
+/** What one would deliver in a project, and when; nothing where nothing is planned. */
+export function DraftedPlan({ milestones }: { milestones: readonly DraftedMilestone[] }) {
+  if (milestones.length === 0) return null;
+  return (
+    <section className="drafted-plan">
+      <h3>What you would deliver, week by week</h3>
+      <ol>
+        {milestones.map(({ title, afterWeeks, deliverable }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a milestone has no number yet, and two may have one title
+          <li key={at}>
+            <p className="drafted-title">
+              <strong>{title}</strong> <span className="note">{weeksInWords(afterWeeks)}</span>
+            </p>
+            <Markdown text={deliverable} />
+          </li>
+        ))}
+      </ol>
+      <p className="soft">A draft: you agree on the plan and its days before the work begins.</p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import {
+  type TemplateWeeks,
+  templateWeeks,
+} from '../../../../contract/engagements/plan-templates.ts';
+import type { AgreedPlan } from '../../../../contract/engagements/plans.ts';
+import './drafted-plan.scss';
+
+interface Props {
+  /** What was agreed with mates or in other projects. */
+  agreed: readonly AgreedPlan[];
+  onTemplate: (weeks: TemplateWeeks) => void;
+  onAgreed: (plan: AgreedPlan) => void;
+  /** What comes before both, and from when its days are counted. */
+  first?: ReactNode;
+  from?: ReactNode;
+}
+
+/** What a plan can begin with: a template, or what was agreed with a mate or in another project. */
+export function PlanChoices({ agreed, onTemplate, onAgreed, first, from }: Props) {
+  return (
+    <fieldset className="plan-templates">
+      <legend className="form-label">Begin with a plan of</legend>
+      {first}
+      {templateWeeks.map((weeks) => (
+        <button
+          key={weeks}
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => onTemplate(weeks)}
+        >
+          {weeks} weeks
+        </button>
+      ))}
+      {agreed.length > 0 && (
+        <select
+          className="form-select"
+          aria-label="Or with an earlier plan"
+          value=""
+          onChange={({ target }) => {
+            const plan = agreed.find(({ engagementId }) => String(engagementId) === target.value);
+            if (plan) onAgreed(plan);
+          }}
+        >
+          <option value="">or one agreed before…</option>
+          {agreed.map(({ engagementId, projectTitle, mate, milestones }) => (
+            <option key={engagementId} value={engagementId}>
+              {mate === null ? projectTitle : `As with ${mate} here`} ({milestones.length})
+            </option>
+          ))}
+        </select>
+      )}
+      {from}
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { answersWithin, reviewsIn } from '../../../../contract/companies/company-words.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import type { Conditions } from '../../../../contract/projects/conditions.ts';
+import {
+  labelOfStatus,
+  type Project,
+  type ProjectDetail,
+} from '../../../../contract/projects/projects.ts';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { CompanyName } from '../../companies/CompanyName.tsx';
+import { TermFact } from '../../terms/TermFact.tsx';
+import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
+import { DraftedPlan } from '../drafted-plan/DraftedPlan.tsx';
+import { Deadline } from './Deadline.tsx';
+import './project-facts.scss';
+
+/** What of a project is told. */
+export type ShownProject = Conditions &
+  Pick<
+    Project,
+    | 'companyName'
+    | 'companyId'
+    | 'status'
+    | 'description'
+    | 'skills'
+    | 'fit'
+    | 'engineeringType'
+    | 'duration'
+    | 'location'
+    | 'places'
+    | 'placesTaken'
+    | 'deadline'
+    | 'termId'
+    | 'projectLink'
+  > &
+  Pick<ProjectDetail, 'draftedPlan'>;
+
+interface Props {
+  project: ShownProject;
+  /** What only the project's own call answers; null while it has not. */
+  detail: ProjectDetail | null;
+}
+
+/** What a project says, the same wherever it is read. */
+export function ProjectFacts({ project, detail }: Props) {
+  const { responseDays = null, reviewDays = null } = detail ?? {};
+  const habits = [
+    responseDays !== null && answersWithin(responseDays),
+    reviewDays !== null && reviewsIn(reviewDays),
+  ].filter(Boolean);
+  return (
+    <div className="project-full">
+      <div className="project-from">
+        <CompanyName className="project-company" of={project} />
+        {detail?.companyVerified && (
+          <span className="verified">
+            <Icon name="shield" />
+            Verified company
+          </span>
+        )}
+        {detail?.provedDomain && (
+          <span className="verified">
+            <Icon name="check" />
+            Domain proved: {detail.provedDomain}
+          </span>
+        )}
+        <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
+      </div>
+      {habits.length > 0 && (
+        <p className="soft project-answers">This company {habits.join(' and ')}.</p>
+      )}
+      <Markdown text={project.description} />
+      <Deliverables project={project} />
+      <DraftedPlan milestones={project.draftedPlan ?? detail?.draftedPlan ?? []} />
+      <SkillTags project={project} />
+      <dl className="facts">
+        <Fact name="Engineering type">{project.engineeringType || notYet}</Fact>
+        <Fact name="Duration">{project.duration > 0 ? daysOf(project.duration) : notYet}</Fact>
+        <Fact name="Location">{project.location || notYet}</Fact>
+        <ConditionFacts project={project} />
+        {project.places > 0 && (
+          <Fact name="Places">
+            {project.placesTaken} of {project.places} taken
+          </Fact>
+        )}
+        <TermFact project={project} />
+        {project.deadline && (
+          <Fact name="Apply">
+            <Deadline at={project.deadline} />
+          </Fact>
+        )}
+        {project.projectLink && (
+          <Fact name="Project link">
+            <OutsideLink to={project.projectLink} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** In a preview of what is still being written. */
+const notYet = <span className="soft">Not stated</span>;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** The skills a project asks for; those the student lists carry a mark and its words. */
+function SkillTags({ project: { skills, fit } }: { project: ShownProject }) {
+  const asked = skillsIn(skills);
+  if (asked.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Skills">
+      {asked.map((skill) => (
+        <li key={skill} className="chip">
+          {fit?.skillsHave.includes(skill) && (
+            <>
+              <Icon name="check" />
+              <span className="visually-hidden">You have </span>
+            </>
+          )}
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
+import type { Obstacle } from '../registering.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export function placesLeftOf({ places, placesTaken }: Project): string {
+  const left = Math.max(places - placesTaken, 0);
+  return left === 1 ? '1 place left' : `${left} places left`;
+}
+
+/** How long one can still apply: `5 days left`, `less than a day left`; null once it is over. */
+export function timeLeftOf(deadline: string, now: Date): string | null {
+  const left = new Date(deadline).getTime() - now.getTime();
+  if (left <= 0) return null;
+  return left < day ? 'less than a day left' : `${daysOf(Math.floor(left / day))} left`;
+}
+
+export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
+  applied: () => 'You have applied.',
+  status: ({ status }) => `Not open for registration: ${labelOfStatus(status)}.`,
+  'not begun': ({ opensAt }) => `Applying begins on ${dayOf(opensAt ?? '')}.`,
+  deadline: ({ deadline }) => `Applications closed on ${dayOf(deadline ?? '')}.`,
+  places: () => 'All places are taken.',
+};

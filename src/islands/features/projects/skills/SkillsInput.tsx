@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { offered, skillSuggestions } from '../../../../api/read/skills.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { usePause } from '../../../ui/reading/usePause.ts';
+import { optionId, SkillOptions } from './SkillOptions.tsx';
+import { withoutSkill, withSkills } from './skills-text.ts';
+import './skills.scss';
+
+interface Props {
+  id: string;
+  label: string;
+  optional?: boolean;
+  /** Comma-separated. */
+  value: string | undefined;
+  hint: string;
+  error?: string;
+  fieldRef?: Ref<HTMLInputElement>;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** Skills as one comma-separated text, shown as a list; what others use is suggested while typing. */
+export function SkillsInput({ id, label, optional, value, hint, error, ...field }: Props) {
+  const { fieldRef, onChange, onBlur } = field;
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const skills = skillsIn(value);
+  const begun = usePause(typed.trim());
+  const [isClosed, setClosed] = useState(false);
+  const isAsked = typed.trim() !== '' && begun !== '' && !isClosed;
+  const { data: labels = [] } = useRead(isAsked ? skillSuggestions(begun) : null);
+  const options = isAsked ? offered(labels, typed, skills) : [];
+
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+    setClosed(false);
+  };
+  const add = (text: string) => {
+    if (text.trim() !== '') onChange(withSkills(value, text));
+    type('');
+  };
+  const remove = (skill: string) => onChange(withoutSkill(value, skill));
+  const step = (by: number) => {
+    if (options.length > 0) setActive((active + by + options.length) % options.length);
+  };
+  const acts: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(active < 0 ? 0 : -1),
+    Enter: typed.trim() === '' ? undefined : () => add(options[active] ?? typed),
+    ',': () => add(typed),
+    Escape: options.length === 0 ? undefined : () => setClosed(true),
+    Backspace: typed === '' && skills.length > 0 ? () => remove(skills.at(-1)!) : undefined,
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="field skills">
+      <label className="form-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      <ChosenSkills fieldId={id} skills={skills} onRemove={remove} />
+      <input
+        id={id}
+        ref={fieldRef}
+        className={`form-control ${error ? 'is-invalid' : ''}`}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-options`}
+        aria-activedescendant={options[active] === undefined ? undefined : optionId(active)}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-hint`}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+        onBlur={() => {
+          add(typed);
+          onBlur?.();
+        }}
+      />
+      <SkillOptions id={`${id}-options`} options={options} active={active} onChoose={add} />
+      <div className="form-text" id={`${id}-hint`}>
+        {error && <span className="invalid-feedback d-block">{error}</span>}
+        {hint}
+      </div>
+    </div>
+  );
+}
+
+interface ChosenSkillsProps {
+  /** Of the field they were typed into, which gets the focus when one is removed. */
+  fieldId: string;
+  skills: readonly string[];
+  onRemove: (skill: string) => void;
+}
+
+function ChosenSkills({ fieldId, skills, onRemove }: ChosenSkillsProps) {
+  const remove = (skill: string) => {
+    onRemove(skill);
+    focusSoon(fieldId);
+  };
+  if (skills.length === 0) return null;
+  return (
+    <ul className="chosen-skills" aria-label="Chosen skills">
+      {skills.map((skill) => (
+        <li key={skill} className="chip chip-chosen">
+          {skill}
+          <button type="button" aria-label={`Remove ${skill}`} onClick={() => remove(skill)}>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import { withoutSkill, withSkills } from './skills-text.ts';
+
+test('skills are added once and removed, as one text', () => {
+  expect(withSkills('CAD', 'cad, FEM,, Rust ')).toBe('CAD, FEM, Rust');
+  expect(withSkills(undefined, 'CAD')).toBe('CAD');
+  expect(withoutSkill('CAD, FEM', 'CAD')).toBe('FEM');
+  expect(skillsIn(' , ')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Fit } from '../../../../contract/students/fit.ts';
+import './fit-parts.scss';
+
+const labels: Record<Fit['parts'][number]['name'], string> = {
+  skills: 'Skills',
+  'engineering type': 'Engineering type',
+  availability: 'Availability',
+};
+
+interface Props {
+  fit: Fit;
+  /** How the skills that are there, and those that are not, are told to whoever reads. */
+  has: string;
+  lacks: string;
+}
+
+/** The whole of a score: every part with what it counts, and nothing besides. */
+export function FitParts({ fit, has, lacks }: Props) {
+  const { parts, skillsHave, skillsMissing } = fit;
+  return (
+    <table className="fit-parts">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Why</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ name, points, weight, sentence }) => (
+          <tr key={name}>
+            <th scope="row">{labels[name]}</th>
+            <td>
+              {sentence}
+              {name === 'skills' && (
+                <span className="fit-skills">
+                  {skillsHave.length > 0 && (
+                    <span>
+                      {has} {skillsHave.join(', ')}.
+                    </span>
+                  )}
+                  {skillsMissing.length > 0 && (
+                    <span>
+                      {lacks} {skillsMissing.join(', ')}.
+                    </span>
+                  )}
+                </span>
+              )}
+            </td>
+            <td className="fit-points">
+              {points} of {weight}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

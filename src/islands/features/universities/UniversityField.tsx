@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import { fieldId, TextField, type Tied } from '../../ui/form/fields.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
+
+const UniversitySuggestions = lazy(() => import('./UniversitySuggestions.tsx'));
+
+/** Where somebody studies, in their own words; universities that are known are suggested from the first letter on. */
+export function UniversityField({ field, error }: Tied) {
+  const [typed, setTyped] = useState('');
+  const list = `${fieldId(field.name)}-suggested`;
+  const type: typeof field.onChange = (event) => {
+    setTyped(event.target.value);
+    return field.onChange(event);
+  };
+  return (
+    <>
+      <TextField
+        label="University"
+        autoComplete="organization"
+        list={list}
+        field={{ ...field, onChange: type }}
+        {...(error !== undefined && { error })}
+      />
+      <Suspense fallback={null}>
+        {typed !== '' && <UniversitySuggestions id={list} typed={typed} />}
+      </Suspense>
+    </>
+  );
+}

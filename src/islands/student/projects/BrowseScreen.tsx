@@ -1,0 +1,99 @@
+import { Suspense, useEffect } from 'react';
+import { browsedProjects, pageSizes, withProject } from '../../../api/read/browse.ts';
+import { projectInFull } from '../../../api/read/projects.ts';
+import { change, refresh } from '../../../api/read/read.ts';
+import { currentStudent } from '../../../api/read/students.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { forgetApplication } from '../../../machines/applications/application-draft.ts';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { useFitsBeside } from '../../ui/navigation/window-width.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
+import type { NoteSaved } from './save/SaveButton.tsx';
+import { useRemembered } from './useRemembered.ts';
+import { Welcome } from './Welcome.tsx';
+import './browse.scss';
+
+// Comes once in a student's life.
+const Introduction = lazy(() => import('../introduction/Introduction.tsx'));
+
+/** Browse Projects, as the address filters them. */
+export default function BrowseScreen() {
+  const search = useRemembered();
+  const filters = filtersFrom(search);
+  const over = overFrom(search);
+  const openPid = over && 'project' in over ? over.project : null;
+  const isBeside = useFitsBeside() && openPid !== null;
+  const browsed = browsedProjects(filters);
+  const projects = useRead(browsed);
+  const student = useRead(currentStudent);
+  const listed = projects.data?.rows;
+  // The answer may have been lost, but an application that shows here is in.
+  useEffect(() => {
+    for (const { pid, applied } of listed ?? []) if (applied) forgetApplication(pid);
+  }, [listed]);
+  // What is let go of stays in its place until the list is read anew: pressing again saves it again.
+  const noteSaved: NoteSaved = (pid, saved) => {
+    change(browsed, withProject(pid, { saved }));
+    change(projectInFull(pid), (project) => ({ ...project, saved }));
+  };
+
+  const skeleton = <ProjectGridSkeleton cards={filters.pageSize} />;
+  return (
+    <Screen title="Browse Projects" head={<Welcome />}>
+      {/* What stands above the list comes before it, so that nothing moves under a press. */}
+      <Suspense fallback={skeleton}>
+        {student.data?.introduced === false && <Introduction student={student.data} />}
+        <FilterBar filters={filters} isBeside={isBeside} />
+        {student.isFetched || student.isPaused ? (
+          <Reading
+            of={projects}
+            loading={skeleton}
+            failed="Failed to load projects. Please try again later."
+          >
+            {(list) => (
+              <>
+                <ProjectGrid
+                  list={list}
+                  filters={filters}
+                  isBusy={projects.isPlaceholderData}
+                  openPid={openPid}
+                  onSaved={noteSaved}
+                />
+                {list.total > 0 && (
+                  <Paginator
+                    page={list.page}
+                    pageSize={filters.pageSize}
+                    total={list.total}
+                    hasMore={list.hasMore}
+                    sizes={pageSizes}
+                    noun="projects"
+                    addressOf={(page, pageSize) =>
+                      addressOf(
+                        filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }),
+                      )
+                    }
+                  />
+                )}
+              </>
+            )}
+          </Reading>
+        ) : (
+          skeleton
+        )}
+      </Suspense>
+      <Dialogs
+        search={search}
+        listed={listed ?? []}
+        onApplied={(pid) => change(browsed, withProject(pid, { applied: true }))}
+        onSaved={noteSaved}
+        onRefused={() => refresh()}
+      />
+    </Screen>
+  );
+}

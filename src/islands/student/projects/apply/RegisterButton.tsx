@@ -1,0 +1,44 @@
+import type { Project } from '../../../../contract/projects/projects.ts';
+import { draftName } from '../../../../machines/applications/application-draft.ts';
+import { draftOf } from '../../../../session/drafts.ts';
+import { sentenceOf } from '../../../features/projects/project/project-words.ts';
+import { obstacleTo } from '../../../features/projects/registering.ts';
+import { useOpen } from '../../../ui/navigation/navigation.tsx';
+import './register.scss';
+
+interface Props {
+  project: Project;
+  addressOfApply: string;
+  /** Tells this button from another of the same project. */
+  place?: string;
+}
+
+/** Opens the apply dialog; where that is not possible, says why. */
+export function RegisterButton({ project, addressOfApply, place = 'card' }: Props) {
+  const open = useOpen();
+  const obstacle = obstacleTo(project, new Date());
+  const note = obstacle ? sentenceOf[obstacle](project) : noteOnDraft(project.pid);
+  const id = `${place}-${project.pid}`;
+  return (
+    <div className="register">
+      <button
+        type="button"
+        id={`register-${id}`}
+        className="btn btn-primary"
+        disabled={obstacle !== null}
+        aria-describedby={note ? `why-${id}` : undefined}
+        onClick={() => open(addressOfApply)}
+      >
+        Register<span className="visually-hidden"> for {project.title}</span>
+      </button>
+      {note && (
+        <span className="register-why" id={`why-${id}`}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const noteOnDraft = (pid: number): string | null =>
+  draftOf(draftName(pid)) ? 'Your draft is saved.' : null;

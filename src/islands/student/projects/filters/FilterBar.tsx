@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type BrowseFilters,
+  narrowings,
+  narrowingsIn,
+  orderOf,
+  without,
+} from '../../../../api/read/browse.ts';
+import { currentStudent } from '../../../../api/read/students.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { EngineeringType } from '../../../../contract/accounts/people.ts';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { useIsNarrow } from '../../../ui/navigation/window-width.ts';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { addressOf } from '../browse-address.ts';
+import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
+import { EngineeringTypes } from './EngineeringTypes.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+import { SortField } from './SortField.tsx';
+import './filter-bar.scss';
+
+/**
+ * One row that stays in sight, and the filters that fewer people need: below it on a desk, in a sheet on a phone and
+ * where a project stands beside the list.
+ * Every change goes to the address: choosing makes a step for Back, typing does not.
+ */
+export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBeside: boolean }) {
+  const open = useOpen();
+  const isNarrow = useIsNarrow() || isBeside;
+  const [isOpen, setOpen] = useState(false);
+  const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
+    open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
+  const student = useRead(currentStudent);
+  const inside = narrowingsIn(filters).filter(
+    (name) =>
+      name !== 'searchText' &&
+      (isNarrow || !['engineering', 'openOnly', 'savedOnly'].includes(name)),
+  );
+  const usual = (
+    <>
+      <EngineeringTypes
+        chosen={filters.engineering}
+        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
+      />
+      <SortField
+        sort={orderOf(filters, student.data?.skills ?? '')}
+        onSort={(sort) => change({ sort })}
+      />
+    </>
+  );
+  const switches = (
+    <>
+      <FilterSwitch isOn={filters.openOnly} onTurn={(openOnly) => change({ openOnly })}>
+        Open only
+      </FilterSwitch>
+      <FilterSwitch isOn={filters.savedOnly} onTurn={(savedOnly) => change({ savedOnly })}>
+        Saved
+      </FilterSwitch>
+    </>
+  );
+  return (
+    <search className="filters">
+      <div className="filter-row">
+        <div className="with-icon">
+          <label className="visually-hidden" htmlFor="search">
+            Search by title, skill or company
+          </label>
+          <Icon name="search" />
+          <input
+            id="search"
+            type="search"
+            className="form-control"
+            autoComplete="off"
+            maxLength={200}
+            placeholder="Title, skill or company"
+            value={filters.searchText}
+            onChange={({ target }) => change({ searchText: target.value }, true)}
+          />
+        </div>
+        {!isNarrow && usual}
+        {!isNarrow && switches}
+        <button
+          type="button"
+          className="btn btn-outline-primary filter-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filter" />
+          {isNarrow ? 'Filters' : 'More filters'}
+          {inside.length > 0 && <span className="badge">{inside.length}</span>}
+        </button>
+      </div>
+      {isOpen && !isNarrow && (
+        <div className="more-filters panel">
+          <MoreFilters filters={filters} onChange={change} />
+        </div>
+      )}
+      {isNarrow && isOpen && (
+        <FilterSheet onClose={() => setOpen(false)}>
+          {usual}
+          {switches}
+          <MoreFilters filters={filters} onChange={change} />
+          <ActiveFilters filters={filters} />
+        </FilterSheet>
+      )}
+      <ActiveFilters filters={filters}>
+        <SaveSearch filters={filters} />
+      </ActiveFilters>
+    </search>
+  );
+}
+
+interface Props {
+  filters: BrowseFilters;
+  /** What else can be done with them. */
+  children?: ReactNode;
+}
+
+/** How many filters are set, and the way back to none; nothing where none is. */
+function ActiveFilters({ filters, children }: Props) {
+  const { length } = narrowingsIn(filters);
+  if (length === 0) return null;
+  return (
+    <div className="filters-active">
+      <span>{length === 1 ? '1 filter active' : `${length} filters active`}</span>
+      <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
+      {children}
+    </div>
+  );
+}
+
+interface FilterSwitchProps {
+  isOn: boolean;
+  onTurn: (isOn: boolean) => void;
+  children: string;
+}
+
+/** A filter that is on or off. */
+function FilterSwitch({ isOn, onTurn, children }: FilterSwitchProps) {
+  return (
+    <label className="form-check form-switch filter-switch">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        checked={isOn}
+        onChange={({ target }) => onTurn(target.checked)}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BrowseFilters, Narrowing } from '../../../../api/read/browse.ts';
+import type { ListPage } from '../../../../api/read/page.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+
+type Counted = Pick<ListPage<unknown>, 'total' | 'hasMore'>;
+
+/** The most that the server ranks by fit. */
+const rankedAtMost = 500;
+
+/** One filter as it is set, to be read after “without”. */
+export const wordsOf: Record<Narrowing, (filters: BrowseFilters) => string> = {
+  searchText: ({ searchText }) => `“${searchText.trim()}”`,
+  engineering: ({ engineering }) => `the type ${engineering}`,
+  skills: ({ skills }) => `the ${skillsIn(skills).length === 1 ? 'skill' : 'skills'} ${skills}`,
+  maxDuration: ({ maxDuration }) => `the limit of ${daysOf(maxDuration ?? 0)}`,
+  location: ({ location }) => `the location “${location.trim()}”`,
+  term: () => 'the term',
+  openOnly: () => '“Open only”',
+  savedOnly: () => '“Saved”',
+};
+
+export function projectsOf({ total, hasMore }: Counted): string {
+  const number = total.toLocaleString('en');
+  if (hasMore) return `More than ${number} projects`;
+  return `${number} ${total === 1 ? 'project' : 'projects'}`;
+}
+
+/** What was found, as the line above the grid says it. */
+export function countOf(found: Counted, filters: BrowseFilters): string {
+  const { searchText, engineering, skills, maxDuration, location, term, openOnly, savedOnly } =
+    filters;
+  return [
+    projectsOf(found),
+    openOnly && ' open for registration',
+    engineering && ` in ${engineering} engineering`,
+    searchText.trim() && ` with ${wordsOf.searchText(filters)}`,
+    skills && `, needing ${skills}`,
+    maxDuration && `, at most ${daysOf(maxDuration)}`,
+    location.trim() && `, in “${location.trim()}”`,
+    term && (term === 'none' ? ', in no term' : ', in this term'),
+    savedOnly && ', saved by you',
+    filters.sort === 'fit' && found.total === rankedAtMost && ', the newest ones, best fit first',
+  ]
+    .filter(Boolean)
+    .join('');
+}

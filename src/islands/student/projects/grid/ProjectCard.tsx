@@ -1,0 +1,133 @@
+import { currentStudent } from '../../../../api/read/students.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import { excerptOf } from '../../../../contract/excerpt.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
+import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import type { Fit } from '../../../../contract/students/fit.ts';
+import { CompanyName } from '../../../features/companies/CompanyName.tsx';
+import { Monogram } from '../../../features/companies/Monogram.tsx';
+import { Deadline } from '../../../features/projects/project/Deadline.tsx';
+import { placesLeftOf } from '../../../features/projects/project/project-words.ts';
+import { FitMark } from '../../../features/students/fit/FitMark.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { screens } from '../../screens.ts';
+import { RegisterButton } from '../apply/RegisterButton.tsx';
+import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
+import './project-card.scss';
+import './fit.scss';
+
+/** How much of a description a card shows (specification §9). */
+const previewLength = 100;
+/** The first of its skills; all stand in its dialog. */
+const skillsShown = 3;
+
+interface Props {
+  project: Project;
+  /** Its details stand beside the list. */
+  isOpen: boolean;
+  addressOfMore: string;
+  addressOfApply: string;
+  onSaved: NoteSaved;
+}
+
+export function ProjectCard(props: Props) {
+  const { project, isOpen, addressOfMore, addressOfApply, onSaved } = props;
+  const skills = skillsIn(project.skills);
+  return (
+    <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
+      <div className="project-card-head">
+        <Monogram of={project.companyName} />
+        <div>
+          <h2 id={`project-${project.pid}`} tabIndex={-1}>
+            {project.title}
+          </h2>
+          <p className="project-company">
+            <span>
+              <CompanyName of={project} /> <span className="soft">· {project.engineeringType}</span>
+            </span>
+            <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
+          </p>
+        </div>
+        <SaveButton project={project} onSaved={onSaved} />
+      </div>
+      <p className="project-text">
+        {excerptOf(project.description, previewLength)}{' '}
+        <ScreenLink
+          to={addressOfMore}
+          id={`more-${project.pid}`}
+          className="read-more"
+          current={isOpen && 'open'}
+        >
+          Read more<span className="visually-hidden"> about {project.title}</span>
+        </ScreenLink>
+      </p>
+      {(project.fit || skills.length > 0) && (
+        <ul className="project-skills" aria-label="Fit and skills">
+          {project.fit && (
+            <li>
+              <FitScore fit={project.fit} />
+            </li>
+          )}
+          {skills.slice(0, skillsShown).map((skill) => (
+            <li key={skill} className="chip">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="project-card-foot">
+        <ul className="project-facts">
+          <li>
+            <Icon name="clock" />
+            {daysOf(project.duration)}
+          </li>
+          {/* The original API knows of no places. */}
+          {project.places > 0 && (
+            <li>
+              <Icon name="users" />
+              {placesLeftOf(project)}
+            </li>
+          )}
+          <li>
+            <Icon name="pin" />
+            {project.location}
+          </li>
+          {project.deadline && (
+            <li>
+              <Icon name="calendar" />
+              <Deadline at={project.deadline} />
+            </li>
+          )}
+        </ul>
+        <RegisterButton project={project} addressOfApply={addressOfApply} />
+      </div>
+    </article>
+  );
+}
+
+/** One score; the project's dialog has what it is made of. */
+function FitScore({ fit }: { fit: Fit }) {
+  const student = useRead(currentStudent);
+  if (student.data?.skills === '') {
+    return (
+      <p className="fit-score">
+        <span>
+          <ScreenLink to={screens.profile}>Add your skills</ScreenLink>{' '}
+          <span className="soft">to see how well you fit</span>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <span className="fit-score">
+      <FitMark score={fit.score} />
+      <strong>
+        Fit {fit.score}
+        <span className="visually-hidden"> of 100</span>
+      </strong>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { BrowseFilters } from '../../../../api/read/browse.ts';
+import type { ListPage } from '../../../../api/read/page.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { screens } from '../../screens.ts';
+import { addressOf } from '../browse-address.ts';
+import { countOf } from '../filters/filter-words.ts';
+import type { NoteSaved } from '../save/SaveButton.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+
+interface Props {
+  list: ListPage<Project>;
+  filters: BrowseFilters;
+  /** What is listed answers the filters before these. */
+  isBusy: boolean;
+  /** Whose details are open. */
+  openPid: number | null;
+  onSaved: NoteSaved;
+}
+
+export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) {
+  const { rows } = list;
+  const count = useRef<HTMLParagraphElement>(null);
+  const page = useRef(list.page);
+  useEffect(() => {
+    if (page.current !== list.page) count.current?.scrollIntoView();
+    page.current = list.page;
+  }, [list.page]);
+
+  return (
+    <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
+      <div className="found note">
+        <p ref={count} id="found" role="status">
+          {countOf(list, filters)}
+        </p>
+        <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
+      </div>
+      {rows.length === 0 ? (
+        <NothingFound filters={filters} />
+      ) : (
+        <ul className="project-grid">
+          {rows.map((project) => (
+            <li key={project.pid}>
+              <ProjectCard
+                project={project}
+                isOpen={project.pid === openPid}
+                addressOfMore={addressOf(filters, { project: project.pid })}
+                addressOfApply={addressOf(filters, { apply: project.pid })}
+                onSaved={onSaved}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function ProjectGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className="placeholder-glow" aria-busy="true">
+      <p className="found note" role="status">
+        Loading projects…
+      </p>
+      <div className="project-grid" aria-hidden="true">
+        {Array.from({ length: cards }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of cards, not cards
+          <span key={card} className="placeholder skeleton-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
+import { currentStudent } from '../../../../api/read/students.ts';
+import { isAbsent, type ReadingState, useRead } from '../../../../api/read/useRead.ts';
+import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
+import type { Fit } from '../../../../contract/students/fit.ts';
+import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.tsx';
+import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
+import { FitMark } from '../../../features/students/fit/FitMark.tsx';
+import { FitParts } from '../../../features/students/fit/FitParts.tsx';
+import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { screens } from '../../screens.ts';
+import { RegisterButton } from '../apply/RegisterButton.tsx';
+import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
+import './project-dialog.scss';
+
+interface Props {
+  pid: number;
+  /** What the list knows of it, where it is on the list. */
+  listed: Project | null;
+  detail: ReadingState<ProjectDetail>;
+  addressOfApply: string;
+  onSaved: NoteSaved;
+  onClose: () => void;
+}
+
+/** Everything about one project (specification §2). What the list knows shows while the rest comes. */
+export function ProjectDialog({ pid, listed, detail, addressOfApply, ...acts }: Props) {
+  const { onSaved, onClose } = acts;
+  const project = listed ?? detail.data;
+  if (!project) {
+    return (
+      <SidePanel of={pid} title="Project" width={600} onClose={onClose}>
+        <ModalBody>
+          <Reading
+            of={detail}
+            loading={<Loading />}
+            failed="This project could not be loaded. Try again later."
+            absent={
+              <Empty drawing="gap" title="Project not found">
+                <p>It may have been removed. See the other projects in the list.</p>
+              </Empty>
+            }
+          >
+            {() => null}
+          </Reading>
+        </ModalBody>
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel of={pid} title={project.title} width={600} onClose={onClose}>
+      <ModalBody className="project-dialog">
+        <ProjectFacts project={project} detail={detail.data ?? null} />
+        {project.fit && <FitBreakdown fit={project.fit} />}
+        {detail.data && <ProgressNotes notes={detail.data.notes} />}
+        {detail.isError && !isAbsent(detail) && (
+          <DetailFailed onRetry={() => void detail.refetch()} />
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <SaveButton project={project} onSaved={onSaved} place="dialog" />
+        <RegisterButton project={project} addressOfApply={addressOfApply} place="dialog" />
+      </ModalFooter>
+    </SidePanel>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="placeholder-glow" aria-busy="true">
+      <p className="note" role="status">
+        Loading the project…
+      </p>
+      <span className="placeholder project-dialog-skeleton" />
+    </div>
+  );
+}
+
+/** The list's facts are shown; only what comes beyond them is missing. */
+function DetailFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert kind="warning">
+      Progress notes could not be loaded.{' '}
+      <button type="button" className="btn btn-link alert-act" onClick={onRetry}>
+        Try again
+      </button>
+    </Alert>
+  );
+}
+
+/** A student's own fit, and what would say more about it. */
+function FitBreakdown({ fit }: { fit: Fit }) {
+  const isJudged = (name: string) => fit.parts.some((part) => part.name === name);
+  const hasSkills = useRead(currentStudent).data?.skills !== '';
+  const asksForProfile = fit.skillsHave.length === 0 && fit.skillsMissing.length > 0;
+  return (
+    <section className="fit" aria-labelledby="fit-title">
+      <h3 id="fit-title">
+        {hasSkills && <FitMark score={fit.score} />}
+        {hasSkills ? `Your fit: ${fit.score} of 100` : 'Your fit'}
+      </h3>
+      {hasSkills && <FitParts fit={fit} has="You have" lacks="You are missing" />}
+      {(asksForProfile || !isJudged('availability')) && (
+        <p className="soft">
+          Your fit is based on <ScreenLink to={screens.profile}>your profile</ScreenLink>:{' '}
+          {missing(asksForProfile, !isJudged('availability'))}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const missing = (skills: boolean, days: boolean): string =>
+  [skills && 'list your skills', days && 'add your available days'].filter(Boolean).join(', and ');

@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react';
+import { useAct } from '../../../../api/act/useAct.ts';
+import type { BrowseFilters } from '../../../../api/read/browse.ts';
+import { refresh } from '../../../../api/read/read.ts';
+import {
+  filtersOf,
+  formOf,
+  isSearch,
+  proposedName,
+  saveDraftName,
+  savedSearches,
+} from '../../../../api/read/saved-searches.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
+import { lazy } from '../../../ui/reading/lazy.ts';
+import { announce } from '../../../ui/status/toasts.ts';
+import { savedAs } from './digest-words.ts';
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+
+/** Keeps the search that is on the screen; nothing where nothing is searched for. */
+export function SaveSearch({ filters }: { filters: BrowseFilters }) {
+  const [isNaming, setNaming] = useState(false);
+  const { press, isPending, failure, forget } = useAct(endpoints.saveSearch, {
+    done: (search) => {
+      forgetDraft(saveDraftName(filtersOf(search)));
+      refresh(savedSearches);
+      announce(savedAs(search));
+      setNaming(false);
+    },
+  });
+  const name = () => {
+    forget();
+    setNaming(true);
+  };
+  if (!isSearch(filters)) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-link save-search" onClick={name}>
+        Save search
+      </button>
+      <Suspense fallback={null}>
+        {isNaming && (
+          <SearchDialog
+            title="Save search"
+            draft={saveDraftName(filters)}
+            began={{ name: proposedName(filters), digest: 'weekly' }}
+            isBusy={isPending}
+            failure={failure}
+            onSubmit={(change) => press({ body: formOf(filters, change) })}
+            onCancel={() => setNaming(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

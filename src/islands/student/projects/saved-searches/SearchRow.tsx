@@ -1,0 +1,109 @@
+import { Suspense, useState } from 'react';
+import { useAct } from '../../../../api/act/useAct.ts';
+import { change } from '../../../../api/read/read.ts';
+import {
+  editDraftName,
+  filtersOf,
+  savedSearches,
+  wordsOfSearch,
+} from '../../../../api/read/saved-searches.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import type { SavedSearch } from '../../../../contract/projects/saved-searches.ts';
+import { forgetDraft } from '../../../../session/drafts.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
+import { lazy } from '../../../ui/reading/lazy.ts';
+import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
+import { addressOf } from '../browse-address.ts';
+import { digestState } from './digest-words.ts';
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/dialog/ConfirmDialog.tsx'));
+
+/** One saved search: opened, edited or deleted. */
+export function SearchRow({ search }: { search: SavedSearch }) {
+  const { id, name, digest } = search;
+  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const saving = useAct(endpoints.changeSavedSearch, {
+    done: (changed) => {
+      forgetDraft(editDraftName(id));
+      change(savedSearches, (all) => all.map((one) => (one.id === id ? changed : one)));
+      announce('Search saved.');
+      setOpen(null);
+    },
+  });
+  const deleted = () => {
+    forgetDraft(editDraftName(id));
+    change(savedSearches, (all) => all.filter((one) => one.id !== id));
+    announce('Search deleted.');
+    focusSoon('searches');
+  };
+  const deleting = useAct(endpoints.deleteSavedSearch, { done: deleted, gone: deleted });
+  const show = (what: 'form' | 'question') => {
+    saving.forget();
+    deleting.forget();
+    setOpen(what);
+  };
+  const words = wordsOfSearch(filtersOf(search)) || 'All projects';
+  return (
+    <li className="search-row">
+      <div>
+        <ScreenLink to={addressOf(filtersOf(search))} className="search-name">
+          {name}
+        </ScreenLink>
+        <p className="note">
+          {[words !== name && words, digestState[digest]].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="search-acts">
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon"
+          title="Edit"
+          onClick={() => show('form')}
+        >
+          <Icon name="edit" />
+          <span className="visually-hidden">Edit “{name}”</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon"
+          title="Delete"
+          onClick={() => show('question')}
+        >
+          <Icon name="trash" />
+          <span className="visually-hidden">Delete “{name}”</span>
+        </button>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'form' && (
+          <SearchDialog
+            title="Edit search"
+            draft={editDraftName(id)}
+            began={{ name, digest }}
+            isBusy={saving.isPending}
+            failure={saving.failure}
+            onSubmit={(body) => saving.press({ params: { id }, body })}
+            onCancel={() => setOpen(null)}
+          />
+        )}
+        {open === 'question' && (
+          <ConfirmDialog
+            title="Delete search"
+            question={`Are you sure you want to delete the search “${name}”?`}
+            consequence="Its emails stop. Projects you have saved stay saved."
+            yes="Delete"
+            no="Cancel"
+            isBusy={deleting.isPending}
+            onYes={() => deleting.press({ params: { id } })}
+            onNo={() => setOpen(null)}
+          >
+            <MoveFailed failure={deleting.failure} />
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { savedSearches } from '../../../../api/read/saved-searches.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import { Empty } from '../../../ui/list/Empty.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Screen } from '../../../ui/navigation/Screen.tsx';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { screens } from '../../screens.ts';
+import { SearchRow } from './SearchRow.tsx';
+import './saved-searches.scss';
+
+/** The searches a student has saved. */
+export default function SearchesScreen() {
+  return (
+    <Screen
+      title="Saved searches"
+      lead="Open one to browse it. We email you what is new, at most once a day."
+      tools={
+        <ScreenLink to={screens.dashboard} className="btn btn-outline-primary">
+          Browse projects
+        </ScreenLink>
+      }
+    >
+      <Reading
+        of={useRead(savedSearches)}
+        loading={<Loading />}
+        failed="Your saved searches could not be loaded. Try again later."
+        absent={<None />}
+      >
+        {(searches) =>
+          searches.length === 0 ? (
+            <None />
+          ) : (
+            <ul className="searches panel" id="searches" tabIndex={-1} aria-label="Saved searches">
+              {searches.map((search) => (
+                <SearchRow key={search.id} search={search} />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+    </Screen>
+  );
+}
+
+const None = () => (
+  <Empty drawing="search" title="No saved searches">
+    <p>Search or filter the projects, then choose “Save search” above the list.</p>
+  </Empty>
+);
+
+function Loading() {
+  return (
+    <div className="placeholder-glow" aria-busy="true">
+      <p className="note" role="status">
+        Loading your saved searches…
+      </p>
+      <span className="placeholder searches-skeleton" />
+    </div>
+  );
+}

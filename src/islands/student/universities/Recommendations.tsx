@@ -1,0 +1,74 @@
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { change } from '../../../api/read/read.ts';
+import { ownRecommendations } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { OwnRecommendation } from '../../../contract/universities/recommendations.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+import './recommendations.scss';
+
+/** What people at the student's university say of them, and whether companies read it; nothing while nobody does. */
+export function Recommendations() {
+  const { data } = useRead(ownRecommendations);
+  // Either can be undone, so neither is asked twice.
+  const { press, isPending, failure } = useAct(endpoints.hideRecommendation, {
+    done: (all, { body }) => {
+      change(ownRecommendations, () => all);
+      announce(body.hidden ? 'Companies no longer read it.' : 'Companies read it again.');
+    },
+    failed: refreshOnRefusal,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="panel ticked recommendations" aria-labelledby="recommendations">
+      <h2 id="recommendations">Recommended by your university</h2>
+      <MoveFailed failure={failure} />
+      <ul>
+        {data.map((one) => (
+          <Line
+            key={one.id}
+            recommendation={one}
+            isBusy={isPending}
+            onSet={(hidden) => press({ params: { id: one.id }, body: { hidden } })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  recommendation: OwnRecommendation;
+  isBusy: boolean;
+  onSet: (hidden: boolean) => void;
+}
+
+function Line({ recommendation, isBusy, onSet }: LineProps) {
+  const { by, university, sentence, hidden } = recommendation;
+  return (
+    <li>
+      <blockquote>
+        <p>{sentence}</p>
+        <footer>
+          {by}, {university}
+        </footer>
+      </blockquote>
+      <div className="recommendation-choice">
+        <span className="note soft">
+          {hidden ? 'Hidden from companies' : 'Companies you apply to read this'}
+        </span>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onSet(!hidden)}
+        >
+          {hidden ? 'Show' : 'Hide'}
+          <span className="visually-hidden"> the recommendation by {by}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { onlineManager } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { refresh } from '../../../api/read/read.ts';
+
+/** State of the live connection: not open yet, open, or broken. */
+export type LiveConnection = 'opening' | 'open' | 'cut';
+const LiveConnectionContext = createContext<LiveConnection>('opening');
+export const LiveConnectionProvider = LiveConnectionContext.Provider;
+
+/** Reads anew what may have changed, or everything shown, unless the live connection tells of it: then it is read once. */
+export function useRefreshUntold(): typeof refresh {
+  const isTold = useContext(LiveConnectionContext) === 'open';
+  return (what) => {
+    if (!isTold) refresh(what);
+  };
+}
+
+/** Whether nothing new reaches this page right now. */
+export function useIsCutOff(): boolean {
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  return useContext(LiveConnectionContext) === 'cut' || !isOnline;
+}

@@ -1,0 +1,145 @@
+import { type ActorRefFromLogic, assign, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { call } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
+import { type Registration, signUp } from './sign-up.ts';
+
+/** How long a person waits before another code may be asked for. */
+const resendAfterSeconds = 60;
+
+const verify = calling<unknown, { email: string; code: string }>(({ input, signal }) =>
+  call(endpoints.verifyOtp, { body: { Email: input.email, OtpCode: input.code } }, { signal }),
+);
+
+/** A code is one registration's own: whoever still has theirs sends it again, and gets no stranger's code. */
+const mailCode = calling<unknown, { email: string; registration: Registration | null }>(
+  ({ input: { email, registration }, signal }) =>
+    registration
+      ? signUp(registration, signal)
+      : call(endpoints.resendOtp, { body: { Email: email } }, { signal }),
+);
+
+/**
+ * The step that proves an address: a code from the mail. Typing the code and asking for another one
+ * go on side by side. Final once confirmed.
+ *
+ *     code: entering -submit→ verifying → confirmed
+ *              ↑____refused_____|
+ *     mail: sending → waiting -time passes→ ready -send again→ sending
+ */
+export const emailConfirmationMachine = setup({
+  types: {
+    /** `mailed`: a code has just gone out, as after registering; otherwise the step asks for one first. */
+    input: {} as { email: string; mailed: boolean; registration?: Registration | null },
+    context: {} as {
+      email: string;
+      mailed: boolean;
+      registration: Registration | null;
+      code: string;
+      secondsLeft: number;
+      failure: Failure | null;
+    },
+    events: {} as { type: 'confirm'; code: string } | { type: 'resend' },
+  },
+  actors: { verify, mailCode },
+  actions: {
+    forgive: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+  guards: {
+    isMailed: ({ context }) => context.mailed,
+    isStillWaiting: ({ context }) => context.secondsLeft > 1,
+  },
+}).createMachine({
+  id: 'email-confirmation',
+  context: ({ input }) => ({
+    registration: null,
+    ...input,
+    code: '',
+    secondsLeft: 0,
+    failure: null,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      type: 'parallel',
+      states: {
+        code: {
+          initial: 'entering',
+          states: {
+            entering: {
+              on: {
+                confirm: {
+                  target: 'verifying',
+                  actions: ['forgive', assign({ code: ({ event }) => event.code })],
+                },
+              },
+            },
+            verifying: {
+              tags: 'busy',
+              invoke: {
+                src: 'verify',
+                input: ({ context }) => ({ email: context.email, code: context.code }),
+                onDone: '#email-confirmation.confirmed',
+                onError: {
+                  target: 'entering',
+                  actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+                },
+              },
+            },
+          },
+        },
+        mail: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isMailed', target: 'waiting' }, { target: 'sending' }] },
+            sending: {
+              invoke: {
+                src: 'mailCode',
+                input: ({ context: { email, registration } }) => ({ email, registration }),
+                onDone: { target: 'waiting', actions: assign({ mailed: true }) },
+                onError: {
+                  target: 'ready',
+                  actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+                },
+              },
+            },
+            waiting: {
+              entry: assign({ secondsLeft: resendAfterSeconds }),
+              initial: 'counting',
+              states: {
+                counting: {
+                  after: {
+                    1000: [
+                      {
+                        guard: 'isStillWaiting',
+                        target: 'counting',
+                        reenter: true,
+                        actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+                      },
+                      { target: '#email-confirmation.asking.mail.ready' },
+                    ],
+                  },
+                },
+              },
+            },
+            ready: {
+              entry: assign({ secondsLeft: 0 }),
+              on: { resend: { target: 'sending', actions: 'forgive' } },
+            },
+          },
+        },
+      },
+    },
+    confirmed: { type: 'final' },
+  },
+});
+
+/** The step as a screen holds it, a child of sign-in or registration. */
+export type EmailConfirmation = ActorRefFromLogic<typeof emailConfirmationMachine>;
+type Snapshot = SnapshotFrom<typeof emailConfirmationMachine>;
+
+export const mayResend = (snapshot: Snapshot): boolean => snapshot.can({ type: 'resend' });
+export const isMailing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ asking: { mail: 'sending' } });

@@ -1,0 +1,145 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { call } from '../../api/client.ts';
+import type { SignInAnswer } from '../../contract/accounts/auth.ts';
+import { roles } from '../../contract/accounts/people.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { placeAfterSignIn } from '../../session/places.ts';
+import { takeReturnPlace } from '../../session/return-place.ts';
+import { beginSession } from '../../session/session.ts';
+import { calling } from '../calls/calling.ts';
+import { emailConfirmationMachine } from './email-confirmation.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** Trades credentials for a token. Registration ends with it as well. */
+export const exchange = calling<SignInAnswer, Credentials>(
+  ({ input: { email, password, remember }, signal }) =>
+    call(
+      endpoints.signIn,
+      { body: { email, password, ...(remember && { remember }) } },
+      { signal },
+    ),
+);
+
+/** Keeps the token and opens the role's place, or the one that was asked for before sign-in. */
+export function enterWith({ token, role }: SignInAnswer): void {
+  const kept = takeReturnPlace(new Date());
+  const next = new URLSearchParams(window.location.search).get('next') ?? kept;
+  beginSession(token);
+  window.location.replace(placeAfterSignIn(role, next, window.location.origin));
+}
+
+/** An API of another make may answer no token, or a role this product has no place for. */
+const hasToken = (_: unknown, answer: SignInAnswer | undefined): boolean => Boolean(answer?.token);
+export const mayEnter = (_: unknown, answer: SignInAnswer): boolean =>
+  hasToken(_, answer) && roles.includes(answer.role);
+
+const nobody: Credentials = { email: '', password: '', remember: false };
+
+/**
+ * Signing in, and confirming the address first where that is still to be done.
+ *
+ *     editing -submit→ signing in → signed in
+ *     signing in -address not confirmed→ confirming → signing in
+ *     signing in -refused→ editing.failed; -a role of another product→ editing.unknown role
+ *     editing -known from another tab→ signed in; confirming -change address→ editing
+ */
+export const signInMachine = setup({
+  types: {
+    context: {} as { credentials: Credentials; failure: Failure | null },
+    events: {} as
+      | { type: 'submit'; credentials: Credentials }
+      | { type: 'change address' }
+      /** Found signed in already, e.g. from another tab. */
+      | { type: 'known'; answer: SignInAnswer },
+    children: {} as { confirmation: 'confirmEmail' },
+    tags: {} as 'busy',
+  },
+  actors: { exchange, confirmEmail: emailConfirmationMachine },
+  actions: {
+    enter: (_, answer: SignInAnswer) => enterWith(answer),
+    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+  guards: {
+    hasToken,
+    mayEnter,
+    isUnverified: (_, failure: Failure) => failure.reason === 'email-unverified',
+  },
+}).createMachine({
+  id: 'sign-in',
+  context: { credentials: nobody, failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'fresh',
+      states: { fresh: {}, failed: {}, 'unknown role': {} },
+      on: {
+        submit: {
+          target: 'signing in',
+          actions: assign({ credentials: ({ event }) => event.credentials, failure: null }),
+        },
+        known: {
+          target: 'signed in',
+          actions: { type: 'enter', params: ({ event }) => event.answer },
+        },
+      },
+    },
+    'signing in': {
+      tags: 'busy',
+      invoke: {
+        src: 'exchange',
+        input: ({ context }) => context.credentials,
+        onDone: [
+          {
+            guard: { type: 'mayEnter', params: ({ event }) => event.output },
+            target: 'signed in',
+            actions: { type: 'enter', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event.output },
+            target: 'editing.unknown role',
+          },
+          { target: 'editing.failed' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnverified', params: ({ event }) => failureFrom(event.error) },
+            target: 'confirming',
+          },
+          {
+            target: 'editing.failed',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
+        ],
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmEmail',
+        input: ({ context }) => ({ email: context.credentials.email, mailed: false }),
+        onDone: 'signing in',
+        onError: {
+          target: 'editing.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+      on: { 'change address': 'editing' },
+    },
+    'signed in': { tags: 'busy' },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+/** What the alert above the form says, in the specification's words (§8). */
+export function signInAlert(snapshot: Snapshot): string | null {
+  if (snapshot.matches({ editing: 'unknown role' })) return 'Unknown role!';
+  if (!snapshot.matches({ editing: 'failed' })) return null;
+  return snapshot.context.failure?.sentence ?? 'Login failed!';
+}

@@ -1,0 +1,20 @@
+import { call } from '../../api/client.ts';
+import type { Applicant } from '../../contract/applications/applicants.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { calling } from '../calls/calling.ts';
+import { preferencesMachine } from './preferences.ts';
+
+/** The company's order of a project's undecided applicants, kept in the same way as a student's own. */
+export const applicantOrderMachine = (pid: number) =>
+  preferencesMachine.provide({
+    actors: {
+      save: calling(({ input: { order } }) =>
+        call(endpoints.rankApplicants, { params: { pid }, body: { applicationIds: [...order] } }),
+      ),
+    },
+  });
+
+/** The applicants as that order knows them: by number, status and rank. */
+export const toOrder = (applicants: readonly Applicant[]): readonly Application[] =>
+  applicants.map((one) => ({ ...one, preference: one.companyRank }));

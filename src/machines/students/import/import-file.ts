@@ -1,0 +1,59 @@
+import { answered, keyFor } from '../../../api/act/sending-key.ts';
+import { upload } from '../../../api/upload.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { NewStudent } from '../../../contract/students/managed-students.ts';
+import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
+
+/** What a line of the file says about a student, by the words people know it by. */
+export const studentFieldNames = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  engineeringType: 'Engineering type',
+  collegeYear: 'College year',
+  university: 'University',
+  term: 'Term',
+} as const satisfies Record<keyof NewStudent | 'term', string>;
+export type StudentField = keyof typeof studentFieldNames;
+/** What a file must hold. */
+export const studentFieldKeys = (Object.keys(studentFieldNames) as StudentField[]).filter(
+  (field) => field !== 'term',
+);
+
+/** Which column of the file holds what; empty where none was found. */
+export type Mapping = Readonly<Record<StudentField, string>>;
+
+/** The columns that are called as the fields are, however they are written. */
+export function mappingFor(header: readonly string[]): Mapping {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const columnFor = (field: StudentField) =>
+    header.find((name) =>
+      [field, studentFieldNames[field]].some((known) => plain(known) === plain(name)),
+    ) ?? '';
+  return Object.fromEntries(
+    [...studentFieldKeys, 'term' as const].map((field) => [field, columnFor(field)]),
+  ) as unknown as Mapping;
+}
+
+/** Whether the file has a column for all that it must hold. */
+export const isMapped = (mapping: Mapping): boolean =>
+  studentFieldKeys.every((field) => mapping[field] !== '');
+
+/** Sends the file. Sent again after a lost answer, as it was, it is told what was written then. */
+export async function sendFile(
+  { file, mapping, mode }: { file: File; mapping: Mapping; mode: ImportMode },
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<ImportAnswer> {
+  // Some systems do not know the type of a .csv file.
+  const typed = new Blob([file], { type: 'text/csv' });
+  const query = { mode, ...mapping };
+  const { name, size, lastModified } = file;
+  const key = mode !== 'trial' && {
+    idempotencyKey: keyFor('import', { name, size, lastModified, ...query }),
+  };
+  const input = { query, file: typed, ...key };
+  const answer = await upload(endpoints.importStudents, input, { signal, onProgress });
+  if (key) answered('import');
+  return answer;
+}

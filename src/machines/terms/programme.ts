@@ -1,9 +1,0 @@
-import { type Read, read } from '../../api/reader/read.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { Programme } from '../../contract/terms/terms.ts';
-
-/** The terms of the programme, asked once for a while: they change a few times a year. */
-export const programme: Read<Programme> = {
-  ...read(endpoints.listTerms, {}),
-  staleTime: 300_000,
-};
