@@ -52,7 +52,7 @@ test('the server calls nobody but its database, its mail server, the name servic
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
     // Only tells an address from anything else.
     'server/config.ts',
-    'server/features/companies/domains/name-service.ts',
+    'server/features/companies/domains/prove-by-dns.ts',
     // The replica’s own lines, to cut one that is silent.
     'server/platform/database/replicas/server-at.ts',
     // Only the names of answers.
