@@ -50,8 +50,6 @@ test('the server calls nobody but its database, its mail server, the name servic
     'server/platform/storage/s3.ts',
   ]);
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
-    // Only tells an address from anything else.
-    'server/config.ts',
     'server/features/companies/domains/prove-by-dns.ts',
     // The replica’s own lines, to cut one that is silent.
     'server/platform/database/replicas/server-at.ts',
@@ -59,6 +57,8 @@ test('the server calls nobody but its database, its mail server, the name servic
     'server/platform/http/limits/unreadable.ts',
     // Only tells private addresses from others.
     'server/platform/settings/production-settings.ts',
+    // Only tells an address from anything else.
+    'server/platform/settings/values.ts',
   ]);
 });
 
