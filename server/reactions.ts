@@ -2,7 +2,7 @@ import { closeWaiting } from './features/applications/close.ts';
 import { reviewProvedDomains } from './features/companies/domains/of-university.ts';
 import { tellOfRegistration } from './features/companies/registered.ts';
 import { endEngagement, openEngagement } from './features/engagements/follow-application.ts';
-import { openWaiting } from './features/projects/approval/open-waiting.ts';
+import { openWaiting } from './features/projects/approval/review.ts';
 import type { Reactions } from './platform/calls/command.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { openPostgres } from '../server/platform/database/open.ts';
-import { noteProof } from '../server/platform/operating/backup-checks/repository.ts';
+import { noteProof } from '../server/platform/operating/backup-checks/watch.ts';
 import { described } from '../server/platform/operating/log.ts';
 import { BadSetting } from '../server/platform/settings/settings.ts';
 import { compare, type Findings } from './restore/compare.ts';

@@ -50,7 +50,7 @@ test('the server calls nobody but its database, its mail server, the name servic
     'server/platform/storage/s3.ts',
   ]);
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
-    'server/features/companies/domains/name-service.ts',
+    'server/features/companies/domains/prove-by-dns.ts',
     // The replica’s own lines, to cut one that is silent.
     'server/platform/database/replicas/server-at.ts',
     // Only the names of answers.

@@ -1,9 +1,8 @@
 import type { CollegeYear, EngineeringType } from '../../../src/contract/accounts/people.ts';
-import { momentOf } from '../calendar.ts';
+import { momentOf, monthStart } from '../calendar.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import type { Chance } from '../chance.ts';
-import { joiningTimes } from './joining.ts';
 import { nameStocks } from './names.ts';
-import { skillsOf } from './skills.ts';
 import { plain } from './spelling.ts';
 import { universities } from './universities.ts';
 
@@ -95,4 +94,47 @@ const pairs = () =>
 function spelled(entry: string): { name: string; plain: string } {
   const [name = '', given] = entry.split('|');
   return { name, plain: given ?? plain(name) };
+}
+
+/** 134 joined this month, twelve in a hundred of the 1,116 who were here before. */
+const joined = { thisMonth: 134, before: 1116 } as const;
+
+const monthsBefore = 14;
+/** Below 1, so that each month brings a few more than the last. */
+const growth = 0.7;
+
+/** When each student joined, earliest first. The first minute of a month already holds its 134. */
+function joiningTimes(now: Date, chance: Chance): Date[] {
+  const opened = monthStart(now, -monthsBefore).getTime();
+  const turn = monthStart(now).getTime();
+  const before = Array.from({ length: joined.before }, () => {
+    const share = chance.fraction() ** growth;
+    return Math.min(Math.floor(opened + share * (turn - opened)), turn - 1);
+  });
+  const since = Array.from({ length: joined.thisMonth }, () =>
+    Math.floor(turn + chance.fraction() * (now.getTime() - turn)),
+  );
+  return [...before, ...since].sort((a, b) => a - b).map((time) => new Date(time));
+}
+
+/** The skills the catalogue's projects of each type ask for, the ones asked for most first. */
+const asked = new Map(
+  [...Map.groupBy(catalogue, ({ type }) => type)].map(([type, entries]) => [
+    type,
+    byDemand(entries),
+  ]),
+);
+
+function byDemand(entries: readonly { skills: string }[]): string[] {
+  const uses = Map.groupBy(
+    entries.flatMap(({ skills }) => skills.split(', ')),
+    (skill) => skill,
+  );
+  return [...uses].sort(([, one], [, other]) => other.length - one.length).map(([skill]) => skill);
+}
+
+/** What a student of a type says they can do: some of what is asked for most, as students do. */
+function skillsOf(type: EngineeringType, chance: Chance): string {
+  const known = chance.shuffled((asked.get(type) ?? []).slice(0, 24));
+  return known.slice(0, chance.whole(2, 6)).join(', ');
 }

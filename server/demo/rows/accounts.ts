@@ -1,5 +1,5 @@
 import { normalEmail } from '../../features/accounts/normal-email.ts';
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import { momentOf } from '../calendar.ts';
 import type { InventedStudent } from '../people/students.ts';
 import type { Numbering } from './numbering.ts';

@@ -1,6 +1,6 @@
 import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Mover } from '../../../src/machines/lifecycle/application.ts';
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import type { Chance } from '../chance.ts';
 import { messages } from '../people/messages.ts';
 import type { InventedStudent } from '../people/students.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 
 /** What the Super Admin did so far, the oldest first: checked each verified company, answered a message. */
 export function auditRows(

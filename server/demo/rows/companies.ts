@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import { momentOf } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import {

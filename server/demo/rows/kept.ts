@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import { momentOf } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 

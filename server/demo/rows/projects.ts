@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import { conditionsFor, draftedPlanFor } from '../catalogue/conditions.ts';
 import type { Chance } from '../chance.ts';
 import { plain } from '../people/spelling.ts';

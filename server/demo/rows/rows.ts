@@ -1,7 +1,9 @@
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { momentOf } from '../calendar.ts';
 import { chanceFrom } from '../chance.ts';
 import { demoCompany } from '../companies.ts';
 import { inventStudents } from '../people/students.ts';
+import { universities } from '../people/universities.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
 import { type Place, workRows } from '../work/stories.ts';
 import { accountRow, adminRows, type Passwords, signIns, studentRow } from './accounts.ts';
@@ -17,7 +19,6 @@ import { projectRows } from './projects.ts';
 import { resumeRows } from './resumes.ts';
 import { staffRows } from './staff.ts';
 import { statusUpdateRows } from './status-updates.ts';
-import { universityRows } from './universities.ts';
 
 /** The whole demo as rows, relative to `now`; everybody who has a password has this one. */
 export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
@@ -129,3 +130,23 @@ const inOrderOfApplying = (played: readonly PlayedProject[]) =>
   played
     .flatMap(({ posting }, of) => posting.applications.map((application) => ({ application, of })))
     .sort((a, b) => a.application.appliedAt.getTime() - b.application.appliedAt.getTime());
+
+/** The universities that the demo's students fall under, with their names and mail domains. */
+function universityRows(number: Numbering, now: Date) {
+  const numbered = universities.map((university) => ({ ...university, id: number.universities() }));
+  return {
+    universities: numbered.map(({ id, name }): Row<'universities'> & { id: number } => ({
+      id,
+      name,
+      created_at: momentOf(now, -430),
+    })),
+    university_names: numbered.flatMap(({ id, name, otherNames = [] }) =>
+      [name, ...otherNames].map(
+        (one): Row<'university_names'> => ({ name: one, university_id: id }),
+      ),
+    ),
+    university_domains: numbered.map(
+      ({ id, domain }): Row<'university_domains'> => ({ domain, university_id: id }),
+    ),
+  };
+}

@@ -1,5 +1,5 @@
 import type { StatusUpdateTitle } from '../../../src/contract/projects/status-updates.ts';
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import { chanceFrom } from '../chance.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
 import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 
 const hour = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/database/insert-all.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import { chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
 import { engagementRows } from './engagement-rows.ts';

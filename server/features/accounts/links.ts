@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LinkPurpose, linkMinutes } from '../../../src/contract/accounts/auth.ts';
-import { insertAll } from '../../platform/database/insert-all.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { insertAll } from '../../platform/database/rows.ts';
 
 /** 256 random bits need no slow hash: they cannot be guessed from a stolen table. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../../src/contract/applications/appli
 import { closedWithProject } from '../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { literals } from '../../platform/database/literals.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import { changeCounts, type LockedProject } from '../projects/lock.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { recordMove, setStatus } from './repository.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { live } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { literals } from '../../platform/database/literals.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockOwnProject } from '../projects/lock.ts';

@@ -9,12 +9,12 @@ import {
 } from '../../../src/contract/applications/applications.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../platform/calls/person.ts';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
-import { shownRecommendations } from '../universities/recommendations/shown.ts';
+import { shownRecommendations } from '../universities/recommendations/recommend.ts';
 import { earlierVersionsOf, readVersion } from './editing/versions.ts';
 import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { live } from '../../../src/machines/lifecycle/application.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { literals } from '../../platform/database/literals.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 
 const news = {

@@ -5,7 +5,7 @@ import type {
 import { audit } from '../../platform/audit/audit.ts';
 import { changes } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { lockRow } from '../../platform/database/lock-row.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { changeAddress } from '../accounts/address/change.ts';

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type {
+  CompanyRecord,
   exportCompanies,
   listCompanies,
   ManagedCompany,
 } from '../../../src/contract/companies/managed-companies.ts';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import {
   everyRow,
@@ -14,9 +15,11 @@ import {
   pageOf,
   searchedIn,
 } from '../../platform/database/paged.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { newEmailOf } from '../accounts/address/new-email.ts';
 import { companyFields } from './columns.ts';
-import { provedDomain } from './domains/proved.ts';
+import { provedDomain, provedDomainsOf } from './domains/proved.ts';
+import { namesNearTo } from './names/near-names.ts';
 
 const columns = sql<ManagedCompany>`
   ${companyFields}, account_state(a.state, a.password_hash) as state, ${newEmailOf(sql`a.id`)} as "newEmail", c.project_count as projects, ${asInstant(sql`c.created_at`)} as "createdAt"`;
@@ -75,4 +78,14 @@ export async function findManagedCompany(
     select ${columns}, c.account_id as "accountId", a.email as "signInEmail", ${provedDomain} as "provedDomain"
     from companies c ${joins} where c.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** A company with what admins go by who decide about it. @throws {Problem} `not-found` */
+export async function readRecord(db: Database, id: number): Promise<CompanyRecord> {
+  const company = orNotFound(await findManagedCompany(db, id));
+  return {
+    ...company,
+    nearNames: await namesNearTo(db, id),
+    domains: await provedDomainsOf(db, id),
+  };
 }

@@ -6,19 +6,18 @@ import type {
 } from '../../../src/contract/companies/companies.ts';
 import type { Command, Services } from '../../platform/calls/command.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
-import { asInstant } from '../../platform/database/instant.ts';
-import { lockRow } from '../../platform/database/lock-row.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { companyColumnOf } from './columns.ts';
 import { findCompany } from './company.ts';
 import { provedDomain } from './domains/proved.ts';
-import { tellOfNearName } from './names/tell-of-near-name.ts';
 import { needsApproval } from './needs-approval.ts';
+import { tellOfNearName } from './registered.ts';
 import { updateCompany } from './repository.ts';
-import { responseDays } from './response-time.ts';
-import { reviewDays } from './review-time.ts';
+import { responseDays, reviewDays } from './review-time.ts';
 
 /** The newest open projects a profile shows. */
 const projectsAtMost = 50;

@@ -1,6 +1,8 @@
-import type { Services } from '../../platform/calls/command.ts';
+import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { notifyAdmins } from '../../platform/notifications/notify-admins.ts';
+import { notifyAdmins } from '../../platform/notifications/notify.ts';
+import { takeAllowance } from '../accounts/allowances.ts';
+import { addressHash } from '../accounts/sessions/attempts.ts';
 import { findCompanyOf } from './company.ts';
 import { namesNearTo } from './names/near-names.ts';
 
@@ -20,5 +22,20 @@ export async function tellOfRegistration(
     title: 'New company',
     message: `${name} has registered (${recruiter}, ${email}) and waits to be verified.${nearly}`,
     link: `/admin/manage-company?${new URLSearchParams({ verified: 'false', search: name })}`,
+  });
+}
+
+/** Tells the admins of a company that now has nearly the name of a verified one; of one company so often and no more. */
+export async function tellOfNearName(command: Command, id: number, name: string): Promise<void> {
+  const { transaction, codeKey, at } = command;
+  const [near] = await namesNearTo(transaction, id);
+  if (!near) return;
+  const whose = addressHash(codeKey, `name of company ${id}`);
+  if (!(await takeAllowance(transaction, 'mail', whose, at))) return;
+  await notifyAdmins(command, transaction, {
+    kind: 'company to check',
+    title: 'A name like a verified company’s',
+    message: `${name} has taken this name, which is nearly that of ${near.name}. What it posts waits for approval; what it has posted stays open.`,
+    link: `/admin/company?company=${id}`,
   });
 }

@@ -11,10 +11,9 @@ import { register } from '../accounts/registration/register.ts';
 import { changeCompany, setCompanyState } from './change.ts';
 import { deleteCompany } from './delete.ts';
 import { inviteCompany, inviteCompanyAgain } from './invite.ts';
-import { everyCompany, listCompaniesFor } from './listing.ts';
-import { refuseLookAlike } from './look-alikes.ts';
+import { everyCompany, listCompaniesFor, readRecord } from './listing.ts';
+import { refuseLookAlike } from './names/near-names.ts';
 import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';
-import { readRecord } from './record.ts';
 import { insertCompany } from './repository.ts';
 import { verifyCompany } from './verify.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicCompany } from '../../../src/contract/companies/companies.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { lockRow } from '../../platform/database/lock-row.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { notify } from '../../platform/notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 
 /** Whom and what an engagement is about, for its number in a column. */
 export const sidesOf = (id: RawBuilder<unknown>) => sql`

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
 import { personNamed, sidesOf } from './columns.ts';

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/calls/command.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
-import { closeOverdue } from './closing/close-overdue.ts';
+import { closeOverdue } from './closing/close.ts';
 import { noteCheckIns } from './reminders/note-check-ins.ts';
 import { noteDue } from './reminders/note-due.ts';
 import { tellDue } from './reminders/tell-due.ts';

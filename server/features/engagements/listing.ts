@@ -10,7 +10,7 @@ import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
-import { ownProjects } from '../projects/own-projects.ts';
+import { ownProjects } from '../projects/owner.ts';
 import { seenBy } from '../universities/scope.ts';
 import { engagementColumns, engagementJoins } from './columns.ts';
 

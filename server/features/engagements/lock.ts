@@ -62,7 +62,7 @@ export async function lockEngagement(
 }
 
 /** An engagement with those of its mates: of the same project, and running. */
-export interface Team {
+interface Team {
   readonly engagement: KnownEngagement;
   readonly mates: readonly KnownEngagement[];
 }
@@ -106,3 +106,7 @@ async function requireInvolved(
   if (!isTheirs) throw new Problem('not-found');
   return engagement;
 }
+
+/** How the audit log names an engagement: as the application it came from. */
+export const auditSubject = ({ id, title }: { readonly id: number; readonly title: string }) =>
+  ({ kind: 'application', subjectId: id, subject: title }) as const;

@@ -4,7 +4,7 @@ import type { Engagement, Room } from '../../../src/contract/engagements/engagem
 import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
 import { selectColumns, toRow, versionOf } from '../../platform/database/columns.ts';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** The column of every field that a project's form has. */

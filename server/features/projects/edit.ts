@@ -11,7 +11,6 @@ import { inTerm, lockTerm } from '../terms/in-term.ts';
 import { findProject } from './browse/detail.ts';
 import { projectColumnOf } from './columns.ts';
 import { lockOwnProject, requireNotOver } from './lock.ts';
-import { recordEdit } from './record-edit.ts';
 import { findForm, updateProject } from './repository.ts';
 import { auditSubject, decideDelete, decideEdit } from './rules.ts';
 
@@ -74,4 +73,20 @@ export async function deleteProject(command: Command, id: number): Promise<void>
   const before = recordOf(orNotFound(await findForm(transaction, id)));
   await sql`delete from projects where id = ${id}`.execute(transaction);
   await audit(command, { act: 'deleted', ...auditSubject(id, project), before });
+}
+
+/**
+ * Writes down what a company changed about its project, field by field; an edit that changed nothing is none. What admins
+ * change stands in the audit log.
+ */
+export async function recordEdit(
+  { transaction, by, at }: Command,
+  projectId: number,
+  { before, after }: { readonly before: object; readonly after: object },
+): Promise<void> {
+  if (by.role === 'Admin' || Object.keys(after).length === 0) return;
+  await sql`
+    insert into project_edits (project_id, at, account_id, before, after)
+    values (${projectId}, ${at}, ${by.accountId}, ${JSON.stringify(before)}::text::jsonb,
+      ${JSON.stringify(after)}::text::jsonb)`.execute(transaction);
 }

@@ -13,11 +13,11 @@ import { projectMoves } from '../../../src/machines/lifecycle/moves.ts';
 import { finishes, needsReason } from '../../../src/machines/lifecycle/project.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
-import { literals } from '../../platform/database/literals.ts';
+import { asInstant, literals } from '../../platform/database/expressions.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
-import { reasonReturned } from './approval/returned.ts';
 
 /** Where a project could go now by this person, with what each move would cause as things stand. */
 export async function possibleMoves(
@@ -48,4 +48,20 @@ export async function possibleMoves(
   }));
   const returned = status === 'Draft' ? await reasonReturned(db, id) : null;
   return { status, moves, editable: mayMove && !over ? [...editableFields(status)] : [], returned };
+}
+
+interface Returned {
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** When an admin made a draft of a project again instead of approving it, and why; null where that was not the last move. */
+async function reasonReturned(db: Database, projectId: number): Promise<Returned | null> {
+  const { rows } = await sql<Returned & { isReturn: boolean }>`
+    select ${asInstant(sql`at`)} as at, reason, from_status = 'Awaiting approval' and reason <> '' as "isReturn"
+    from project_events where project_id = ${projectId} order by project_events.at desc, id desc limit 1`.execute(
+    db,
+  );
+  const [last] = rows;
+  return last?.isReturn ? { at: last.at, reason: last.reason } : null;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { memberMay } from '../../../src/contract/companies/member-rights.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
@@ -25,4 +26,16 @@ export async function requireOwnProject(
 ): Promise<void> {
   const project = orNotFound(await ownerOf(db, projectId));
   if (!mayChange(project, person)) throw new Problem('not-found');
+}
+
+/** The condition on `projects p` that it is one of this person's, as `isOwn` has it; never for whoever is in no company. */
+export function ownProjects({
+  accountId,
+  member,
+}: Pick<Person, 'accountId' | 'member'>): RawBuilder<unknown> {
+  if (!member) return sql`false`;
+  const ofCompany = sql`p.company_id = ${member.companyId}`;
+  return memberMay(member.memberRole, 'see every project')
+    ? ofCompany
+    : sql`${ofCompany} and p.id in (select project_id from project_supervisors where account_id = ${accountId})`;
 }

@@ -5,7 +5,7 @@ import type {
   ReportQuery,
 } from '../../../src/contract/reports/reports.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { stands } from '../companies/standing-events.ts';
+import { stands } from '../companies/review-time.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import type { Period } from './period.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import type { ManagedStudent } from '../../../src/contract/students/managed-students.ts';
 import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
@@ -5,18 +6,21 @@ import { audit } from '../../platform/audit/audit.ts';
 import { changes } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
-import { lockRow } from '../../platform/database/lock-row.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { changeAddress } from '../accounts/address/change.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
 import { setAccountState } from '../accounts/state.ts';
+import { lockTerm } from '../terms/in-term.ts';
+import { isOver } from '../terms/rules.ts';
 import {
   tellOfOtherUniversity,
   universityByProfile,
 } from '../universities/tell-of-other-university.ts';
 import { studentColumnOf } from './columns.ts';
-import { findStudent, updateStudent } from './repository.ts';
+import { findStudent, setTerm, updateStudent } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
 /**
@@ -68,4 +72,31 @@ export async function setStudentState(
 /** @throws {Problem} `forbidden` for a student who names another one */
 export function requireSelf(person: Person, studentId: number): void {
   if (person.role === 'Student' && person.accountId !== studentId) throw new Problem('forbidden');
+}
+
+/**
+ * Puts a student into the term they chose, or into none.
+ * @throws {Problem} `forbidden`, `not-found`, `invalid` for a term that is past or not there
+ */
+export async function chooseTerm(
+  command: Command,
+  id: number,
+  termId: number | null,
+): Promise<Student> {
+  const { transaction, by, at } = command;
+  requireSelf(by, id);
+  const term = await lockTerm(transaction, termId);
+  if (term && isOver(term, at))
+    throw badField('termId', `${term.name} is over. Choose another term.`);
+  await lockRow(transaction, 'students', id);
+  await setTerm(transaction, id, termId);
+  return orNotFound(await findStudent(transaction, id));
+}
+
+/** Notes that a student has met what the product asks of a new one, or has passed it by. */
+export async function markIntroduced(db: Database, studentId: number, now: Date): Promise<void> {
+  await sql`
+    update students set introduced_at = coalesce(introduced_at, ${now}) where id = ${studentId}`.execute(
+    db,
+  );
 }

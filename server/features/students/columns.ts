@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedStudent } from '../../../src/contract/students/managed-students.ts';
 import type { StudentForm } from '../../../src/contract/students/students.ts';
 import { selectColumns, versionOf } from '../../platform/database/columns.ts';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newEmailOf } from '../accounts/address/new-email.ts';
 

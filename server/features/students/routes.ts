@@ -9,11 +9,15 @@ import { bounded } from '../../platform/http/limits/bounded.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { register } from '../accounts/registration/register.ts';
 import { newcomersTerm } from '../terms/newcomers.ts';
-import { changeStudent, requireSelf, setStudentState } from './change.ts';
-import { chooseTerm } from './choose-term.ts';
+import {
+  changeStudent,
+  chooseTerm,
+  markIntroduced,
+  requireSelf,
+  setStudentState,
+} from './change.ts';
 import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
-import { markIntroduced } from './introduction.ts';
 import { inviteStudent, inviteStudentAgain } from './invite.ts';
 import { everyStudent, listStudentsFor } from './listing.ts';
 import { changePicture } from './pictures/change-picture.ts';

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
-import { type Term, type TermForm, termsAtMost } from '../../../src/contract/terms/terms.ts';
-import { phaseOf } from '../../../src/machines/lifecycle/term.ts';
+import {
+  type Programme,
+  type Term,
+  type TermForm,
+  termsAtMost,
+} from '../../../src/contract/terms/terms.ts';
+import { currentFirst, phaseOf } from '../../../src/machines/lifecycle/term.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import { versionOf } from '../../platform/database/columns.ts';
 import type { Database, QueryExecutor } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
 
 /** The column of every field that a term's form has. */
 export const termColumnOf = {
@@ -40,4 +47,14 @@ export async function allTerms(db: QueryExecutor, today: string): Promise<Term[]
 export async function findTerm(db: Database, id: number, today: string): Promise<Term | null> {
   const { rows } = await sql<Row>`select ${columns} from terms t where t.id = ${id}`.execute(db);
   return rows[0] ? { ...rows[0], phase: phaseOf(rows[0], today) } : null;
+}
+
+/** The terms as they stand today, the current one first. */
+export async function readProgramme({
+  reads,
+  clock,
+  timeZone,
+}: Pick<Services, 'reads' | 'clock' | 'timeZone'>): Promise<Programme> {
+  const today = dayIn(timeZone, clock());
+  return { timeZone, today, terms: currentFirst(await allTerms(reads, today)) };
 }

@@ -4,7 +4,7 @@ import { runCommand, type Services } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { deleteTerm } from './delete.ts';
-import { readProgramme } from './programme.ts';
+import { readProgramme } from './listing.ts';
 import { addTerm, changeTerm } from './save.ts';
 
 /** The terms of the programme: read by everybody, kept by admins. */

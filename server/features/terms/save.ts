@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { lockRow } from '../../platform/database/lock-row.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { lockTerm } from './in-term.ts';
 import { findTerm, termColumnOf } from './listing.ts';
-import { moveDeadlines } from './projects.ts';
 import { insertTerm, writeTerm } from './repository.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
@@ -51,4 +52,21 @@ export const todayOf = ({ timeZone, at }: Pick<Command, 'timeZone' | 'at'>): str
 /** What is past stays as it is, so nothing could be put into a term that is past from the first. */
 function requireNotPast({ evaluateBy }: TermForm, today: string): void {
   if (evaluateBy < today) throw badField('evaluateBy', 'Choose today or a later day.');
+}
+
+/**
+ * Lets the deadlines of a term's projects follow its days: one that was the term's own moves with it, another one is at
+ * most the term's. What has ended stays as it is.
+ */
+async function moveDeadlines(
+  transaction: Database,
+  termId: number,
+  { from, now }: { readonly from: Date; readonly now: Date },
+): Promise<void> {
+  const moved = sql`case when p.deadline = ${from} then t.closes_at else least(p.deadline, t.closes_at) end`;
+  await sql`
+    update projects p set deadline = ${moved}, deadline_passed = ${moved} <= ${now}
+    from terms t
+    where t.id = ${termId} and p.term_id = t.id and p.status not in ('Completed', 'Cancelled')
+      and p.deadline is distinct from ${moved}`.execute(transaction);
 }

@@ -4,7 +4,7 @@ import type {
   listUniversities,
   ManagedUniversity,
 } from '../../../src/contract/universities/managed-universities.ts';
-import { asInstant } from '../../platform/database/instant.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../platform/database/paged.ts';
 

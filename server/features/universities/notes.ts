@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type FacultyNote, notesAtMost } from '../../../src/contract/universities/faculty-notes.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { asInstant } from '../../platform/database/instant.ts';
-import { lockRow } from '../../platform/database/lock-row.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { requireSeen, seenBy } from './scope.ts';
 

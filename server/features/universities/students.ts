@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lockRow } from '../../platform/database/lock-row.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 
 /** Which of `students s` fall under a university; null for those who fall under none. Every feature asks this one. */
 export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UniversitySuggestion } from '../../../src/contract/universities/universities.ts';
-import { escapeLike } from '../../platform/database/like.ts';
+import { escapeLike } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { searchedIn } from '../../platform/database/paged.ts';
 

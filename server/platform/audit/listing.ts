@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { AuditEntry, exportAudit, listAudit } from '../../../src/contract/audit.ts';
-import { asInstant } from '../database/instant.ts';
+import { asInstant } from '../database/expressions.ts';
 import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
 

@@ -27,5 +27,5 @@ test('an endpoint of the contract that no feature serves stops the start', async
       if (endpoint !== endpoints.apply && endpoint !== endpoints.listAdmins)
         serve(app, endpoint, async () => '' as never);
   };
-  await expect(start(room)).rejects.toThrow('No feature serves apply, listAdmins of the contract.');
+  await expect(start(room)).rejects.toThrow('No feature serves listAdmins, apply of the contract.');
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedAtMost, type Page } from '../../../src/contract/paging.ts';
 import { countMatching, pageWithTotal } from './count-matching.ts';
-import { escapeLike } from './like.ts';
+import { escapeLike } from './expressions.ts';
 import type { Database, QueryExecutor } from './open.ts';
 import { prepared, unprepared } from './postgresql/named-client.ts';
 

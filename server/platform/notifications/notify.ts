@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../../src/contract/notifications.ts';
 import type { Services } from '../calls/command.ts';
-import { insertAll } from '../database/insert-all.ts';
 import type { Database } from '../database/open.ts';
+import { insertAll } from '../database/rows.ts';
 import { channel } from '../live/bus.ts';
 import { isUrgent } from '../mail/news/limits.ts';
 import { letterMail } from '../mail/news/mails.ts';
@@ -99,4 +99,19 @@ async function notifySome(
         return { accountId, title, message, link, isUrgent: isUrgent(answerBy, clock()) };
       }),
     );
+}
+
+/** Notifies every admin who may sign in, each as they chose, in the open transaction it is about. */
+export async function notifyAdmins(
+  services: Services,
+  transaction: Database,
+  news: News,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts where role = 'Admin' and state = 'active'`.execute(transaction);
+  await notifyAll(
+    services,
+    transaction,
+    rows.map(({ id }) => ({ accountId: id, ...news })),
+  );
 }

@@ -11,7 +11,7 @@ import {
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../calls/person.ts';
 import { pageWithTotal } from '../database/count-matching.ts';
-import { asInstant } from '../database/instant.ts';
+import { asInstant } from '../database/expressions.ts';
 import type { Database, QueryExecutor } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { channel } from '../live/bus.ts';

@@ -7,7 +7,7 @@ import type {
   listAdmins,
 } from '../../../../src/contract/accounts/admins.ts';
 import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

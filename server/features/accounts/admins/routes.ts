@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { adminColumns } from '../../../../src/contract/accounts/admins.ts';
+import {
+  type Admin,
+  type AdminForm,
+  adminColumns,
+} from '../../../../src/contract/accounts/admins.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { recordOf } from '../../../platform/audit/rules.ts';
+import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
+import { invite } from '../invite.ts';
+import { inviteAgain } from '../invite-again.ts';
 import { changeAdmin, setAdminState } from './change.ts';
 import { deleteAdmin } from './delete.ts';
 import { requireSuperAdmin } from './guard.ts';
-import { inviteAdmin, inviteAdminAgain } from './invite.ts';
 import { everyAdmin, findAdmin, listAdminsFor } from './listing.ts';
+import { auditSubject } from './rules.ts';
 
 /** Who is an admin. Everyone who is one may look; Super Admins change it. */
 export async function admins(app: FastifyInstance, { services }: { services: Services }) {
@@ -48,4 +56,20 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
   serve(app, endpoints.setAdminState, ({ params: { id }, body: { state } }, { person }) =>
     runCommand(services, person, (command) => setAdminState(command, id, state)),
   );
+}
+
+/** Adds an admin, who is invited by mail. @throws {Problem} `email-taken` */
+async function inviteAdmin(command: Command, form: AdminForm): Promise<Admin> {
+  const { transaction } = command;
+  const { name, email, role } = form;
+  const invitee = { email, role: 'Admin', adminLevel: role, adminName: name } as const;
+  const id = await invite(command, transaction, invitee);
+  await audit(command, { act: 'added', ...auditSubject(id, form), after: recordOf(form) });
+  return orNotFound(await findAdmin(transaction, id));
+}
+
+/** Mails an admin's invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+async function inviteAdminAgain(command: Command, id: number): Promise<string> {
+  const admin = orNotFound(await findAdmin(command.transaction, id));
+  return inviteAgain(command, id, auditSubject(id, admin));
 }

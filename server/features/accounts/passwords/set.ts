@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
@@ -10,7 +11,6 @@ import { addressHash, forgetFailures, tryPassword } from '../sessions/attempts.t
 import { notePasswordGiven } from '../sessions/confirm-password.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { refuseGuessable } from './guessable.ts';
-import { knownWords } from './known-words.ts';
 
 /** Sets a password with a mailed link; every session ends. @throws {Problem} `invalid`, `link-refused` */
 export async function resetPassword(
@@ -75,4 +75,17 @@ async function setPassword(
   // A changed password makes older links to set one worthless.
   await deleteLinks(transaction, id, passwordLinks);
   await mailer.send(transaction, passwordChangedMail(email, `${publicOrigin}/auth/forgot`));
+}
+
+/** What others know of an account's owner, so that no password can be made of it: address and names. */
+async function knownWords(db: Database, accountId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ words: string[] }>`
+    select array_remove(array[a.email, a.admin_name, s.first_name, s.last_name, c.name, m.name, f.name], null) as words
+    from accounts a
+      left join students s on s.id = a.id
+      left join company_members m on m.account_id = a.id and m.left_at is null
+      left join companies c on c.id = m.company_id
+      left join faculty f on f.account_id = a.id
+    where a.id = ${accountId}`.execute(db);
+  return rows[0]?.words ?? [];
 }

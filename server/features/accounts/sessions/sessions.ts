@@ -1,9 +1,9 @@
+import Bowser from 'bowser';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInSession } from '../../../../src/contract/accounts/auth.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { channel } from '../../../platform/live/bus.ts';
-import { deviceNamed } from './known-devices.ts';
 
 export async function insertSession(
   db: Database,
@@ -82,4 +82,42 @@ async function end(
     )
     select id, pg_notify(${channel}, ${String(accountId)}) from ended`.execute(db);
   return rows.length;
+}
+
+/**
+ * Keeps with a session where the primary's log is now, after a change of its person was committed.
+ *
+ * It waits for no disk: `synchronous_commit` is off for this statement alone. Only a crash of the primary within the next
+ * moments can lose it, and then every instance loses its connections too, after which it reads for nobody who is signed in
+ * from a replica that lacks what the primary had when it came back (`freshness.ts`).
+ */
+export async function noteWrite(db: Database, sessionId: string): Promise<void> {
+  await sql`
+    with unhurried as (select set_config('synchronous_commit', 'off', true))
+    update sessions set last_write = pg_current_wal_insert_lsn() from unhurried where id = ${sessionId}`.execute(
+    db,
+  );
+}
+
+/** What a person calls the thing they signed in with: 'Firefox on Linux'. */
+export function deviceNamed(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ').slice(0, 100);
+}
+
+/** Notes what an account signs in with. @returns whether it is new to it; with the first of all nobody is surprised */
+export async function noteDevice(
+  transaction: Database,
+  accountId: number,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    insert into known_devices (account_id, device, first_used_at) values (${accountId}, ${device}, ${now})
+    on conflict do nothing
+    returning not exists (select 1 from known_devices where account_id = ${accountId}) as "isFirst"`.execute(
+    transaction,
+  );
+  return rows[0]?.isFirst === false;
 }

@@ -10,8 +10,7 @@ import { memberRoleOf } from '../person.ts';
 import { type Account, findAccount } from '../repository.ts';
 import { idleMinutes, sessionEnd } from '../rules.ts';
 import { addressHash, tryPassword } from './attempts.ts';
-import { deviceNamed, noteDevice } from './known-devices.ts';
-import { insertSession } from './sessions.ts';
+import { deviceNamed, insertSession, noteDevice } from './sessions.ts';
 
 /**
  * Opens a session for the right password.

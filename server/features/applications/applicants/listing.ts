@@ -4,15 +4,14 @@ import type {
   ApplicantFilters,
   ApplicantSort,
 } from '../../../../src/contract/applications/applicants.ts';
+import type { ApplicationStatus } from '../../../../src/contract/applications/applications.ts';
 import { maxPageSize, type Page } from '../../../../src/contract/paging.ts';
 import {
   live,
   tookPart as tookPartStates,
 } from '../../../../src/machines/lifecycle/application.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
-import { escapeLike } from '../../../platform/database/like.ts';
-import { literals } from '../../../platform/database/literals.ts';
-import type { Database } from '../../../platform/database/open.ts';
+import { asInstant, escapeLike, literals } from '../../../platform/database/expressions.ts';
+import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import {
   type FitProject,
@@ -144,4 +143,15 @@ async function requirementsFor(db: Database, projectId: number): Promise<Require
     select skills, engineering_type as "engineeringType", duration_days as duration
     from projects where id = ${projectId}`.execute(db);
   return requirementsOf(orNotFound(rows[0]));
+}
+
+/** How many of a project's applications have each status; a status without any is left out. */
+export async function countApplicants(
+  db: QueryExecutor,
+  projectId: number,
+): Promise<{ status: ApplicationStatus; applications: number }[]> {
+  const { rows } = await sql<{ status: ApplicationStatus; applications: number }>`
+    select status, count(*)::int as applications from applications
+    where project_id = ${projectId} group by status`.execute(db);
+  return rows;
 }

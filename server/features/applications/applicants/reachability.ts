@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MoveOutcome } from '../../../../src/contract/applications/applicants.ts';
 import { addressed } from '../../../../src/machines/lifecycle/application.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { literals } from '../../../platform/database/literals.ts';
+import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import type { Privacy } from '../../../platform/settings/settings.ts';
 

@@ -9,8 +9,7 @@ import { requireOwnProject } from '../../projects/owner.ts';
 import { rankApplicants } from '../ranking.ts';
 import { projectIdOf } from '../repository.ts';
 import { mayChoose } from '../rules.ts';
-import { countApplicants } from './counts.ts';
-import { everyApplicant, listApplicants } from './listing.ts';
+import { countApplicants, everyApplicant, listApplicants } from './listing.ts';
 import { moveEach } from './move-each.ts';
 import { saveNote } from './notes.ts';
 

@@ -8,7 +8,7 @@ import type {
 import type { Page } from '../../../../src/contract/paging.ts';
 import { selectColumns } from '../../../platform/database/columns.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { resumeIn } from '../../students/resumes/sent.ts';

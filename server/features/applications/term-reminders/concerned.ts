@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { awaitingCompany, live } from '../../../../src/machines/lifecycle/application.ts';
-import { literals } from '../../../platform/database/literals.ts';
+import { literals } from '../../../platform/database/expressions.ts';
 import { leadOf } from '../../projects/team/lead.ts';
 
 /** Whom a day of a term concerns. */

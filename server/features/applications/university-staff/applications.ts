@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../../src/contract/paging.ts';
 import type { FacultyApplication } from '../../../../src/contract/universities/faculty.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 

@@ -15,7 +15,7 @@ import {
   aUniversity,
   type Someone,
 } from '../../../testing/people.ts';
-import { expireOffers } from '../deadlines/expire-offers.ts';
+import { expireOffers } from '../deadlines/timeouts.ts';
 
 let house: TestApp;
 let admin: Someone;

@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { seenBy } from '../../universities/scope.ts';
-import { decideSupervise } from './rules.ts';
 
 interface Placement {
   readonly status: ApplicationStatus;
@@ -62,4 +61,16 @@ async function setSupervisor(transaction: Database, id: number, staffId: number 
   await sql`update applications set academic_supervisor_id = ${staffId} where id = ${id}`.execute(
     transaction,
   );
+}
+
+type SuperviseVerdict = 'takes on' | 'is theirs already' | 'not placed' | 'taken';
+
+/** Whether somebody may take on the student of an application: one has one academic supervisor, while at work. */
+function decideSupervise(
+  { status, supervisorId }: { status: ApplicationStatus; supervisorId: number | null },
+  staffId: number,
+): SuperviseVerdict {
+  if (supervisorId === staffId) return 'is theirs already';
+  if (status !== 'Accepted') return 'not placed';
+  return supervisorId === null ? 'takes on' : 'taken';
 }

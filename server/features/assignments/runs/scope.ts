@@ -4,7 +4,7 @@ import type {
   AssignmentScope,
 } from '../../../../src/contract/assignments/assignment-run.ts';
 import { awaitingCompany, openOffer } from '../../../../src/machines/lifecycle/application.ts';
-import { literals } from '../../../platform/database/literals.ts';
+import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import type { RunProject } from './propose/run-instance.ts';
 import type { Wish } from './propose/wishes.ts';

@@ -7,8 +7,7 @@ import {
 import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { badField } from '../../../platform/http/problem.ts';
-import { auditDomain } from './audit-domain.ts';
-import { lockDomain, lockDomains } from './own.ts';
+import { auditDomain, lockDomain, lockDomains } from './own.ts';
 import { parseDomain } from './parse-domain.ts';
 import { domainsOf } from './repository.ts';
 

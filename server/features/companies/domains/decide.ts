@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { findManagedCompany } from '../listing.ts';

@@ -8,8 +8,8 @@ import { membersAtMost } from '../../../../src/contract/companies/members.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, aMember, anAdmin, aProject, type Someone } from '../../../testing/people.ts';
-import { openNameService } from './name-service.ts';
 import { parseDomain } from './parse-domain.ts';
+import { openNameService } from './prove-by-dns.ts';
 
 let house: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
-import { notifyAdmins } from '../../../platform/notifications/notify-admins.ts';
-import { auditDomain } from './audit-domain.ts';
+import { notify, notifyAdmins } from '../../../platform/notifications/notify.ts';
+import { auditDomain } from './own.ts';
 import { isUndecided } from './proved.ts';
 
 interface Undecided {

@@ -1,3 +1,4 @@
+import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
 import {
   type CompanyDomain,
   proofName,
@@ -5,7 +6,6 @@ import {
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { NameService } from './name-service.ts';
 import { noteProved } from './of-university.ts';
 import { lockDomain, ownDomain } from './own.ts';
 import { domainsOf, setProved } from './repository.ts';
@@ -42,3 +42,28 @@ const whatIsThere = (name: string, texts: readonly string[]): string =>
   texts.length === 0
     ? `There is no TXT record at ${name} yet. A new record can take an hour to be seen.`
     : `The TXT record at ${name} says something else. Compare it with the text above.`;
+
+const timeoutMs = 3_000;
+
+/** Reads TXT records. */
+interface NameService {
+  /** The texts under a name, each in one piece; none where there is no such name. @throws when no server answers in time */
+  texts(name: string): Promise<string[]>;
+}
+
+/** @param servers whom to ask, as `ADDRESS:PORT`; none means whom the machine asks */
+export function openNameService(servers: readonly string[]): NameService {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2, maxTimeout: timeoutMs });
+  if (servers.length > 0) resolver.setServers(servers);
+  return {
+    async texts(name) {
+      try {
+        return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === NOTFOUND || code === NODATA) return [];
+        throw error;
+      }
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { ofUniversity } from './proved.ts';
 

@@ -6,8 +6,7 @@ import { membershipOf } from '../../../platform/calls/person.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { addDomain, removeDomain } from './change.ts';
 import { decideDomain } from './decide.ts';
-import { openNameService } from './name-service.ts';
-import { proveByDns } from './prove-by-dns.ts';
+import { openNameService, proveByDns } from './prove-by-dns.ts';
 import { proveByMail, sendDomainCode } from './prove-by-mail.ts';
 import { domainsOf } from './repository.ts';
 

@@ -3,8 +3,8 @@ import type { MemberRole } from '../../../../src/contract/companies/member-right
 import type { OpenedInvitation } from '../../../../src/contract/companies/members.ts';
 import { auditAs } from '../../../platform/audit/audit.ts';
 import type { Services } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { refuseEmailTaken } from '../../accounts/email-taken.ts';
 import { accountAt, accountOfInvitee, proveInvitee } from '../../accounts/invitee.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Invitation, Member } from '../../../../src/contract/companies/members.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 

@@ -2,8 +2,8 @@ import { memberMay, memberMayNot } from '../../../../src/contract/companies/memb
 import type { Member, Team } from '../../../../src/contract/companies/members.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { invitationsOf, membersOf } from './listing.ts';
 import { requestsTo } from './requests/repository.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type NearName, nearNamesAtMost } from '../../../../src/contract/companies/near-names.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { provedDomain } from '../domains/proved.ts';
 import { isNear, lookOf } from './near.ts';
 
@@ -28,4 +29,28 @@ export async function namesNearTo(db: Database, companyId: number): Promise<Near
   const { rows } = await sql<{ name: string }>`
     select name from companies where id = ${companyId} and verified_at is null`.execute(db);
   return rows[0] ? nearNames(db, rows[0].name, companyId) : [];
+}
+
+const sentence =
+  'A verified company already has this name, or one that looks like it. Contact the programme team if it is yours.';
+
+/**
+ * Keeps a verified company's name, and what looks the same, from everybody else; a company may keep the name that
+ * it has. Admins are not asked.
+ * @throws {Problem} `company-name-taken`
+ */
+export async function refuseLookAlike(
+  db: Database,
+  name: string,
+  ownCompanyId: number | null = null,
+): Promise<void> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select coalesce(id = ${ownCompanyId}::bigint, false) as "isOwn" from companies
+    where look = company_look(${name}) and look <> ''
+      and (verified_at is not null or id = ${ownCompanyId}::bigint)
+    order by "isOwn" desc limit 1`.execute(db);
+  if (rows[0] && !rows[0].isOwn)
+    throw new Problem('company-name-taken', sentence, {
+      errors: [{ path: 'name', message: sentence }],
+    });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNear } from './near.ts';
-import { skeleton } from './skeleton.ts';
+import { isNear, skeleton } from './near.ts';
 
 // The examples of UTS #39, and others of its table.
 test.each([

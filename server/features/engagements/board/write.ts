@@ -3,8 +3,7 @@ import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField } from '../../../platform/http/problem.ts';
-import { auditSubject } from '../audit-subject.ts';
-import { lockEngagement } from '../lock.ts';
+import { auditSubject, lockEngagement } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 

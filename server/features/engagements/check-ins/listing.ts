@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CheckIn } from '../../../../src/contract/engagements/check-ins.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';

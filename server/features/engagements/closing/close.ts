@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { closingDays } from '../../../../src/contract/engagements/closings.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Command } from '../../../platform/calls/command.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { lockForMove, moveApplicationIn } from '../../applications/move.ts';
-import { auditSubject } from '../audit-subject.ts';
-import { lockEngagement } from '../lock.ts';
+import { workThrough } from '../../../platform/jobs/work-through.ts';
+import { lockForMove, moveApplicationIn, moveIfStill } from '../../applications/move.ts';
+import { auditSubject, lockEngagement } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 
@@ -47,3 +48,22 @@ export async function closeEngagement(
   if (side === 'student') await tellCompany(command, engagement, asked);
   else await tellStudent(command, engagement, asked);
 }
+
+const batch = 100;
+const day = 86_400_000;
+
+/** Completes every engagement whose work has been done for two weeks, whoever has said their sentence. @returns how many */
+export async function closeOverdue(services: Services): Promise<number> {
+  const before = new Date(services.clock().getTime() - closingDays * day);
+  const overdue = async (except: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select e.id from engagements e
+      where e.state = 'Evaluating' and e.id <> all(${except}::bigint[]) and ${settledAt} <= ${before}
+      order by e.id limit ${batch}`.execute(services.db);
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(overdue, (id) => moveIfStill(services, id, 'complete'));
+}
+
+/** Since when nothing is left to do: the last of its milestones was settled then. */
+const settledAt = sql`(select max(m.since) from milestones m where m.engagement_id = e.id)`;

@@ -3,12 +3,12 @@ import type { Delivery, Milestone } from '../../../../src/contract/engagements/d
 import { matesAtMost } from '../../../../src/contract/engagements/plans.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { extensionAsJson, isShown, newestRequest } from '../extensions/listing.ts';
-import { filesOfDelivery } from '../files/columns.ts';
+import { filesOfDelivery } from '../files/repository.ts';
 import { teamKey } from './team.ts';
 
 /** What mates say against a delivery `d`, as JSON. */

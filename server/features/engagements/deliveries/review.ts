@@ -4,7 +4,7 @@ import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-mo
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { auditSubject } from '../audit-subject.ts';
+import { auditSubject } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import { contentToNote, setMilestoneState } from './repository.ts';

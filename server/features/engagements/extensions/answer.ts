@@ -1,13 +1,12 @@
 import type { ExtensionAnswer } from '../../../../src/contract/engagements/extensions.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { auditSubject } from '../audit-subject.ts';
+import { auditSubject } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
-import { decide, locate, moveAsSeen, requireNewDay } from './locate.ts';
+import { dayWords, decide, locate, moveAsSeen, requireNewDay } from './locate.ts';
 import { noteAnswer } from './repository.ts';
-import { dayWords } from './words.ts';
 
 /**
  * Answers a request for more time: what is granted holds at once, another day once the student accepts it. The student

@@ -8,8 +8,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
-import { locate, moveAsSeen, requireNewDay } from './locate.ts';
-import { dayWords } from './words.ts';
+import { dayWords, locate, moveAsSeen, requireNewDay } from './locate.ts';
 
 /**
  * Asks for more time for a milestone. The company is told.

@@ -3,12 +3,11 @@ import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { auditSubject } from '../audit-subject.ts';
+import { auditSubject } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
 import { grant } from './grant.ts';
-import { locate, moveAsSeen, requireNewDay } from './locate.ts';
+import { dayWords, locate, moveAsSeen, requireNewDay } from './locate.ts';
 import { overtakeRequests, timesGiven } from './repository.ts';
-import { dayWords } from './words.ts';
 
 /**
  * Gives more time for a milestone that nobody need have asked for; a request for it that waits is overtaken. Both sides

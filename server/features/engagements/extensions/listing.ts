@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import { personNamed } from '../columns.ts';
 
 /** The newest request `x` for more time of a milestone `m`. */

@@ -4,6 +4,7 @@ import type { ExtensionMove } from '../../../../src/machines/lifecycle/extension
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
+import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import { type KnownEngagement, lockEngagement } from '../lock.ts';
 import { daysOf, newestRequestOf, type Request, type TitledMilestone } from './repository.ts';
 import { faultOfDay, movedAsSeen } from './rules.ts';
@@ -71,3 +72,6 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
   const fault = faultOfDay(dueOn, milestone.dueOn, dayIn(command.timeZone, command.at));
   if (fault) throw badField('dueOn', fault);
 }
+
+/** A day such as `2031-05-04` as people read it: `Sunday 4 May 2031`. */
+export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));

@@ -3,9 +3,8 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
-import { decide, locate, moveAsSeen } from './locate.ts';
+import { dayWords, decide, locate, moveAsSeen } from './locate.ts';
 import { setRequestState } from './repository.ts';
-import { dayWords } from './words.ts';
 
 interface Which {
   readonly number: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField } from '../../../platform/http/problem.ts';
-import { isLoose } from './columns.ts';
+import { isLoose } from './repository.ts';
 
 interface Of {
   readonly engagementId: number;

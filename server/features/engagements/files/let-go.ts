@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
+import type { Queue } from '../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
-import { isLoose } from './columns.ts';
+import { findEngagement } from '../lock.ts';
+import { findLooseFile, isLoose } from './repository.ts';
 
 /**
  * Lets go of a file that is not handed in: from now on there is none, and its bytes are to be removed.
@@ -23,4 +27,20 @@ export async function letGo(transaction: Database, id: number, at: Date): Promis
 export async function removeBytes(db: Database, store: FileStore, key: string): Promise<void> {
   await store.remove(key);
   await sql`delete from removed_files where key = ${key}`.execute(db);
+}
+
+/**
+ * Removes a file that is not handed in: nobody sees it any more, and its bytes go within moments.
+ * @throws {Problem} `not-found`, also where it has been handed in meanwhile
+ */
+export async function removeFile(
+  { transaction, by, at }: Command,
+  { removals }: { readonly removals: Queue<{ readonly key: string }> },
+  id: number,
+  file: number,
+): Promise<void> {
+  await findEngagement(transaction, id, by);
+  const found = orNotFound(await findLooseFile(transaction, { id, file, accountId: by.accountId }));
+  const key = orNotFound(await letGo(transaction, found.id, at));
+  await removals.send(transaction, { key });
 }

@@ -10,8 +10,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { lockEngagement } from '../lock.ts';
 import { forbiddenName } from './checks/names.ts';
 import { inMegabytes } from './checks/rules.ts';
-import { fileAsJson } from './columns.ts';
-import { spaceTaken } from './repository.ts';
+import { fileAsJson, spaceTaken } from './repository.ts';
 
 /** How much is taken, in bytes. */
 export interface FileLimits {

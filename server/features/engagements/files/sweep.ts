@@ -5,9 +5,8 @@ import type { Queue } from '../../../platform/jobs/queue.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import { clearRefused } from './checks/check.ts';
-import { isLoose } from './columns.ts';
 import { letGo, removeBytes } from './let-go.ts';
-import { type StoredFile, storedColumns } from './repository.ts';
+import { isLoose, type StoredFile, storedColumns } from './repository.ts';
 
 /** An upload that has not ended by then is given up. */
 const uploadsKeptDays = 7;

@@ -3,7 +3,7 @@ import type { Room } from '../../../../src/contract/engagements/engagements.ts';
 import type { PlanVersion } from '../../../../src/contract/engagements/plans.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';

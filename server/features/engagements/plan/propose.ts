@@ -2,8 +2,7 @@ import { type PlanForm, planVersionsAtMost } from '../../../../src/contract/enga
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { auditSubject } from '../audit-subject.ts';
-import { lockEngagement } from '../lock.ts';
+import { auditSubject, lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
 import {

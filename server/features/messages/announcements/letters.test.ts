@@ -17,7 +17,7 @@ import {
   signedIn,
 } from '../../../testing/people.ts';
 import { addAccounts } from '../../accounts/repository.ts';
-import { sendAnnouncement } from './send.ts';
+import { sendAnnouncement } from './jobs.ts';
 
 let house: TestApp;
 let admin: Someone;

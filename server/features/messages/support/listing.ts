@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { listMessages, SupportMessage } from '../../../../src/contract/messages/support.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
 

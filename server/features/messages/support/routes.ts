@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { ContactForm } from '../../../../src/contract/messages/contact.ts';
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent, once } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { notifyAdmins } from '../../../platform/notifications/notify.ts';
 import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
 import { listMessagesFor } from './listing.ts';
-import { receiveMessage } from './receive.ts';
+import { insertMessage } from './repository.ts';
 
 /** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {
@@ -32,4 +35,19 @@ export async function support(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.replyToMessage, ({ params: { id }, body }, call) =>
     idempotent(services, call, (command) => answerMessage(command, id, body.message)),
   );
+}
+
+/** Keeps a visitor's message, and tells the admins. */
+async function receiveMessage(
+  services: Services,
+  transaction: Database,
+  message: ContactForm,
+): Promise<void> {
+  const id = await insertMessage(transaction, message, services.clock());
+  await notifyAdmins(services, transaction, {
+    kind: 'message received',
+    title: 'New contact message',
+    message: `${message.Name} writes: “${message.Subject}”`,
+    link: `/admin/support?state=open&message=${id}`,
+  });
 }

@@ -6,7 +6,7 @@ import { stated } from '../../../../src/contract/testing/conditions.ts';
 import { approvalTable } from '../../../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
-import { addressAt } from './address-at.ts';
+import { addressAt } from './review.ts';
 
 let house: TestApp;
 let admin: Someone;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
-import { notifyAdmins } from '../../../platform/notifications/notify-admins.ts';
+import { notify, notifyAdmins } from '../../../platform/notifications/notify.ts';
 import type { LockedProject } from '../lock.ts';
 
 /** Tells the admins that a project waits for them; once a company, however many it sends meanwhile. */

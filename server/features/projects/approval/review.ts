@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../../src/contract/companies/companies.ts';
 import type { ProjectReview } from '../../../../src/contract/projects/running-projects.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { companyFields } from '../../companies/columns.ts';
+import { domainOf, parseDomain } from '../../companies/domains/parse-domain.ts';
 import { provedDomainsOf } from '../../companies/domains/proved.ts';
 import { namesNearTo } from '../../companies/names/near-names.ts';
-import { addressAt } from './address-at.ts';
+import { moveProject } from '../move.ts';
 
 const othersAtMost = 10;
 
@@ -42,4 +44,30 @@ export async function readReview(db: Database, pid: number): Promise<ProjectRevi
     others,
     otherCount,
   };
+}
+
+/**
+ * Where an address is, next to a company's website. `a@span.example` is at the own domain of `https://www.span.example` and
+ * of `https://jobs.span.example`; at a mail provider anybody can be. Null where there is nothing to compare.
+ */
+export function addressAt(
+  email: string | null,
+  website: string,
+): Exclude<ProjectReview['addressAt'], 'university'> {
+  if (!email) return null;
+  const domain = domainOf(email);
+  if (parseDomain(domain).kind === 'refused') return 'mail provider';
+  if (!URL.canParse(website)) return null;
+  const host = new URL(website).hostname.replace(/^www\./, '');
+  const isOwn = host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);
+  return isOwn ? 'own' : 'other';
+}
+
+/** Opens what a company has waiting for approval, once it needs none; not what nobody could apply to any more. */
+export async function openWaiting(command: Command, companyId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from projects
+    where company_id = ${companyId} and status = 'Awaiting approval' and (deadline is null or deadline > ${command.at})
+    order by id`.execute(command.transaction);
+  for (const { id } of rows) await moveProject(command, id, { to: 'pending', reason: '' });
 }

@@ -5,17 +5,16 @@ import {
   type ProjectDetail,
 } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { provedDomainOf } from '../../companies/domains/proved.ts';
 import { accountsOf } from '../../companies/members/listing.ts';
-import { responseDays } from '../../companies/response-time.ts';
-import { reviewDays } from '../../companies/review-time.ts';
+import { responseDays, reviewDays } from '../../companies/review-time.ts';
 import { draftedPlanOf, projectVersion } from '../columns.ts';
 import { ownerOf } from '../owner.ts';
 import { isOwn, mayChange, mayRead } from '../rules.ts';
-import { readProjectTeam } from '../team/read.ts';
+import { readProjectTeam } from '../team/lead.ts';
 import { selectProjects } from './select.ts';
 
 /** One project for a person, or null when there is none. Whether they may see it is not asked here. */

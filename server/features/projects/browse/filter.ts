@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProjectFilters, ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { escapeLike } from '../../../platform/database/like.ts';
+import { escapeLike } from '../../../platform/database/expressions.ts';
 import { ofTerm } from '../../terms/in-term.ts';
-import { ownProjects } from '../own-projects.ts';
+import { ownProjects } from '../owner.ts';
 
 /** For whom a list is filtered. */
 type Reader = Pick<Person, 'accountId' | 'role' | 'member'>;

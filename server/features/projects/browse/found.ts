@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { escapeLike } from '../../../platform/database/like.ts';
+import { escapeLike } from '../../../platform/database/expressions.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../../src/contract/paging.ts';
-import type { Project } from '../../../../src/contract/projects/projects.ts';
+import type { Project, ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database, Databases, QueryExecutor } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import type { FitStudent } from '../../students/fit.ts';
-import { fitProfileOf } from '../../students/fit-profile.ts';
+import { type FitStudent, fitProfileOf } from '../../students/fit.ts';
+import { ofTerm } from '../../terms/in-term.ts';
+import { ownProjects } from '../owner.ts';
 import { type ProjectQuery, projectFilter } from './filter.ts';
 import { findable, found } from './found.ts';
 import { orderOf } from './orders.ts';
@@ -105,4 +106,18 @@ async function listByFit(
   const rows = await selectProjects(db, options, sql`where p.id = any(${ids}::bigint[])`);
   rows.sort((one, other) => ids.indexOf(one.pid) - ids.indexOf(other.pid));
   return { rows, total: ranked.length };
+}
+
+/** How many of a company's own projects have each status; a status without any is left out. */
+export async function countOwnProjects(
+  db: QueryExecutor,
+  person: Person,
+  term: number | 'none' | '' = '',
+): Promise<{ status: ProjectStatus; projects: number }[]> {
+  const { rows } = await sql<{ status: ProjectStatus; projects: number }>`
+    select p.status, count(*)::int as projects from projects p
+    where ${ownProjects(person)} and ${term === '' ? sql`true` : ofTerm(term, 'p')} group by p.status`.execute(
+    db,
+  );
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { savedProjectsAtMost } from '../../../../src/contract/projects/saved-projects.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 
 /**

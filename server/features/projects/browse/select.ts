@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { QueryExecutor } from '../../../platform/database/open.ts';
 import { prepared, unprepared } from '../../../platform/database/postgresql/named-client.ts';
 import { projectFields, projectVersion } from '../columns.ts';
-import { ownProjects } from '../own-projects.ts';
+import { ownProjects } from '../owner.ts';
 import { addViewerFields, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */

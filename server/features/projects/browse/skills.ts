@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { escapeLike } from '../../../platform/database/like.ts';
+import { escapeLike } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 
 const suggestedAtMost = 10;
@@ -14,4 +14,30 @@ export async function suggestSkills(
     select label, uses from skills where key like ${pattern}
     order by uses desc, key limit ${suggestedAtMost}`.execute(db);
   return rows;
+}
+
+const wordsAtMost = 4_000;
+/** Skills of up to so many words are found: 'Site method statements'. */
+const longestSkill = 3;
+const foundAtMost = 30;
+
+/** The skills in use that a text names, such as a résumé; those that most projects ask for first. Nothing of it is kept. */
+export async function skillsInText(db: Database, text: string): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select label from skills where key = any(${phrasesIn(text)}::text[])
+    order by uses desc, key limit ${sql.lit(foundAtMost)}`.execute(db);
+  return rows.map(({ label }) => label);
+}
+
+/** Every run of one to three words in lower case, without the signs around them: `C++`, `.NET` and `CI/CD` stay whole. */
+function phrasesIn(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, wordsAtMost)
+    .map((word) => word.replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu, ''));
+  const phrases = words.flatMap((_, at) =>
+    Array.from({ length: longestSkill }, (_, more) => words.slice(at, at + more + 1).join(' ')),
+  );
+  return [...new Set(phrases)].filter((phrase) => phrase !== '');
 }

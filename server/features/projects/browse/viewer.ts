@@ -3,7 +3,7 @@ import type { Project } from '../../../../src/contract/projects/projects.ts';
 import { live } from '../../../../src/machines/lifecycle/application.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { batchLoader } from '../../../platform/database/batch-loader.ts';
-import { literals } from '../../../platform/database/literals.ts';
+import { literals } from '../../../platform/database/expressions.ts';
 import type { QueryExecutor } from '../../../platform/database/open.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
 import { obstacle } from '../rules.ts';

@@ -3,8 +3,7 @@ import type { Project, ProjectDetail } from '../../../../src/contract/projects/p
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { provedDomain } from '../../companies/domains/proved.ts';
-import { responseDays } from '../../companies/response-time.ts';
-import { reviewDays } from '../../companies/review-time.ts';
+import { responseDays, reviewDays } from '../../companies/review-time.ts';
 import { readProject } from '../browse/detail.ts';
 
 /** Whoever reads without an account sees of projects what students do, and is nobody among them. */

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/projects/saved-searches.ts';
 import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { ensureDigests, insertSearch, searchesOf } from './repository.ts';
 

@@ -7,12 +7,11 @@ import type {
 } from '../../../../src/contract/projects/status-updates.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
-import { escapeLike } from '../../../platform/database/like.ts';
+import { asInstant, escapeLike } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { ownProjects } from '../own-projects.ts';
+import { ownProjects } from '../owner.ts';
 
 /** The column of every field of a note that its form has. */
 export const noteColumnOf = {

@@ -6,7 +6,7 @@ import type {
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../../platform/audit/rules.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { moveProject } from '../move.ts';

@@ -7,7 +7,7 @@ import { badField } from '../../../platform/http/problem.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { membersOf } from '../../companies/members/listing.ts';
 import { lockOwnProject } from '../lock.ts';
-import { readProjectTeam } from './read.ts';
+import { readProjectTeam } from './lead.ts';
 
 /**
  * Names who leads a project and who supervises it; who is new to it is notified.

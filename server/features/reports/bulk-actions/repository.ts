@@ -5,8 +5,7 @@ import type {
   MassActName,
 } from '../../../../src/contract/reports/bulk-actions.ts';
 import { live } from '../../../../src/machines/lifecycle/application.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
-import { literals } from '../../../platform/database/literals.ts';
+import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
 import { undoUntil } from './rules.ts';

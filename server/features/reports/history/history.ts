@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { countedAtMost, type Page } from '../../../../src/contract/paging.ts';
 import type { HistoryEntry, RecordKind } from '../../../../src/contract/reports/history.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
@@ -22,7 +25,7 @@ const actor = sql`
     'name', coalesce(h.who, c.name, s.first_name || ' ' || s.last_name, a.email)) end`;
 
 /** One page of what happened to a record, the newest first; nothing where there is no such record. */
-export async function readHistory(
+async function readHistory(
   db: Database,
   { kind, id }: { kind: RecordKind; id: number },
   part: { page: number; pageSize: number },
@@ -48,3 +51,10 @@ export async function readHistory(
 }
 
 const all = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+/** What happened to one record, whoever did it. */
+export async function history(app: FastifyInstance) {
+  serve(app, endpoints.listHistory, ({ params, query }, { from }) =>
+    readHistory(from.db, params, query),
+  );
+}

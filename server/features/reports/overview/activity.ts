@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Activity } from '../../../../src/contract/reports/overview.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 
 const atMost = 20;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Figure } from '../../../../src/contract/reports/overview.ts';
+import type { Figure, Overview } from '../../../../src/contract/reports/overview.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { growthOf, monthEnds } from './rules.ts';
 
@@ -39,4 +39,15 @@ async function figure(
   );
   const { total, trend } = rows[0]!;
   return { total, growth: growthOf(trend.at(-1) ?? 0, total), trend: [...trend, total] };
+}
+
+/** How many students have applied, and how many of them have a place or finished their work. One pass over an index. */
+export async function placement(db: Database): Promise<Overview['placement']> {
+  const { rows } = await sql<Overview['placement']>`
+    select count(*)::int as applied, (count(*) filter (where has_place))::int as placed
+    from (
+      select student_id, bool_or(status in ('Accepted', 'Completed')) as has_place
+      from applications group by student_id
+    ) applicants`.execute(db);
+  return rows[0]!;
 }

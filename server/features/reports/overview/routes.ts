@@ -4,8 +4,7 @@ import type { Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { activity } from './activity.ts';
 import { attention } from './attention.ts';
-import { figures } from './figures.ts';
-import { placement } from './placement.ts';
+import { figures, placement } from './figures.ts';
 
 /** What an admin sees first. */
 export async function overview(app: FastifyInstance, { services }: { services: Services }) {

@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { projectStatusLabels } from '../../../../src/contract/projects/projects.ts';
 import type { Found } from '../../../../src/contract/reports/overview.ts';
+import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
 import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
@@ -37,4 +40,9 @@ export async function searchFor(db: Database, q: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     ${sql.raw(unprepared)} ${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
+}
+
+/** The search box of the admin area. */
+export async function search(app: FastifyInstance) {
+  serve(app, endpoints.search, async ({ query }, { from }) => searchFor(from.db, query.q));
 }

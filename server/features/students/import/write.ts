@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { toRow } from '../../../platform/database/columns.ts';
-import { insertAll } from '../../../platform/database/insert-all.ts';
+import { insertAll } from '../../../platform/database/rows.ts';
 import { inviteAll } from '../../accounts/invite.ts';
 import { lockTerms } from '../../terms/newcomers.ts';
 import { studentColumnOf } from '../columns.ts';

@@ -1,7 +1,7 @@
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import type { Bounded } from '../../../platform/http/limits/bounded.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { requireSelf } from '../change.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 
 /** What is told of a row of `resumes` without its content; null where an outer join found none. */

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
+import {
+  type Recommendation,
+  recommendationsAtMost,
+} from '../../../../src/contract/universities/recommendations.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { requireSeen } from '../scope.ts';
-import { deleteSentence, writeSentence } from './repository.ts';
+import { columns, deleteSentence, writeSentence } from './repository.ts';
 
 /**
  * Recommends a student of the caller's universities, or changes what was said. The student is told of what is new.
@@ -30,4 +36,17 @@ export async function withdrawRecommendation(command: Command, studentId: number
   const { transaction, by } = command;
   await requireSeen(transaction, by.accountId, studentId);
   if (!(await deleteSentence(transaction, by.accountId, studentId))) throw new Problem('not-found');
+}
+
+/** The recommendations of a student that companies may read, the newest first: not what the student hides. */
+export async function shownRecommendations(
+  db: Database,
+  studentId: number,
+): Promise<Recommendation[]> {
+  const { rows } = await sql<Recommendation>`
+    select ${columns}
+    from recommendations r join faculty f on f.account_id = r.account_id
+    where r.student_id = ${studentId} and not r.hidden
+    order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`.execute(db);
+  return rows;
 }

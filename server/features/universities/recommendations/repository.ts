@@ -3,7 +3,7 @@ import {
   type OwnRecommendation,
   recommendationsAtMost,
 } from '../../../../src/contract/universities/recommendations.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 
 /** The wire's recommendation from `recommendations r` and `faculty f`. */

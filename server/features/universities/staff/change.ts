@@ -2,7 +2,7 @@ import type { StaffForm, StaffMember } from '../../../../src/contract/universiti
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes } from '../../../platform/audit/rules.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../../accounts/address/change.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { listStaff, StaffMember } from '../../../../src/contract/universities/staff.ts';
-import { asInstant } from '../../../platform/database/instant.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
 import { newEmailOf } from '../../accounts/address/new-email.ts';

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import { type Jobs, openJobs } from '../../jobs/open.ts';
-import { noteProof } from './repository.ts';
-import { type BackupWatch, openBackupWatch } from './watch.ts';
+import { type BackupWatch, noteProof, openBackupWatch } from './watch.ts';
 
 const hour = 3_600_000;
 

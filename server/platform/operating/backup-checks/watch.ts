@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../../calls/command.ts';
+import type { Database } from '../../database/open.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
-import { lastProof } from './repository.ts';
 
 /** Says when nobody knows any more whether the backups can be restored. */
 export interface BackupWatch extends Recurring {
@@ -59,3 +59,26 @@ export async function openBackupWatch(
     },
   };
 }
+
+/** A test restore that was tried. */
+interface Proof {
+  readonly at: Date;
+  /** The last change that came back; null where none did. */
+  readonly upTo: Date | null;
+  readonly seconds: number;
+  /** Why it proves nothing; null where it is a proof. */
+  readonly failure: string | null;
+}
+
+export async function noteProof(db: Database, { at, upTo, seconds, failure }: Proof) {
+  await db.insertInto('restore_proofs').values({ at, up_to: upTo, seconds, failure }).execute();
+}
+
+/** The one that was tried last. */
+const lastProof = (db: Database) =>
+  db
+    .selectFrom('restore_proofs')
+    .select(['at', 'failure'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,8 +1,9 @@
 import type { Services } from '../../../../platform/calls/command.ts';
+import type { Database } from '../../../../platform/database/open.ts';
+import { notifyAdmins } from '../../../../platform/notifications/notify.ts';
 import { readPins, savePinCosts } from '../pins/repository.ts';
 import { moveRun, saveProgress } from '../repository.ts';
 import { readProjects, readWishes } from '../scope.ts';
-import { tellFinished } from './finished.ts';
 import type { ProposedRun } from './propose.ts';
 import { deleteResults, finish, saveEntries, savePlaces, saveProjects } from './save.ts';
 import { inThread } from './thread.ts';
@@ -65,3 +66,20 @@ export async function compute(
     throw error;
   }
 }
+
+/** Tells the admins that a run can be looked at, or that it came to nothing. */
+const tellFinished = (
+  services: Services,
+  transaction: Database,
+  runId: number,
+  state: 'proposed' | 'failed',
+): Promise<void> =>
+  notifyAdmins(services, transaction, {
+    kind: 'run finished',
+    title: state === 'proposed' ? 'Assignment run finished' : 'Assignment run stopped',
+    message:
+      state === 'proposed'
+        ? `Run ${runId} is a draft now. Compare its proposals and publish one.`
+        : `Run ${runId} stopped before it was finished. Nothing has changed.`,
+    link: `/admin/assign-students?run=${runId}`,
+  });

@@ -4,7 +4,7 @@ import type {
   ProposalKind,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Page } from '../../../../../src/contract/paging.ts';
-import { escapeLike } from '../../../../platform/database/like.ts';
+import { escapeLike } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { missedBy } from './missed.ts';
 

@@ -3,7 +3,7 @@ import {
   joinRequestHours,
 } from '../../../../../src/contract/companies/members.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
-import { lockRow } from '../../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../../platform/database/rows.ts';
 import { takeAllowance } from '../../../accounts/allowances.ts';
 import { newLinkToken } from '../../../accounts/links.ts';
 import { addressHash } from '../../../accounts/sessions/attempts.ts';

@@ -1,6 +1,6 @@
 import { joinRequestHours, membersAtMost } from '../../../../../src/contract/companies/members.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
-import { lockRow } from '../../../../platform/database/lock-row.ts';
+import { lockRow } from '../../../../platform/database/rows.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notifyAll } from '../../../../platform/notifications/notify.ts';
 import { domainOf } from '../../domains/parse-domain.ts';

@@ -3,7 +3,7 @@ import type {
   JoinRequest,
   JoinRequestForm,
 } from '../../../../../src/contract/companies/members.ts';
-import { asInstant } from '../../../../platform/database/instant.ts';
+import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { hashOfLink } from '../../../accounts/links.ts';
 import { normalEmail } from '../../../accounts/normal-email.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { Services } from '../../../../platform/calls/command.ts';
+import type { Command, Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import type { Queue } from '../../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../../platform/storage/store.ts';
+import { readEngagement } from '../../lock.ts';
+import { tellCompany, tellStudent } from '../../news.ts';
 import { noteChange } from '../../record.ts';
 import { drawnAs } from '../draw.ts';
 import { findFile, moveFile, type StoredFile } from '../repository.ts';
@@ -11,10 +13,9 @@ import { contentOf } from './content.ts';
 import { forbiddenName } from './names.ts';
 import { faultOf } from './rules.ts';
 import type { Scanner } from './scanner.ts';
-import { tellOfVirus } from './tell-of-virus.ts';
 
 /** What files are checked with. */
-export interface Inspection {
+interface Inspection {
   readonly store: FileStore;
   /** Null where nothing looks for viruses. */
   readonly scanner: Scanner | null;
@@ -125,4 +126,27 @@ export async function clearRefused(
 ): Promise<void> {
   await store.remove(key);
   await sql`update files set has_bytes = false where id = ${id} and state = 'Refused'`.execute(db);
+}
+
+/** Tells the student, and where the file was handed in the company too, that it held a virus and is gone. */
+async function tellOfVirus(
+  telling: Services & Pick<Command, 'transaction'>,
+  { id, name, engagementId: begunIn }: StoredFile,
+): Promise<void> {
+  const { transaction } = telling;
+  const { rows } = await sql<{ engagementId: number }>`
+    select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`.execute(
+    transaction,
+  );
+  const handedIn = rows.map(({ engagementId }) => engagementId);
+  for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...handedIn])) {
+    const engagement = await readEngagement(transaction, engagementId);
+    if (!engagement) continue;
+    const told = {
+      title: 'A file held a virus',
+      message: `A virus was found in “${name}” of “${engagement.title}”. Nobody can open it any more.`,
+    };
+    await tellStudent(telling, engagement, told);
+    if (handedIn.includes(engagementId)) await tellCompany(telling, engagement, told);
+  }
 }

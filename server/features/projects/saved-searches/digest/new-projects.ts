@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Project } from '../../../../../src/contract/projects/projects.ts';
-import { asInstant } from '../../../../platform/database/instant.ts';
+import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { unprepared } from '../../../../platform/database/postgresql/named-client.ts';
 import { projectFilter } from '../../browse/filter.ts';

@@ -21,3 +21,14 @@ export async function insertAll<Table extends keyof Tables>(
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json)
   `.execute(db);
 }
+
+/** Lets nobody else change a row until the transaction ends, so that what is read of it stays true. */
+export async function lockRow(
+  transaction: Database,
+  table: keyof Tables,
+  id: number,
+): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(
+    transaction,
+  );
+}
