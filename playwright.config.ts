@@ -4,25 +4,24 @@ import { findChromium, withoutSandboxAsRoot } from './tools/chromium.ts';
 
 const browserReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json';
 
+const journeys = {
+  testDir: 'tests/journeys',
+  // A dialog that fades in costs a tenth of all the time. What is about haste, and the specification, see it move.
+  use: { contextOptions: { reducedMotion: 'reduce' } },
+} as const;
+
 /** The built product in a real browser. Files are spread over the workers as these come free. */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/prepare.ts',
   // Projects share no worker, so no server: the specification speaks of the demo as it is.
   projects: [
-    {
-      name: 'journeys',
-      testDir: 'tests/journeys',
-      // A dialog that fades in costs a tenth of all the time. What is about haste, and the specification, see it move.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    // One journey of each flow, and those of its edges.
+    { ...journeys, name: 'flows', grep: /@flow/ },
+    { ...journeys, name: 'edges', grepInvert: /@flow/ },
     { name: 'specification', testDir: 'tests/specification' },
-    {
-      // Every button twice, every screen's calls, every state in every width and theme, and what seldom happens.
-      name: 'walks',
-      testDir: 'tests/walks',
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    // Every button twice, every screen's calls, every state in every width and theme, and what seldom happens.
+    { ...journeys, name: 'walks', testDir: 'tests/walks' },
   ],
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: browserReport }]],

@@ -7,6 +7,9 @@ import { demoFolder } from './prepare.ts';
 
 export * from '@playwright/test';
 
+/** Of the one journey of each flow that `npm test` makes; the others are of `npm run test:all`. */
+export const flow = { tag: '@flow' } as const;
+
 /** The data folder of this worker's product: its database and its outbox. */
 export let dataFolder = '';
 

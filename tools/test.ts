@@ -67,7 +67,7 @@ const needed: readonly (readonly Step[])[] = [
     vitest('unit', 'unit'),
   ],
   [vitest('API on PGlite', 'pglite')],
-  [playwright('specification and journeys in a browser', 'specification', 'journeys')],
+  [playwright('specification and flows in a browser', 'specification', 'flows')],
 ];
 
 /** What only all of it needs: the other database, the walks, the attacks, and what is slow. */
@@ -81,7 +81,7 @@ const rest: readonly (readonly Step[])[] = [
       result: () => probeResult(`${results}/probe.json`),
     },
   ],
-  [playwright('walks in a browser', 'walks')],
+  [playwright('edges and walks in a browser', 'edges', 'walks')],
 ];
 
 /** @param aloud whether what the command says is shown as it says it, or all at once when it has ended */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openInMemory, openPostgres } from '../platform/database/open.ts';
+import { type OpenDatabase, openPostgres } from '../platform/database/open.ts';
 import { type LentDatabase, lentDatabase } from './lent-databases.ts';
 
 declare module 'vitest' {
@@ -20,13 +20,6 @@ export type TestDatabase = OpenDatabase & Partial<LentDatabase>;
 export async function testDatabase(): Promise<TestDatabase> {
   const { emptyHouse, templateDatabase } = injected();
   return templateDatabase ? copyOf(templateDatabase) : lentDatabase(emptyHouse);
-}
-
-/** One that nobody had before, for tests that change what is not in rows. */
-export async function newDatabase(): Promise<OpenDatabase> {
-  const { emptyHouse, templateDatabase } = injected();
-  if (templateDatabase) return copyOf(templateDatabase);
-  return openInMemory(emptyHouse);
 }
 
 function injected() {

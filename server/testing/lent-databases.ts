@@ -14,6 +14,22 @@ const kept = ['kysely_migration', 'kysely_migration_lock', 'pgboss.queue', 'pgbo
 /** Databases of this process that no test uses; the process ends with them. */
 const free: Lent[] = [];
 
+/** The tables, columns and triggers as the migrations left them. */
+let migratedSchema: string | undefined;
+
+async function schemaOf({ db }: Lent): Promise<string> {
+  const [row] = await rowsOf<{ schema: string }>(
+    db,
+    sql`
+      select md5(string_agg(name, ',' order by name)) as schema from (
+        select attrelid::regclass || '.' || attname as name from pg_attribute
+          where attrelid >= 16384 and attnum > 0 and not attisdropped
+        union all select tgrelid::regclass || '.' || tgname from pg_trigger
+      ) parts`,
+  );
+  return row!.schema;
+}
+
 /**
  * A PGlite database that is as it was when it was migrated. Opening one takes a second of processor time, emptying
  * one a twentieth of that, and what it has learnt of its tables and statements it still knows: so closing gives it
@@ -21,6 +37,7 @@ const free: Lent[] = [];
  */
 export async function lentDatabase(migrated: Blob): Promise<LentDatabase> {
   const database = free.pop() ?? (await openInMemory(migrated));
+  migratedSchema ??= await schemaOf(database);
   let isLent = true;
   return {
     ...database,
@@ -28,6 +45,8 @@ export async function lentDatabase(migrated: Blob): Promise<LentDatabase> {
     async close() {
       if (!isLent) return;
       isLent = false;
+      // A test that changed more than rows has had it for itself.
+      if ((await schemaOf(database)) !== migratedSchema) return database.close();
       await empty(database);
       free.push(database);
     },

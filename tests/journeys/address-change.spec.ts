@@ -1,37 +1,40 @@
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
 import { linkFor } from './outbox.ts';
 
-test('a corrected address waits for its owner, who confirms it by the mailed link', async ({
-  context,
-  page,
-}) => {
-  const student = await aNewcomer(context.request);
-  await signIn(context, 'admin');
-  await page.goto(`/admin/manage-students?search=${student.email}`);
-  const row = page.getByRole('table').locator('tbody tr').first();
-  await row.getByRole('button', { name: /^Edit/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Student' });
-  await expect(dialog).toContainText('counts once they confirm it by email');
-  const email = `moved-${Date.now()}@student.example`;
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText(`${email} is waiting for confirmation`);
-  await expect(row).toContainText(student.email);
-  await expectAccessible(page, 'address-waits');
+test(
+  'a corrected address waits for its owner, who confirms it by the mailed link',
+  flow,
+  async ({ context, page }) => {
+    const student = await aNewcomer(context.request);
+    await signIn(context, 'admin');
+    await page.goto(`/admin/manage-students?search=${student.email}`);
+    const row = page.getByRole('table').locator('tbody tr').first();
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Student' });
+    await expect(dialog).toContainText('counts once they confirm it by email');
+    const email = `moved-${Date.now()}@student.example`;
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText(`${email} is waiting for confirmation`);
+    await expect(row).toContainText(student.email);
+    await expectAccessible(page, 'address-waits');
 
-  const link = await linkFor(email);
-  expect(link).toMatch(/^\/auth\/confirm-address#/);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeFocused();
-  await page.goto('/auth/keep-address#no-such-link');
-  await page.getByRole('button', { name: 'Keep my address' }).click();
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expectAccessible(page, 'address-link-refused');
-});
+    const link = await linkFor(email);
+    expect(link).toMatch(/^\/auth\/confirm-address#/);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Your new address is confirmed' }),
+    ).toBeFocused();
+    await page.goto('/auth/keep-address#no-such-link');
+    await page.getByRole('button', { name: 'Keep my address' }).click();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expectAccessible(page, 'address-link-refused');
+  },
+);
 
 test('the owner of the old address can keep it', async ({ context, page }) => {
   await signIn(context, 'admin');

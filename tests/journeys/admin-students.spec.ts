@@ -1,4 +1,4 @@
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { expectHeads, optionsOf, widthOfDialog } from './admin-dialog.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { aCompany, aProject, applies } from './company.ts';
@@ -106,39 +106,40 @@ test('a student without an id is logged and shown', async ({ page }) => {
   expect(logged).toContain('Student ID missing for update.');
 });
 
-test('deleting a student others depend on says what would be lost, and offers to disable', async ({
-  page,
-  request,
-}) => {
-  const [students] = adminTables;
-  const mark = await plant(request, students!);
-  const label = students!.labelOf(mark, 'A');
-  await page.route(/\/api\/students\/\d+(\?.*)?$/i, (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({
-          status: 409,
-          contentType: 'application/problem+json',
-          json: {
-            type: 'about:blank',
-            title: 'Other records depend on this.',
+test(
+  'deleting a student others depend on says what would be lost, and offers to disable',
+  flow,
+  async ({ page, request }) => {
+    const [students] = adminTables;
+    const mark = await plant(request, students!);
+    const label = students!.labelOf(mark, 'A');
+    await page.route(/\/api\/students\/\d+(\?.*)?$/i, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({
             status: 409,
-            code: 'others-depend',
-            detail: 'One application would be lost.',
-          },
-        })
-      : route.fallback(),
-  );
-  await page.goto(`/admin/manage-students?search=${mark}&pageSize=25`);
-  await page.getByRole('button', { name: `Delete ${label}`, exact: true }).click();
-  const confirm = page.getByRole('dialog', { name: 'Delete student' });
-  await expect(confirm).toContainText('Are you sure you want to delete this student?');
-  await confirm.getByRole('button', { name: 'Delete' }).click();
-  const depends = page.getByRole('dialog', { name: 'Other records depend on this' });
-  await expect(depends).toContainText('One application would be lost.');
-  await expect(depends.getByRole('button', { name: 'Delete anyway' })).toBeVisible();
-  await depends.getByRole('button', { name: 'Disable instead' }).click();
-  await expect(page.getByRole('row', { name: label }).getByText('Disabled')).toBeVisible();
-});
+            contentType: 'application/problem+json',
+            json: {
+              type: 'about:blank',
+              title: 'Other records depend on this.',
+              status: 409,
+              code: 'others-depend',
+              detail: 'One application would be lost.',
+            },
+          })
+        : route.fallback(),
+    );
+    await page.goto(`/admin/manage-students?search=${mark}&pageSize=25`);
+    await page.getByRole('button', { name: `Delete ${label}`, exact: true }).click();
+    const confirm = page.getByRole('dialog', { name: 'Delete student' });
+    await expect(confirm).toContainText('Are you sure you want to delete this student?');
+    await confirm.getByRole('button', { name: 'Delete' }).click();
+    const depends = page.getByRole('dialog', { name: 'Other records depend on this' });
+    await expect(depends).toContainText('One application would be lost.');
+    await expect(depends.getByRole('button', { name: 'Delete anyway' })).toBeVisible();
+    await depends.getByRole('button', { name: 'Disable instead' }).click();
+    await expect(page.getByRole('row', { name: label }).getByText('Disabled')).toBeVisible();
+  },
+);
 
 test('what would be lost is said before one is sure', async ({ page, request }) => {
   const name = `Odile${Date.now().toString(36)}`;

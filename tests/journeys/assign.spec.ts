@@ -1,5 +1,5 @@
 import { stated } from '../../src/contract/testing/conditions.ts';
-import { type APIRequestContext, expect, type Page, test } from '../product.ts';
+import { type APIRequestContext, expect, flow, type Page, test } from '../product.ts';
 import { aCompany, aProject } from './company.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { fill, press, tabTo } from './keyboard.ts';
@@ -67,47 +67,47 @@ async function propose(page: Page, { scope }: Programme) {
   await expect(publish(page)).toBeVisible();
 }
 
-test('propose, compare and publish by keyboard alone; students read what they got and why', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const programme = await aProgramme(context.request);
-  await signIn(context, 'admin');
-  await propose(page, programme);
-  const way = page.getByRole('listitem').filter({ hasText: 'Best for students' });
-  await expect(way).toContainText('2 of 2');
-  await expect(way).toContainText('Chosen');
-  await press(page.getByText('Why not the first choice?'));
-  await expect(page.getByText(/Its only place went to a student ranked higher/)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Recompute' }));
-  await expect(page.getByText('every place is the same')).toBeVisible();
+test(
+  'propose, compare and publish by keyboard alone; students read what they got and why',
+  flow,
+  async ({ page, context, browser }) => {
+    const programme = await aProgramme(context.request);
+    await signIn(context, 'admin');
+    await propose(page, programme);
+    const way = page.getByRole('listitem').filter({ hasText: 'Best for students' });
+    await expect(way).toContainText('2 of 2');
+    await expect(way).toContainText('Chosen');
+    await press(page.getByText('Why not the first choice?'));
+    await expect(page.getByText(/Its only place went to a student ranked higher/)).toBeVisible();
+    await press(page.getByRole('button', { name: 'Recompute' }));
+    await expect(page.getByText('every place is the same')).toBeVisible();
 
-  await press(publish(page));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 students will be offered a place now');
-  await press(dialog.getByRole('button', { name: 'Publish' }));
-  await expect(
-    page.getByText('Published. Students and companies have been notified.'),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Run \d+ Published$/ })).toBeVisible();
+    await press(publish(page));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('2 students will be offered a place now');
+    await press(dialog.getByRole('button', { name: 'Publish' }));
+    await expect(
+      page.getByText('Published. Students and companies have been notified.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Run \d+ Published$/ })).toBeVisible();
 
-  const theirs = await browser.newContext();
-  await enterAs(theirs, programme.first);
-  const student = await theirs.newPage();
-  await student.goto('/student/myproject');
-  const result = student.getByRole('region', { name: /^Assignment of/ });
-  await expect(result).toContainText('your 2nd choice of 2: “A gate for the lock”');
-  await result.getByText('Why not a higher choice?').click();
-  await expect(result).toContainText('Rank: 2nd of 2 in its order, as ranked by the company.');
-  await expectAccessible(student, 'assignment-result');
-  await theirs.close();
+    const theirs = await browser.newContext();
+    await enterAs(theirs, programme.first);
+    const student = await theirs.newPage();
+    await student.goto('/student/myproject');
+    const result = student.getByRole('region', { name: /^Assignment of/ });
+    await expect(result).toContainText('your 2nd choice of 2: “A gate for the lock”');
+    await result.getByText('Why not a higher choice?').click();
+    await expect(result).toContainText('Rank: 2nd of 2 in its order, as ranked by the company.');
+    await expectAccessible(student, 'assignment-result');
+    await theirs.close();
 
-  await page.reload();
-  await press(page.getByRole('button', { name: /^Undo until/ }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Undo run' }));
-  await expect(page.getByRole('heading', { name: /^Run \d+ Undone$/ })).toBeVisible();
-});
+    await page.reload();
+    await press(page.getByRole('button', { name: /^Undo until/ }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Undo run' }));
+    await expect(page.getByRole('heading', { name: /^Run \d+ Undone$/ })).toBeVisible();
+  },
+);
 
 test('a pair is kept together by keyboard alone; the run says why and what it costs, and is downloaded', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, test } from '../product.ts';
+import { type APIRequestContext, expect, flow, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { press } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';
@@ -23,32 +23,33 @@ async function anAct(request: APIRequestContext): Promise<string> {
   return lastName;
 }
 
-test('an act is found, and what it changed is read by keyboard alone', async ({
-  page,
-  context,
-}) => {
-  const name = await anAct(context.request);
-  await signIn(context, 'admin');
-  await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('searchbox').fill(name);
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('admin@trestle.example');
-  await expect(row).toContainText('added');
-  await expect(row).toContainText('student');
-  const show = row.getByRole('button', { name: /^Show changes/ });
-  await press(show);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('row', { name: /university/i })).toContainText(
-    'Not kept in the log',
-  );
-  await expect(dialog).not.toContainText('Lyme Regis');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(show).toBeFocused();
-  // Whoever reads it cannot change it.
-  await expect(page.getByRole('button', { name: /delete|edit|add/i })).toHaveCount(0);
-});
+test(
+  'an act is found, and what it changed is read by keyboard alone',
+  flow,
+  async ({ page, context }) => {
+    const name = await anAct(context.request);
+    await signIn(context, 'admin');
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('searchbox').fill(name);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('admin@trestle.example');
+    await expect(row).toContainText('added');
+    await expect(row).toContainText('student');
+    const show = row.getByRole('button', { name: /^Show changes/ });
+    await press(show);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row', { name: /university/i })).toContainText(
+      'Not kept in the log',
+    );
+    await expect(dialog).not.toContainText('Lyme Regis');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(show).toBeFocused();
+    // Whoever reads it cannot change it.
+    await expect(page.getByRole('button', { name: /delete|edit|add/i })).toHaveCount(0);
+  },
+);
 
 test('kind and days narrow the log by its address; nothing found says so; what is found is a file', async ({
   page,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aRoom } from './room.ts';
@@ -28,75 +28,78 @@ const thisWeek = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'This week' }) });
 const save = (page: Page) => checkIns(page).getByRole('button', { name: 'Save' }).click();
 
-test('a week is said in a minute, who is blocked is answered, and what is changed waits again', async ({
-  browser,
-  request,
-}) => {
-  const { id, student, hers, his, pageOf } = await someWork(browser, request);
-  const dialog = hers.getByRole('dialog');
+test(
+  'a week is said in a minute, who is blocked is answered, and what is changed waits again',
+  flow,
+  async ({ browser, request }) => {
+    const { id, student, hers, his, pageOf } = await someWork(browser, request);
+    const dialog = hers.getByRole('dialog');
 
-  await test.step('the student chooses, says in a sentence what stops them, and saves', async () => {
-    await expect(checkIns(hers).getByText('No check-in yet this week.')).toBeVisible();
-    await save(his);
-    await expect(checkIns(his).getByText('Choose how it is going.').first()).toBeVisible();
-    await checkIns(his).getByRole('radio', { name: 'On track' }).focus();
-    await his.keyboard.press('ArrowDown');
-    await his.keyboard.press('ArrowDown');
-    await expect(checkIns(his).getByRole('radio', { name: 'Blocked' })).toBeChecked();
-    await save(his);
-    await expect(checkIns(his).getByText('Say in a sentence what you need.').first()).toBeVisible();
-    await expectAccessible(his, 'check-in-form', everyWidth);
-    await checkIns(his).getByLabel('In a sentence').fill('The drawings are of 1931.');
-    await his.reload();
-    await expect(checkIns(his).getByLabel('In a sentence')).toHaveValue(
-      'The drawings are of 1931.',
-    );
-    await save(his);
-    await expect(checkIns(his).getByText('You have checked in this week.')).toBeVisible();
-    await expect(thisWeek(his)).toContainText('The drawings are of 1931.');
-  });
-
-  await test.step('the company hears of it at once, and answers', async () => {
-    await expect(thisWeek(hers)).toContainText('Blocked');
-    await hers.goto('/company/notifications');
-    await hers.getByRole('link', { name: 'Open “Mary Anning is blocked”' }).click();
-    await expectAccessible(hers, 'check-in-asked', everyWidth);
-    await thisWeek(hers).getByRole('button', { name: 'Answer' }).click();
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText('Write a sentence.').first()).toBeVisible();
-    await dialog.getByLabel('Your answer').fill('The new ones come on Monday.');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(thisWeek(his)).toContainText('The new ones come on Monday.');
-    await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toHaveCount(0);
-  });
-
-  await test.step('the student changes it, and the company may answer anew', async () => {
-    await checkIns(his).getByRole('button', { name: 'Change' }).click();
-    await expect(checkIns(his).getByLabel('In a sentence')).toHaveValue(
-      'The drawings are of 1931.',
-    );
-    await checkIns(his).getByRole('radio', { name: 'On track' }).check();
-    await checkIns(his).getByLabel('In a sentence').fill('');
-    await save(his);
-    await expect(thisWeek(his)).toContainText('On track');
-    await expect(thisWeek(hers)).toContainText('before this was changed');
-    await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toBeVisible();
-    await expectAccessible(his, 'check-in-said', everyWidth);
-  });
-
-  await test.step('the office reads it; once the work has ended, the weeks stay and nothing is asked', async () => {
-    const office = await pageOf(await tokenOf(request, 'admin'));
-    await office.goto(`/admin/work?engagement=${id}`);
-    await expect(thisWeek(office)).toContainText('On track');
-    await office.context().close();
-    await request.put(`/api/RegProjects/${id}/status`, {
-      headers: student.headers,
-      data: { event: 'withdraw' },
+    await test.step('the student chooses, says in a sentence what stops them, and saves', async () => {
+      await expect(checkIns(hers).getByText('No check-in yet this week.')).toBeVisible();
+      await save(his);
+      await expect(checkIns(his).getByText('Choose how it is going.').first()).toBeVisible();
+      await checkIns(his).getByRole('radio', { name: 'On track' }).focus();
+      await his.keyboard.press('ArrowDown');
+      await his.keyboard.press('ArrowDown');
+      await expect(checkIns(his).getByRole('radio', { name: 'Blocked' })).toBeChecked();
+      await save(his);
+      await expect(
+        checkIns(his).getByText('Say in a sentence what you need.').first(),
+      ).toBeVisible();
+      await expectAccessible(his, 'check-in-form', everyWidth);
+      await checkIns(his).getByLabel('In a sentence').fill('The drawings are of 1931.');
+      await his.reload();
+      await expect(checkIns(his).getByLabel('In a sentence')).toHaveValue(
+        'The drawings are of 1931.',
+      );
+      await save(his);
+      await expect(checkIns(his).getByText('You have checked in this week.')).toBeVisible();
+      await expect(thisWeek(his)).toContainText('The drawings are of 1931.');
     });
-    await expect(checkIns(his).getByRole('button', { name: 'Change' })).toHaveCount(0);
-    await expect(thisWeek(his)).toContainText('On track');
-    await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toHaveCount(0);
-  });
-  await hers.context().close();
-  await his.context().close();
-});
+
+    await test.step('the company hears of it at once, and answers', async () => {
+      await expect(thisWeek(hers)).toContainText('Blocked');
+      await hers.goto('/company/notifications');
+      await hers.getByRole('link', { name: 'Open “Mary Anning is blocked”' }).click();
+      await expectAccessible(hers, 'check-in-asked', everyWidth);
+      await thisWeek(hers).getByRole('button', { name: 'Answer' }).click();
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(dialog.getByText('Write a sentence.').first()).toBeVisible();
+      await dialog.getByLabel('Your answer').fill('The new ones come on Monday.');
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(thisWeek(his)).toContainText('The new ones come on Monday.');
+      await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toHaveCount(0);
+    });
+
+    await test.step('the student changes it, and the company may answer anew', async () => {
+      await checkIns(his).getByRole('button', { name: 'Change' }).click();
+      await expect(checkIns(his).getByLabel('In a sentence')).toHaveValue(
+        'The drawings are of 1931.',
+      );
+      await checkIns(his).getByRole('radio', { name: 'On track' }).check();
+      await checkIns(his).getByLabel('In a sentence').fill('');
+      await save(his);
+      await expect(thisWeek(his)).toContainText('On track');
+      await expect(thisWeek(hers)).toContainText('before this was changed');
+      await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toBeVisible();
+      await expectAccessible(his, 'check-in-said', everyWidth);
+    });
+
+    await test.step('the office reads it; once the work has ended, the weeks stay and nothing is asked', async () => {
+      const office = await pageOf(await tokenOf(request, 'admin'));
+      await office.goto(`/admin/work?engagement=${id}`);
+      await expect(thisWeek(office)).toContainText('On track');
+      await office.context().close();
+      await request.put(`/api/RegProjects/${id}/status`, {
+        headers: student.headers,
+        data: { event: 'withdraw' },
+      });
+      await expect(checkIns(his).getByRole('button', { name: 'Change' })).toHaveCount(0);
+      await expect(thisWeek(his)).toContainText('On track');
+      await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toHaveCount(0);
+    });
+    await hers.context().close();
+    await his.context().close();
+  },
+);

@@ -5,7 +5,7 @@ import {
 } from '../../src/contract/applications/applications.ts';
 import { type ProjectStatus, projectStatuses } from '../../src/contract/projects/projects.ts';
 import { tableSays, targetsInTable } from '../../src/machines/testing/design-tables.ts';
-import { expect, type Page, test } from '../product.ts';
+import { expect, flow, type Page, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { aNewcomer } from './newcomer.ts';
 
@@ -55,51 +55,54 @@ const showAs = (page: Page, status: ApplicationStatus) =>
   });
 
 for (const status of applicationStatuses) {
-  test(`an application that is ${status} has exactly the buttons of the design`, async ({
-    page,
-  }) => {
-    const expected = applicationEvents
-      .filter((event) => tableSays(status, event, 'Company'))
-      .map((event) => `${acts[event]} Mary Anning`);
-    await showAs(page, status);
-    await page.goto(`/company/applicants?project=${pid}`);
-    const row = page.getByRole('row').filter({ hasText: 'Mary Anning' });
-    const named = new RegExp(`^(${Object.values(acts).join('|')}) `);
-    await expect(row).toContainText(status);
-    const inRow = row.getByRole('button', { name: named });
-    await expect(inRow).toHaveText(expected);
-    await page.goto(`/company/applicants?project=${pid}&application=${application}`);
-    const dialog = page.getByRole('dialog', { name: 'Mary Anning' });
-    await expect(dialog).toContainText(status);
-    await expect(dialog.getByRole('button', { name: named })).toHaveText(expected);
-  });
+  test(
+    `an application that is ${status} has exactly the buttons of the design`,
+    flow,
+    async ({ page }) => {
+      const expected = applicationEvents
+        .filter((event) => tableSays(status, event, 'Company'))
+        .map((event) => `${acts[event]} Mary Anning`);
+      await showAs(page, status);
+      await page.goto(`/company/applicants?project=${pid}`);
+      const row = page.getByRole('row').filter({ hasText: 'Mary Anning' });
+      const named = new RegExp(`^(${Object.values(acts).join('|')}) `);
+      await expect(row).toContainText(status);
+      const inRow = row.getByRole('button', { name: named });
+      await expect(inRow).toHaveText(expected);
+      await page.goto(`/company/applicants?project=${pid}&application=${application}`);
+      const dialog = page.getByRole('dialog', { name: 'Mary Anning' });
+      await expect(dialog).toContainText(status);
+      await expect(dialog.getByRole('button', { name: named })).toHaveText(expected);
+    },
+  );
 }
 
 for (const status of projectStatuses) {
   if (status === 'Awaiting approval') continue;
-  test(`a project that is ${status} has exactly the moves of the design`, async ({
-    page,
-    request,
-  }) => {
-    const { draft, through } = ways[status];
-    const project = await aProject(request, company.headers, { draft: draft ?? false });
-    for (const next of through) {
-      await request.put(`/api/Projects/${project}/status`, {
-        headers: company.headers,
-        data: { status: next },
-      });
-    }
-    await page.goto(`/company/project?project=${project}`);
-    const course = page.getByRole('region', { name: 'Change status' });
-    const names: Record<string, string> = {
-      pending: status === 'Draft' ? 'Post' : 'Reopen',
-      'In Progress': status === 'On Hold' ? 'Resume' : 'Start',
-      Completed: 'Complete',
-      'On Hold': 'Put on hold',
-      Cancelled: status === 'Draft' ? 'Discard draft' : 'Cancel project',
-    };
-    await expect(course).toBeVisible();
-    const expected = targetsInTable(status, 'Company').map((target) => names[target]!);
-    await expect(course.getByRole('button')).toHaveText(expected);
-  });
+  test(
+    `a project that is ${status} has exactly the moves of the design`,
+    flow,
+    async ({ page, request }) => {
+      const { draft, through } = ways[status];
+      const project = await aProject(request, company.headers, { draft: draft ?? false });
+      for (const next of through) {
+        await request.put(`/api/Projects/${project}/status`, {
+          headers: company.headers,
+          data: { status: next },
+        });
+      }
+      await page.goto(`/company/project?project=${project}`);
+      const course = page.getByRole('region', { name: 'Change status' });
+      const names: Record<string, string> = {
+        pending: status === 'Draft' ? 'Post' : 'Reopen',
+        'In Progress': status === 'On Hold' ? 'Resume' : 'Start',
+        Completed: 'Complete',
+        'On Hold': 'Put on hold',
+        Cancelled: status === 'Draft' ? 'Discard draft' : 'Cancel project',
+      };
+      await expect(course).toBeVisible();
+      const expected = targetsInTable(status, 'Company').map((target) => names[target]!);
+      await expect(course.getByRole('button')).toHaveText(expected);
+    },
+  );
 }

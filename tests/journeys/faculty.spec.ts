@@ -1,5 +1,5 @@
 import { screens } from '../../src/islands/faculty/screens.ts';
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { aStudentSeen, signIn, tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { linkFor } from './outbox.ts';
@@ -95,46 +95,50 @@ test('what staff say of a student stands first on her profile, where she hides i
   await student.close();
 });
 
-test('a university that confirms places is asked once its student accepts, and says yes', async ({
-  browser,
-  request,
-}) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
-  const found = await request.get('/api/Universities/managed?searchText=Lindow', { headers });
-  const [{ id, name }] = await found.json();
-  const data = { name, confirmsPlaces: true };
-  const changed = await request.put(`/api/Universities/${id}`, { headers, data });
-  expect(changed.ok(), await changed.text()).toBe(true);
-  const [student, staff] = [
-    await browser.newContext({ reducedMotion: 'reduce' }),
-    await browser.newContext({ reducedMotion: 'reduce' }),
-  ];
-  await signIn(student, 'student');
-  await signIn(staff, 'faculty');
-  const hers = await student.newPage();
-  await hers.goto('/student/myproject');
-  await hers
-    .getByRole('button', { name: /^Accept/ })
-    .first()
-    .click();
-  await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-  await expect(hers.getByText('Awaiting university').first()).toBeVisible();
+test(
+  'a university that confirms places is asked once its student accepts, and says yes',
+  flow,
+  async ({ browser, request }) => {
+    const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
+    const found = await request.get('/api/Universities/managed?searchText=Lindow', { headers });
+    const [{ id, name }] = await found.json();
+    const data = { name, confirmsPlaces: true };
+    const changed = await request.put(`/api/Universities/${id}`, { headers, data });
+    expect(changed.ok(), await changed.text()).toBe(true);
+    const [student, staff] = [
+      await browser.newContext({ reducedMotion: 'reduce' }),
+      await browser.newContext({ reducedMotion: 'reduce' }),
+    ];
+    await signIn(student, 'student');
+    await signIn(staff, 'faculty');
+    const hers = await student.newPage();
+    await hers.goto('/student/myproject');
+    await hers
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click();
+    await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(hers.getByText('Awaiting university').first()).toBeVisible();
 
-  const page = await staff.newPage();
-  await page.goto('/faculty/notifications');
-  await page.getByRole('link', { name: 'Open “A place to confirm”' }).first().click();
-  await expect(page).toHaveURL(/\/faculty\/student\?student=\d+$/);
-  await page.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('are told at once');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Place confirmed.')).toBeVisible();
-  await expectAccessible(page, 'faculty-confirmed');
-  await hers.reload();
-  await expect(hers.getByText('Awaiting university')).toHaveCount(0);
-  await request.put(`/api/Universities/${id}`, { headers, data: { name, confirmsPlaces: false } });
-  await student.close();
-  await staff.close();
-});
+    const page = await staff.newPage();
+    await page.goto('/faculty/notifications');
+    await page.getByRole('link', { name: 'Open “A place to confirm”' }).first().click();
+    await expect(page).toHaveURL(/\/faculty\/student\?student=\d+$/);
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('are told at once');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Place confirmed.')).toBeVisible();
+    await expectAccessible(page, 'faculty-confirmed');
+    await hers.reload();
+    await expect(hers.getByText('Awaiting university')).toHaveCount(0);
+    await request.put(`/api/Universities/${id}`, {
+      headers,
+      data: { name, confirmsPlaces: false },
+    });
+    await student.close();
+    await staff.close();
+  },
+);
 
 test('a student of another university is not found, and says so', async ({ page, context }) => {
   await signIn(context, 'faculty');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
-import { expect, type Page, test } from '../product.ts';
+import { expect, flow, type Page, test } from '../product.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'identity-'));
@@ -63,7 +63,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('from registration to signing out everywhere', async ({ page, browser }) => {
+test('from registration to signing out everywhere', flow, async ({ page, browser }) => {
   await test.step('registration: the code from the mail leads in', async () => {
     await page.goto(`${site}/auth/register`);
     await page.getByLabel('First name').fill('Ada');

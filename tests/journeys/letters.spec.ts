@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { widthOfDialog } from './admin-dialog.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
@@ -13,50 +13,51 @@ test.beforeEach(async ({ context, page }) => {
 
 const writeButton = (page: Page) => page.getByRole('button', { name: 'Write to these' });
 
-test('an admin narrows the table and writes one letter to whom it shows', async ({
-  page,
-  request,
-}) => {
-  const firstName = `Quill${Date.now().toString(36)}`;
-  const students = [await aNewcomer(request, firstName), await aNewcomer(request, firstName)];
-  const disabled = await aNewcomer(request, firstName);
-  await request.put(`/api/students/${disabled.sId}/state`, {
-    headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
-    data: { state: 'disabled' },
-  });
-  const subject = `Places are left ${firstName}`;
-  await page.goto(`/admin/manage-students?search=${firstName}&engineeringType=Civil`);
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3);
-  await writeButton(page).click();
+test(
+  'an admin narrows the table and writes one letter to whom it shows',
+  flow,
+  async ({ page, request }) => {
+    const firstName = `Quill${Date.now().toString(36)}`;
+    const students = [await aNewcomer(request, firstName), await aNewcomer(request, firstName)];
+    const disabled = await aNewcomer(request, firstName);
+    await request.put(`/api/students/${disabled.sId}/state`, {
+      headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
+      data: { state: 'disabled' },
+    });
+    const subject = `Places are left ${firstName}`;
+    await page.goto(`/admin/manage-students?search=${firstName}&engineeringType=Civil`);
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3);
+    await writeButton(page).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Write to 2 students', exact: true });
-  const send = dialog.getByRole('button', { name: 'Send to 2 students', exact: true });
-  await expect(dialog).toContainText(`Those whom the table shows: “${firstName}” · Civil`);
-  await expect(dialog).toContainText('1 of them is disabled or unverified and gets none.');
-  await expect(dialog).toContainText('Each gets an email. It cannot be taken back.');
-  expect(await widthOfDialog(page)).toBe(600);
-  await send.click();
-  await expect(dialog.getByText('Subject is required.').first()).toBeVisible();
-  await expect(dialog.getByText('Message is required.').first()).toBeVisible();
-  await expectAccessible(page, 'letter-missing', everyWidth);
-  await page.setViewportSize({ width: 1280, height: 800 });
+    const dialog = page.getByRole('dialog', { name: 'Write to 2 students', exact: true });
+    const send = dialog.getByRole('button', { name: 'Send to 2 students', exact: true });
+    await expect(dialog).toContainText(`Those whom the table shows: “${firstName}” · Civil`);
+    await expect(dialog).toContainText('1 of them is disabled or unverified and gets none.');
+    await expect(dialog).toContainText('Each gets an email. It cannot be taken back.');
+    expect(await widthOfDialog(page)).toBe(600);
+    await send.click();
+    await expect(dialog.getByText('Subject is required.').first()).toBeVisible();
+    await expect(dialog.getByText('Message is required.').first()).toBeVisible();
+    await expectAccessible(page, 'letter-missing', everyWidth);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  // What was typed is still there when the dialog is opened again.
-  await dialog.getByLabel('Subject').fill(subject);
-  await dialog.getByLabel('Message').fill('Apply until Friday.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await writeButton(page).click();
-  await expect(dialog.getByLabel('Subject')).toHaveValue(subject);
-  await expect(dialog).toContainText('This is the letter you have not sent.');
+    // What was typed is still there when the dialog is opened again.
+    await dialog.getByLabel('Subject').fill(subject);
+    await dialog.getByLabel('Message').fill('Apply until Friday.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await writeButton(page).click();
+    await expect(dialog.getByLabel('Subject')).toHaveValue(subject);
+    await expect(dialog).toContainText('This is the letter you have not sent.');
 
-  await send.click();
-  await expect(page.getByText('Letter to 2 students is on its way.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  for (const { email } of students)
-    expect(await mailAbout(subject, email)).toContain('Apply until Friday.');
-  await writeButton(page).click();
-  await expect(dialog.getByLabel('Subject')).toHaveValue('');
-});
+    await send.click();
+    await expect(page.getByText('Letter to 2 students is on its way.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    for (const { email } of students)
+      expect(await mailAbout(subject, email)).toContain('Apply until Friday.');
+    await writeButton(page).click();
+    await expect(dialog.getByLabel('Subject')).toHaveValue('');
+  },
+);
 
 test('a letter to nobody cannot be begun, and what the server refuses is said', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { stateConditions } from './company.ts';
 import { choose, enter, fill, press, tabTo, watch } from './keyboard.ts';
 import { codeFor } from './outbox.ts';
@@ -8,7 +8,7 @@ const email = `ada-${Date.now()}@student.example`;
 const password = 'Bridge-builder-1';
 
 /** The product's main job, by keyboard alone: a project is posted, applied to, offered and accepted. */
-test('from a posted project to an accepted place', async ({ browser }) => {
+test('from a posted project to an accepted place', flow, async ({ browser }) => {
   const companyContext = await browser.newContext();
   const studentContext = await browser.newContext();
   const complaints = [watch(companyContext), watch(studentContext)];

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../product.ts';
+import { expect, flow, type Page, test } from '../product.ts';
 import { type Company, theCompany } from './applications.ts';
 import { fill, press } from './keyboard.ts';
 import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
@@ -17,7 +17,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog');
 const status = (id: number) => `**/api/RegProjects/${id}/status`;
 
-test('an offer is accepted on its card, and again in full by keyboard', async ({ page }) => {
+test('an offer is accepted on its card, and again in full by keyboard', flow, async ({ page }) => {
   const first = await company.applied(mary, 'A crane');
   const second = await company.applied(mary, 'A pump');
   await company.move(first, { event: 'offer' });

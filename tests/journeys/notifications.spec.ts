@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../product.ts';
+import { expect, flow, type Page, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { hold } from './hold.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
@@ -26,52 +26,52 @@ test('the demo student finds the specification’s three, counted in the links a
   await expect(page).toHaveTitle(/^\(\d+\) Notifications/);
 });
 
-test('arrives without a reload, is dismissed by keyboard and stays dismissed', async ({
-  context,
-  page,
-  request,
-}) => {
-  const mary = await aNewcomer(request);
-  await enterAs(context, mary);
-  await page.goto(place);
-  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Notifications/);
-  await expect(page.getByRole('button', { name: 'Dismiss all' })).toBeHidden();
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+test(
+  'arrives without a reload, is dismissed by keyboard and stays dismissed',
+  flow,
+  async ({ context, page, request }) => {
+    const mary = await aNewcomer(request);
+    await enterAs(context, mary);
+    await page.goto(place);
+    await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Notifications/);
+    await expect(page.getByRole('button', { name: 'Dismiss all' })).toBeHidden();
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
-  await somethingHappens(request, mary, 'A pump');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('“A pump”');
-  await expect(page.getByRole('status').filter({ hasText: 'New notification' })).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) Notifications/);
-  await expect(inNavigation(page)).toHaveAccessibleName('Notifications 1 unread');
-  await somethingHappens(request, mary, 'A sluice');
-  await somethingHappens(request, mary, 'A weir');
-  await expect(cards(page)).toHaveCount(3);
-  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+    await somethingHappens(request, mary, 'A pump');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('“A pump”');
+    await expect(page.getByRole('status').filter({ hasText: 'New notification' })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) Notifications/);
+    await expect(inNavigation(page)).toHaveAccessibleName('Notifications 1 unread');
+    await somethingHappens(request, mary, 'A sluice');
+    await somethingHappens(request, mary, 'A weir');
+    await expect(cards(page)).toHaveCount(3);
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 
-  await close(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Project Approved' }).first()).toBeFocused();
-  const earlier = page.getByRole('region', { name: 'Earlier' });
-  const today = earlier.getByRole('region', { name: 'Today' }).getByRole('listitem');
-  await expect(today).toHaveCount(1);
-  await expect(today).toContainText('“A weir”');
-  await expect(today).toContainText('Read');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cards(page).filter({ hasText: 'A weir' })).toHaveCount(0);
-  await expect(today).toHaveCount(1);
+    await close(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Project Approved' }).first()).toBeFocused();
+    const earlier = page.getByRole('region', { name: 'Earlier' });
+    const today = earlier.getByRole('region', { name: 'Today' }).getByRole('listitem');
+    await expect(today).toHaveCount(1);
+    await expect(today).toContainText('“A weir”');
+    await expect(today).toContainText('Read');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).filter({ hasText: 'A weir' })).toHaveCount(0);
+    await expect(today).toHaveCount(1);
 
-  const dismissed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Dismiss all' }).click();
-  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
-  await dismissed;
-  await expect(page).toHaveTitle(/^Notifications/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
-});
+    const dismissed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Dismiss all' }).click();
+    await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+    await dismissed;
+    await expect(page).toHaveTitle(/^Notifications/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No new notifications' })).toBeVisible();
+  },
+);
 
 test('on a phone what arrives covers neither the list nor the links', async ({
   context,

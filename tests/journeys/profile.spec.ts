@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, type Page, test } from '../product.ts';
+import { expect, flow, type Page, test } from '../product.ts';
 import { hold } from './hold.ts';
 import { fill, press, tabTo } from './keyboard.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
@@ -141,57 +141,59 @@ test('mistakes are told at their field and above; a failure and a reload lose no
   await expect(page.getByRole('heading', { name: 'Marianne Anning' })).toBeVisible();
 });
 
-test('a picture is looked at, sent with its progress, shown, replaced and removed', async ({
-  page,
-}) => {
-  await page.goto(place);
-  const file = page.getByLabel('Picture file');
-  await file.setInputFiles({
-    name: 'a.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg/>'),
-  });
-  await expect(page.getByRole('alert')).toHaveText('Use a JPEG, PNG or WebP picture.');
-  await file.setInputFiles({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(5_300_000),
-  });
-  await expect(page.getByRole('alert')).toContainText('larger than 5 MB');
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-  await expect(page.getByRole('alert')).toContainText('is not a readable picture');
+test(
+  'a picture is looked at, sent with its progress, shown, replaced and removed',
+  flow,
+  async ({ page }) => {
+    await page.goto(place);
+    const file = page.getByLabel('Picture file');
+    await file.setInputFiles({
+      name: 'a.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg/>'),
+    });
+    await expect(page.getByRole('alert')).toHaveText('Use a JPEG, PNG or WebP picture.');
+    await file.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5_300_000),
+    });
+    await expect(page.getByRole('alert')).toContainText('larger than 5 MB');
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+    await expect(page.getByRole('alert')).toContainText('is not a readable picture');
 
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
-  await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
-  const answers = await hold(page, '**/picture');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('progressbar', { name: 'Uploading your picture' })).toBeVisible();
-  answers();
-  const shown = page.getByRole('img', { name: 'Mary Anning' });
-  await expect(shown).toHaveAttribute('src', /^\/api\/Pictures\/.+-256\.webp$/);
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
-  await page.unroute('**/picture');
-  const first = await shown.getAttribute('src');
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo('#c43') });
+    await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
+    const answers = await hold(page, '**/picture');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('progressbar', { name: 'Uploading your picture' })).toBeVisible();
+    answers();
+    const shown = page.getByRole('img', { name: 'Mary Anning' });
+    await expect(shown).toHaveAttribute('src', /^\/api\/Pictures\/.+-256\.webp$/);
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    await page.unroute('**/picture');
+    const first = await shown.getAttribute('src');
 
-  const data = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], 'b.png', { type: 'image/png' }));
-      return transfer;
-    },
-    [...(await photo('#269'))],
-  );
-  await page.locator('.picture').dispatchEvent('drop', { dataTransfer: data });
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(shown).not.toHaveAttribute('src', first ?? '');
-  await page.reload();
-  await expect(shown).toBeVisible();
+    const data = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'b.png', { type: 'image/png' }));
+        return transfer;
+      },
+      [...(await photo('#269'))],
+    );
+    await page.locator('.picture').dispatchEvent('drop', { dataTransfer: data });
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(shown).not.toHaveAttribute('src', first ?? '');
+    await page.reload();
+    await expect(shown).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove picture' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
+  },
+);
 
 test('a picture that does not get through can be sent again', async ({ page }) => {
   await page.goto(place);

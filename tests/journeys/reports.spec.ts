@@ -1,43 +1,44 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, test } from '../product.ts';
+import { type Browser, expect, flow, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { press, tabTo } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';
 
 const calls = '**/api/Reports/**';
 
-test('the funnel by chart and table, each figure explained, compared, by keyboard alone', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, 'admin');
-  const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
-  const { total } = await (await context.request.get('/api/Reports/funnel', { headers })).json();
-  await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'Reports & Analytics' }).click();
-  await expect(page.getByRole('img', { name: /^Bar chart: Funnel/ })).toBeVisible();
-  const all = page.getByRole('row', { name: /^All/ });
-  await expect(all.getByRole('cell').first()).toHaveText(total.values[0].toLocaleString('en'));
+test(
+  'the funnel by chart and table, each figure explained, compared, by keyboard alone',
+  flow,
+  async ({ page, context }) => {
+    await signIn(context, 'admin');
+    const headers = { authorization: `Bearer ${await tokenOf(context.request, 'admin')}` };
+    const { total } = await (await context.request.get('/api/Reports/funnel', { headers })).json();
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Reports & Analytics' }).click();
+    await expect(page.getByRole('img', { name: /^Bar chart: Funnel/ })).toBeVisible();
+    const all = page.getByRole('row', { name: /^All/ });
+    await expect(all.getByRole('cell').first()).toHaveText(total.values[0].toLocaleString('en'));
 
-  await press(page.getByText('What is this? Applied', { exact: true }));
-  await expect(page.getByText('Applications sent in the period.', { exact: true })).toBeVisible();
+    await press(page.getByText('What is this? Applied', { exact: true }));
+    await expect(page.getByText('Applications sent in the period.', { exact: true })).toBeVisible();
 
-  await tabTo(page.getByRole('combobox', { name: 'Group by' }));
-  await page.keyboard.type('Comp');
-  await expect(page).toHaveURL(/by=company/);
-  await expect(page.getByRole('columnheader', { name: 'Company', exact: true })).toBeVisible();
-  await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/admin\/manage-company\?search=/,
-  );
+    await tabTo(page.getByRole('combobox', { name: 'Group by' }));
+    await page.keyboard.type('Comp');
+    await expect(page).toHaveURL(/by=company/);
+    await expect(page.getByRole('columnheader', { name: 'Company', exact: true })).toBeVisible();
+    await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/admin\/manage-company\?search=/,
+    );
 
-  await tabTo(page.getByRole('checkbox', { name: 'Compare with the previous period' }));
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/compare=true/);
-  await expect(all.getByRole('cell').first()).toContainText(
-    /before [\d,]+, ([+−][\d,]+|no change)/,
-  );
-});
+    await tabTo(page.getByRole('checkbox', { name: 'Compare with the previous period' }));
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/compare=true/);
+    await expect(all.getByRole('cell').first()).toContainText(
+      /before [\d,]+, ([+−][\d,]+|no change)/,
+    );
+  },
+);
 
 test('each report has its own figures, and keeps the period', async ({ page, context }) => {
   await signIn(context, 'admin');

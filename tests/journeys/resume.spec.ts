@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '../product.ts';
+import { expect, flow, type Locator, type Page, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { hold } from './hold.ts';
 import { press } from './keyboard.ts';
@@ -22,7 +22,7 @@ async function downloaded(page: Page, button: Locator): Promise<[name: string, c
   return [file.suggestedFilename(), readFileSync(await file.path(), 'latin1')];
 }
 
-test('a résumé is uploaded once, replaced, downloaded and deleted', async ({ page }) => {
+test('a résumé is uploaded once, replaced, downloaded and deleted', flow, async ({ page }) => {
   await page.goto('/student/profile');
   await expect(section(page)).toContainText('Upload it once, and send it with any application.');
   await expectAccessible(page, 'resume-none');

@@ -1,4 +1,4 @@
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { aCompany, aProject } from './company.ts';
 import { hold } from './hold.ts';
 import { expectAccessible } from './looks.ts';
@@ -21,47 +21,49 @@ test.beforeEach(async ({ context, request }) => {
   await enterAs(context, newcomer);
 });
 
-test('a student saves projects from the card and the dialog by keyboard, and finds them again', async ({
-  page,
-}) => {
-  await page.goto(dashboard({ search: mark }));
-  const one = page.getByRole('button', { name: `Save ${mark} one` });
-  await one.focus();
-  await page.keyboard.press('Enter');
-  await expect(one).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Project saved.')).toBeVisible();
+test(
+  'a student saves projects from the card and the dialog by keyboard, and finds them again',
+  flow,
+  async ({ page }) => {
+    await page.goto(dashboard({ search: mark }));
+    const one = page.getByRole('button', { name: `Save ${mark} one` });
+    await one.focus();
+    await page.keyboard.press('Enter');
+    await expect(one).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Project saved.')).toBeVisible();
 
-  await page.getByRole('link', { name: `Read more about ${mark} two` }).click();
-  const dialog = page.getByRole('dialog', { name: `${mark} two` });
-  // The dialog is closed before the answer.
-  const address = '**/api/Projects/*/saved';
-  const answers = await hold(page, address);
-  await dialog.getByRole('button', { name: /^Save/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Save/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.keyboard.press('Escape');
-  const two = page.getByRole('button', { name: `Save ${mark} two` });
-  await expect(two).toHaveAttribute('aria-pressed', 'true');
-  const answered = page.waitForResponse(address);
-  answers();
-  await answered;
+    await page.getByRole('link', { name: `Read more about ${mark} two` }).click();
+    const dialog = page.getByRole('dialog', { name: `${mark} two` });
+    // The dialog is closed before the answer.
+    const address = '**/api/Projects/*/saved';
+    const answers = await hold(page, address);
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await expect(dialog.getByRole('button', { name: /^Save/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    const two = page.getByRole('button', { name: `Save ${mark} two` });
+    await expect(two).toHaveAttribute('aria-pressed', 'true');
+    const answered = page.waitForResponse(address);
+    answers();
+    await answered;
 
-  await page.goto(dashboard());
-  await page.getByRole('checkbox', { name: 'Saved', exact: true }).check();
-  const titles = page.getByRole('article').getByRole('heading', { level: 2 });
-  await expect(titles).toHaveCount(2);
-  await expect(page.getByText('2 projects, saved by you')).toBeVisible();
-  // What is let go of stays in its place, for second thoughts.
-  await two.click();
-  await expect(two).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('Project no longer saved.')).toBeVisible();
-  await expect(titles).toHaveCount(2);
-  await expectAccessible(page, 'saved-projects');
-  await page.reload();
-  await expect(titles).toHaveText([`${mark} one`]);
-});
+    await page.goto(dashboard());
+    await page.getByRole('checkbox', { name: 'Saved', exact: true }).check();
+    const titles = page.getByRole('article').getByRole('heading', { level: 2 });
+    await expect(titles).toHaveCount(2);
+    await expect(page.getByText('2 projects, saved by you')).toBeVisible();
+    // What is let go of stays in its place, for second thoughts.
+    await two.click();
+    await expect(two).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('Project no longer saved.')).toBeVisible();
+    await expect(titles).toHaveCount(2);
+    await expectAccessible(page, 'saved-projects');
+    await page.reload();
+    await expect(titles).toHaveText([`${mark} one`]);
+  },
+);
 
 test('a press that the server refuses comes back, and says why', async ({ page }) => {
   await page.goto(dashboard({ search: `${mark} one` }));

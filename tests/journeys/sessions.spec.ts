@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../product.ts';
+import { expect, flow, type Page, test } from '../product.ts';
 import { stateConditions } from './company.ts';
 import { postProjects, signIn, tokenOf } from './demo.ts';
 
@@ -40,33 +40,34 @@ const expectNoDrafts = (page: Page) =>
     )
     .toEqual([]);
 
-test('a project being written outlives the session, and is posted after signing in again', async ({
-  page,
-  context,
-}) => {
-  const token = await signIn(context, 'company');
-  const questions = questionsOf(page);
-  await page.goto('/company/post-project');
-  await page.getByLabel('Title').fill(`${project}, drawn anew`);
-  await page.getByLabel('Description').fill('Draw it again.');
-  await page.getByLabel('Engineering type').selectOption('Civil');
-  await page.getByLabel('Location').fill('Leeds');
-  await page.getByLabel('Duration in days').fill('14');
-  await stateConditions(page);
-  // The page hears of it by itself, as it listens for notifications.
-  await endFromElsewhere(page, token);
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcompany%2Fpost-project&reason=expired$/);
+test(
+  'a project being written outlives the session, and is posted after signing in again',
+  flow,
+  async ({ page, context }) => {
+    const token = await signIn(context, 'company');
+    const questions = questionsOf(page);
+    await page.goto('/company/post-project');
+    await page.getByLabel('Title').fill(`${project}, drawn anew`);
+    await page.getByLabel('Description').fill('Draw it again.');
+    await page.getByLabel('Engineering type').selectOption('Civil');
+    await page.getByLabel('Location').fill('Leeds');
+    await page.getByLabel('Duration in days').fill('14');
+    await stateConditions(page);
+    // The page hears of it by itself, as it listens for notifications.
+    await endFromElsewhere(page, token);
+    await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcompany%2Fpost-project&reason=expired$/);
 
-  await signInAgain(page, 'company@trestle.example');
-  await expect(page).toHaveURL(/\/company\/post-project$/);
-  await expect(page.getByLabel('Title')).toHaveValue(`${project}, drawn anew`);
-  await expect(page.getByLabel('Duration in days')).toHaveValue('14');
-  await page.getByRole('button', { name: 'Post project' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Post project' }).click();
-  await expect(page.getByRole('article', { name: `${project}, drawn anew` })).toBeVisible();
-  await expectNoDrafts(page);
-  expect(questions).toEqual([]);
-});
+    await signInAgain(page, 'company@trestle.example');
+    await expect(page).toHaveURL(/\/company\/post-project$/);
+    await expect(page.getByLabel('Title')).toHaveValue(`${project}, drawn anew`);
+    await expect(page.getByLabel('Duration in days')).toHaveValue('14');
+    await page.getByRole('button', { name: 'Post project' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Post project' }).click();
+    await expect(page.getByRole('article', { name: `${project}, drawn anew` })).toBeVisible();
+    await expectNoDrafts(page);
+    expect(questions).toEqual([]);
+  },
+);
 
 test('an application being written outlives the session, in the same dialog', async ({
   page,

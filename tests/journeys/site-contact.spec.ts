@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../product.ts';
+import { expect, flow, type Page, test } from '../product.ts';
 import { hold } from './hold.ts';
 
 const letter = {
@@ -35,7 +35,7 @@ test('each field says what it misses once it was touched, and sending waits', as
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test('a message arrives, is told so, and the form is empty again', async ({ page }) => {
+test('a message arrives, is told so, and the form is empty again', flow, async ({ page }) => {
   const sent = page.waitForRequest('**/api/Contactus');
   await page.route('**/api/Contactus', (route) =>
     route.fulfill({ status: 201, contentType: 'text/plain', body: 'Thank you.' }),

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '../product.ts';
+import { type APIRequestContext, expect, flow, type Page, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { fill, press, tabTo } from './keyboard.ts';
 import { expectAccessible } from './looks.ts';
@@ -23,47 +23,51 @@ async function aMessage(request: APIRequestContext): Promise<string> {
 const row = (page: Page, subject: string) => page.getByRole('link', { name: subject });
 const message = (page: Page) => page.getByRole('article', { name: 'Message' });
 
-test('open, take over, note and answer a message by keyboard alone', async ({ page, context }) => {
-  const subject = await aMessage(context.request);
-  await signIn(context, 'admin');
-  await page.goto('/admin/support');
-  await press(row(page, subject));
-  await expect(message(page)).toContainText('May I see the crane?');
-  await expect(message(page).getByRole('heading', { name: subject })).toBeFocused();
-  await expect(page).toHaveURL(/message=\d+/);
+test(
+  'open, take over, note and answer a message by keyboard alone',
+  flow,
+  async ({ page, context }) => {
+    const subject = await aMessage(context.request);
+    await signIn(context, 'admin');
+    await page.goto('/admin/support');
+    await press(row(page, subject));
+    await expect(message(page)).toContainText('May I see the crane?');
+    await expect(message(page).getByRole('heading', { name: subject })).toBeFocused();
+    await expect(page).toHaveURL(/message=\d+/);
 
-  await press(page.getByRole('button', { name: 'Assign to me' }));
-  await expect(page.getByRole('combobox', { name: 'Assigned to' })).not.toHaveValue('');
-  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toBeFocused();
-  await fill(page.getByLabel('Internal note'), 'The yard knows.');
-  await press(page.getByRole('button', { name: 'Save note' }));
-  await expect(message(page).getByText('Saved', { exact: true })).toBeVisible();
-  await fill(page.getByLabel('Reply by email'), 'Yes, on Monday.');
-  await press(page.getByRole('button', { name: 'Send reply' }));
-  await expect(message(page).getByRole('list', { name: 'Replies' })).toContainText(
-    'Yes, on Monday.',
-  );
-  await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered');
-  await expect(page.getByLabel('Reply by email')).toHaveValue('');
+    await press(page.getByRole('button', { name: 'Assign to me' }));
+    await expect(page.getByRole('combobox', { name: 'Assigned to' })).not.toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Assigned to' })).toBeFocused();
+    await fill(page.getByLabel('Internal note'), 'The yard knows.');
+    await press(page.getByRole('button', { name: 'Save note' }));
+    await expect(message(page).getByText('Saved', { exact: true })).toBeVisible();
+    await fill(page.getByLabel('Reply by email'), 'Yes, on Monday.');
+    await press(page.getByRole('button', { name: 'Send reply' }));
+    await expect(message(page).getByRole('list', { name: 'Replies' })).toContainText(
+      'Yes, on Monday.',
+    );
+    await expect(message(page).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered');
+    await expect(page.getByLabel('Reply by email')).toHaveValue('');
 
-  await press(page.getByRole('button', { name: 'Back to the list' }));
-  await expect(row(page, subject)).toBeFocused();
-  await expect(row(page, subject)).toContainText('Answered');
-  await page.goto('/admin/support?mine=true');
-  await expect(row(page, subject)).toBeVisible();
-  await row(page, subject).click();
-  await expect(page.getByLabel('Internal note')).toHaveValue('The yard knows.');
-  await tabTo(page.getByRole('combobox', { name: 'State' }));
-  await page.keyboard.type('Closed');
-  await expect(row(page, subject)).toContainText('Closed');
-  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Nobody');
-  // It is mine no more.
-  await expect(row(page, subject)).toBeHidden();
-  await page.goto('/admin/support');
-  await expect(row(page, subject)).toContainText('Closed');
-  await expect(row(page, subject)).not.toContainText('· for');
-});
+    await press(page.getByRole('button', { name: 'Back to the list' }));
+    await expect(row(page, subject)).toBeFocused();
+    await expect(row(page, subject)).toContainText('Answered');
+    await page.goto('/admin/support?mine=true');
+    await expect(row(page, subject)).toBeVisible();
+    await row(page, subject).click();
+    await expect(page.getByLabel('Internal note')).toHaveValue('The yard knows.');
+    await tabTo(page.getByRole('combobox', { name: 'State' }));
+    await page.keyboard.type('Closed');
+    await expect(row(page, subject)).toContainText('Closed');
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Nobody');
+    // It is mine no more.
+    await expect(row(page, subject)).toBeHidden();
+    await page.goto('/admin/support');
+    await expect(row(page, subject)).toContainText('Closed');
+    await expect(row(page, subject)).not.toContainText('· for');
+  },
+);
 
 test('a message is deleted by keyboard alone, once that is confirmed', async ({
   page,

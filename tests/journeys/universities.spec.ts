@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 
@@ -77,42 +77,43 @@ test('an admin merges two spellings, sees before what moves, and the students fa
   await expect(rows.filter({ hasText: `${mark}A` })).toContainText(spelling);
 });
 
-test('what students wrote that falls under none becomes a university, or a name of one', async ({
-  page,
-  context,
-}) => {
-  const mark = aMark();
-  const { addUniversity, addStudent } = await asAdmin(context.request);
-  await addUniversity({ name: `${mark} Institute` });
-  await addStudent(`${mark}A`, `${mark} Inst.`);
-  await addStudent(`${mark}B`, `${mark} College`);
+test(
+  'what students wrote that falls under none becomes a university, or a name of one',
+  flow,
+  async ({ page, context }) => {
+    const mark = aMark();
+    const { addUniversity, addStudent } = await asAdmin(context.request);
+    await addUniversity({ name: `${mark} Institute` });
+    await addStudent(`${mark}A`, `${mark} Inst.`);
+    await addStudent(`${mark}B`, `${mark} College`);
 
-  await signIn(context, 'admin');
-  await page.goto('/admin/universities');
-  await page.getByRole('link', { name: 'Under none' }).click();
-  await page.getByRole('searchbox').fill(mark);
-  const texts = page.getByRole('list', { name: 'What students wrote' }).getByRole('listitem');
-  await expect(texts).toHaveCount(2);
-  await expectAccessible(page, 'universities-under-none', everyWidth);
-  await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(context, 'admin');
+    await page.goto('/admin/universities');
+    await page.getByRole('link', { name: 'Under none' }).click();
+    await page.getByRole('searchbox').fill(mark);
+    const texts = page.getByRole('list', { name: 'What students wrote' }).getByRole('listitem');
+    await expect(texts).toHaveCount(2);
+    await expectAccessible(page, 'universities-under-none', everyWidth);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.getByRole('button', { name: `Add to… ${mark} Inst.` }).click();
-  await choose(page, 'University', `${mark} Institute`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(`Added to ${mark} Institute.`)).toBeVisible();
-  await expect(texts).toHaveCount(1);
+    await page.getByRole('button', { name: `Add to… ${mark} Inst.` }).click();
+    await choose(page, 'University', `${mark} Institute`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText(`Added to ${mark} Institute.`)).toBeVisible();
+    await expect(texts).toHaveCount(1);
 
-  await page.getByRole('button', { name: `Add as a university ${mark} College` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add university' });
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`${mark} College`);
-  await dialog.getByLabel('Mail domains').fill('nowhere');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('“nowhere”: Enter a mail domain').first()).toBeVisible();
-  await dialog.getByLabel('Mail domains').fill(`${mark}.example`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${mark} College added, with 1 student.`)).toBeVisible();
-  await expect(page.getByText('Nobody wrote this.')).toBeVisible();
-});
+    await page.getByRole('button', { name: `Add as a university ${mark} College` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add university' });
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`${mark} College`);
+    await dialog.getByLabel('Mail domains').fill('nowhere');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('“nowhere”: Enter a mail domain').first()).toBeVisible();
+    await dialog.getByLabel('Mail domains').fill(`${mark}.example`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`${mark} College added, with 1 student.`)).toBeVisible();
+    await expect(page.getByText('Nobody wrote this.')).toBeVisible();
+  },
+);
 
 test('signing up suggests universities, and takes any text', async ({ page }) => {
   await page.goto('/auth/register');

@@ -1,122 +1,127 @@
-import { expect, test } from '../product.ts';
+import { expect, flow, test } from '../product.ts';
 import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aRoom, dialogOf, milestone, send, turn } from './room.ts';
 
-test('from a taken place to completed work: a plan, deliveries, reviews, and a sentence of each side', async ({
-  browser,
-  request,
-}) => {
-  const { id, hers, his, pageOf } = await aRoom(browser, request);
+test(
+  'from a taken place to completed work: a plan, deliveries, reviews, and a sentence of each side',
+  flow,
+  async ({ browser, request }) => {
+    const { id, hers, his, pageOf } = await aRoom(browser, request);
 
-  await test.step('the company proposes a plan from a template', async () => {
-    await hers.goto('/company/work');
-    await expect(hers.getByText('Your turn: propose a plan.')).toBeVisible();
-    await hers.getByRole('link', { name: 'A weir with a fish pass' }).click();
-    await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
-    await send(hers, 'Propose');
-    await expect(dialogOf(hers).getByText('Enter a title.').first()).toBeVisible();
-    await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
-    await dialogOf(hers).getByRole('button', { name: 'Leave out milestone 2' }).click();
-    await expectAccessible(hers, 'work-propose');
-    await send(hers, 'Propose');
-    await expect(turn(hers)).toHaveText('Next, Mary Anning answers the plan.');
-  });
+    await test.step('the company proposes a plan from a template', async () => {
+      await hers.goto('/company/work');
+      await expect(hers.getByText('Your turn: propose a plan.')).toBeVisible();
+      await hers.getByRole('link', { name: 'A weir with a fish pass' }).click();
+      await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
+      await send(hers, 'Propose');
+      await expect(dialogOf(hers).getByText('Enter a title.').first()).toBeVisible();
+      await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
+      await dialogOf(hers).getByRole('button', { name: 'Leave out milestone 2' }).click();
+      await expectAccessible(hers, 'work-propose');
+      await send(hers, 'Propose');
+      await expect(turn(hers)).toHaveText('Next, Mary Anning answers the plan.');
+    });
 
-  await test.step('the student is told, asks for a change, and agrees to the next version', async () => {
-    await his.goto('/student/notifications');
-    await his.getByRole('link', { name: 'Open “A plan for your work”' }).click();
-    await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
-    await expectAccessible(his, 'work-proposed', everyWidth);
-    await his.getByRole('button', { name: 'Ask for a change' }).click();
-    await send(his, 'Ask for a change');
-    await expect(dialogOf(his).getByText('Say what should change.').first()).toBeVisible();
-    await dialogOf(his).getByLabel('What should change').fill('I have an exam in the second week.');
-    await send(his, 'Ask for a change');
-    await expect(turn(his)).toHaveText(/^Next, .+ changes the plan\.$/);
-    await expect(turn(hers)).toHaveText('Your turn: change the plan as you were asked.');
-    await hers.getByRole('button', { name: 'Change the plan as you were asked' }).click();
-    await dialogOf(hers).getByLabel('Due').first().fill('2031-06-02');
-    await send(hers, 'Propose');
-    await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
-    await his.getByRole('button', { name: 'Agree' }).click();
-    await expect(dialogOf(his)).toContainText('these milestones and days hold for you');
-    await send(his, 'Agree');
-    await expect(turn(his)).toHaveText('Your turn: hand in “Kick-off note”.');
-  });
+    await test.step('the student is told, asks for a change, and agrees to the next version', async () => {
+      await his.goto('/student/notifications');
+      await his.getByRole('link', { name: 'Open “A plan for your work”' }).click();
+      await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
+      await expectAccessible(his, 'work-proposed', everyWidth);
+      await his.getByRole('button', { name: 'Ask for a change' }).click();
+      await send(his, 'Ask for a change');
+      await expect(dialogOf(his).getByText('Say what should change.').first()).toBeVisible();
+      await dialogOf(his)
+        .getByLabel('What should change')
+        .fill('I have an exam in the second week.');
+      await send(his, 'Ask for a change');
+      await expect(turn(his)).toHaveText(/^Next, .+ changes the plan\.$/);
+      await expect(turn(hers)).toHaveText('Your turn: change the plan as you were asked.');
+      await hers.getByRole('button', { name: 'Change the plan as you were asked' }).click();
+      await dialogOf(hers).getByLabel('Due').first().fill('2031-06-02');
+      await send(hers, 'Propose');
+      await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
+      await his.getByRole('button', { name: 'Agree' }).click();
+      await expect(dialogOf(his)).toContainText('these milestones and days hold for you');
+      await send(his, 'Agree');
+      await expect(turn(his)).toHaveText('Your turn: hand in “Kick-off note”.');
+    });
 
-  await test.step('what the student types is kept; what is handed in is reviewed', async () => {
-    await his.getByRole('button', { name: 'Hand in “Kick-off note”' }).first().click();
-    await send(his, 'Hand in');
-    await expect(
-      dialogOf(his).getByText('Describe what you deliver, or add a link or a file.').first(),
-    ).toBeVisible();
-    await dialogOf(his).getByLabel('What you deliver').fill('A **note** of one page.');
-    await his.reload();
-    await his.getByRole('button', { name: 'Hand in “Kick-off note”' }).first().click();
-    await expect(dialogOf(his).getByLabel('What you deliver')).toHaveValue(
-      'A **note** of one page.',
-    );
-    await dialogOf(his).getByLabel('Links').fill('https://drawings.example/weir');
-    await expectAccessible(his, 'work-deliver');
-    await send(his, 'Hand in');
-    await expect(turn(hers)).toHaveText('Your turn: review “Kick-off note”.');
-    await expectAccessible(hers, 'work-review', everyWidth);
-    const kickOff = milestone(hers, 'Kick-off note');
-    await expect(kickOff.getByText('Version 1, this one counts')).toBeVisible();
-    await kickOff.getByRole('button', { name: 'Ask for changes' }).click();
-    await dialogOf(hers).getByLabel('What should change').fill('Which datum?');
-    await send(hers, 'Ask for changes');
-    await expect(milestone(his, 'Kick-off note').getByText('Which datum?')).toBeVisible();
-    await his.getByRole('button', { name: 'Change “Kick-off note” and hand it in again' }).click();
-    await dialogOf(his).getByLabel('What you deliver').fill('Ordnance datum.');
-    await send(his, 'Hand in');
-    await expect(
-      milestone(his, 'Kick-off note').getByText('Version 2, this one counts'),
-    ).toBeVisible();
-    await his.getByText('The earlier version').click();
-    await expect(his.getByRole('article', { name: 'Version 1' })).toContainText(
-      'A note of one page.',
-    );
-    await expect(milestone(hers, 'Kick-off note').getByText('Version 2')).toBeVisible();
-    await milestone(hers, 'Kick-off note').getByRole('button', { name: 'Approve' }).click();
-    await send(hers, 'Approve');
-    await expect(milestone(his, 'Kick-off note').getByText('Approved').first()).toBeVisible();
-  });
+    await test.step('what the student types is kept; what is handed in is reviewed', async () => {
+      await his.getByRole('button', { name: 'Hand in “Kick-off note”' }).first().click();
+      await send(his, 'Hand in');
+      await expect(
+        dialogOf(his).getByText('Describe what you deliver, or add a link or a file.').first(),
+      ).toBeVisible();
+      await dialogOf(his).getByLabel('What you deliver').fill('A **note** of one page.');
+      await his.reload();
+      await his.getByRole('button', { name: 'Hand in “Kick-off note”' }).first().click();
+      await expect(dialogOf(his).getByLabel('What you deliver')).toHaveValue(
+        'A **note** of one page.',
+      );
+      await dialogOf(his).getByLabel('Links').fill('https://drawings.example/weir');
+      await expectAccessible(his, 'work-deliver');
+      await send(his, 'Hand in');
+      await expect(turn(hers)).toHaveText('Your turn: review “Kick-off note”.');
+      await expectAccessible(hers, 'work-review', everyWidth);
+      const kickOff = milestone(hers, 'Kick-off note');
+      await expect(kickOff.getByText('Version 1, this one counts')).toBeVisible();
+      await kickOff.getByRole('button', { name: 'Ask for changes' }).click();
+      await dialogOf(hers).getByLabel('What should change').fill('Which datum?');
+      await send(hers, 'Ask for changes');
+      await expect(milestone(his, 'Kick-off note').getByText('Which datum?')).toBeVisible();
+      await his
+        .getByRole('button', { name: 'Change “Kick-off note” and hand it in again' })
+        .click();
+      await dialogOf(his).getByLabel('What you deliver').fill('Ordnance datum.');
+      await send(his, 'Hand in');
+      await expect(
+        milestone(his, 'Kick-off note').getByText('Version 2, this one counts'),
+      ).toBeVisible();
+      await his.getByText('The earlier version').click();
+      await expect(his.getByRole('article', { name: 'Version 1' })).toContainText(
+        'A note of one page.',
+      );
+      await expect(milestone(hers, 'Kick-off note').getByText('Version 2')).toBeVisible();
+      await milestone(hers, 'Kick-off note').getByRole('button', { name: 'Approve' }).click();
+      await send(hers, 'Approve');
+      await expect(milestone(his, 'Kick-off note').getByText('Approved').first()).toBeVisible();
+    });
 
-  await test.step('the office sees it, and nothing of the company’s is its turn', async () => {
-    const office = await pageOf(await tokenOf(request, 'admin'));
-    await office.goto(`/admin/work?engagement=${id}`);
-    await expect(turn(office)).toHaveText('Next, Mary Anning hands in “Final delivery”.');
-    await expectAccessible(office, 'work-office');
-    await office.context().close();
-  });
+    await test.step('the office sees it, and nothing of the company’s is its turn', async () => {
+      const office = await pageOf(await tokenOf(request, 'admin'));
+      await office.goto(`/admin/work?engagement=${id}`);
+      await expect(turn(office)).toHaveText('Next, Mary Anning hands in “Final delivery”.');
+      await expectAccessible(office, 'work-office');
+      await office.context().close();
+    });
 
-  await test.step('a milestone is waived, both sides say their sentence, and it is completed', async () => {
-    await milestone(hers, 'Final delivery').getByRole('button', { name: 'Waive' }).click();
-    await dialogOf(hers).getByLabel('Why it is not needed').fill('The note says it all.');
-    await send(hers, 'Waive');
-    for (const [page, sentence] of [
-      [hers, 'Careful and plain.'],
-      [his, 'I was answered within a day.'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Say one closing sentence' }).click();
-      await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
-      await send(page, 'Send');
-      await expect(page.getByText(sentence)).toBeVisible();
-    }
-    await expect(turn(his)).toHaveText('The work is completed.');
-    await expect(turn(hers)).toHaveText('The work is completed.');
-    await expect(his.getByRole('button', { name: /Hand in|Agree|Close/ })).toHaveCount(0);
-    await expectAccessible(his, 'work-completed', everyWidth);
-    await his.goto('/student/myproject');
-    await expect(his.getByRole('article', { name: 'A weir with a fish pass' })).toContainText(
-      'Completed',
-    );
-  });
-  await hers.context().close();
-  await his.context().close();
-});
+    await test.step('a milestone is waived, both sides say their sentence, and it is completed', async () => {
+      await milestone(hers, 'Final delivery').getByRole('button', { name: 'Waive' }).click();
+      await dialogOf(hers).getByLabel('Why it is not needed').fill('The note says it all.');
+      await send(hers, 'Waive');
+      for (const [page, sentence] of [
+        [hers, 'Careful and plain.'],
+        [his, 'I was answered within a day.'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Say one closing sentence' }).click();
+        await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
+        await send(page, 'Send');
+        await expect(page.getByText(sentence)).toBeVisible();
+      }
+      await expect(turn(his)).toHaveText('The work is completed.');
+      await expect(turn(hers)).toHaveText('The work is completed.');
+      await expect(his.getByRole('button', { name: /Hand in|Agree|Close/ })).toHaveCount(0);
+      await expectAccessible(his, 'work-completed', everyWidth);
+      await his.goto('/student/myproject');
+      await expect(his.getByRole('article', { name: 'A weir with a fish pass' })).toContainText(
+        'Completed',
+      );
+    });
+    await hers.context().close();
+    await his.context().close();
+  },
+);
 
 test('a line that is cut loses nothing, and what another page has overtaken is said', async ({
   browser,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { keepAuditByMonth } from './months.ts';
 
 let database: OpenDatabase;
 beforeEach(async () => {
-  database = await newDatabase();
+  database = await testDatabase();
 });
 afterEach(() => database.close());
 
