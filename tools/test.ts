@@ -53,8 +53,8 @@ const playwright = (name: string, ...projects: string[]): Step => {
  * one processor busy. A step that is alone in its stage keeps all of them busy, or measures how long others wait.
  */
 const needed: readonly (readonly Step[])[] = [
-  [{ name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }],
   [
+    { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
     { name: 'nothing unused', command: ['knip', '--no-config-hints'] },
     { name: 'build', command: ['node', 'tools/build-if-changed.ts'] },

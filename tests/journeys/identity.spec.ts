@@ -172,46 +172,56 @@ test('from registration to signing out everywhere', flow, async ({ page, browser
   });
 });
 
-test('too many wrong passwords wait in the server’s words, and a mail always helps', async ({
-  page,
-}) => {
-  await page.goto(`${site}/auth/login`);
-  for (const _ of ['one', 'two', 'three', 'four', 'five']) {
-    await signIn(page, 'not-this-one');
-    await expect(alert(page)).toHaveText('Email or password is wrong.');
-  }
-  await signIn(page, passwords.third);
-  await expect(alert(page)).toHaveText(/^Try again in \d+ seconds, or set a new password with/);
-  await page.goto(await mailedLink(page));
-  await setPassword(page, passwords.first);
-  await signIn(page, passwords.first);
-  await expect(page).toHaveURL(`${site}/student/dashboard`);
-});
+test(
+  'too many wrong passwords wait in the server’s words, and a mail always helps',
+  flow,
+  async ({ page }) => {
+    await page.goto(`${site}/auth/login`);
+    for (const _ of ['one', 'two', 'three', 'four', 'five']) {
+      await signIn(page, 'not-this-one');
+      await expect(alert(page)).toHaveText('Email or password is wrong.');
+    }
+    await signIn(page, passwords.third);
+    await expect(alert(page)).toHaveText(/^Try again in \d+ seconds, or set a new password with/);
+    await page.goto(await mailedLink(page));
+    await setPassword(page, passwords.first);
+    await signIn(page, passwords.first);
+    await expect(page).toHaveURL(`${site}/student/dashboard`);
+  },
+);
 
-test('a mailed link leads back to where one wanted to go, and once only', async ({ page }) => {
-  expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
-  await page.goto(await mailedLink(page, '?next=/student/myproject'));
-  await setPassword(page, passwords.second);
-  await signIn(page, passwords.second);
-  await expect(page).toHaveURL(`${site}/student/myproject`);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${site}/auth/login`);
-  await signIn(page, passwords.second);
-  await expect(page).toHaveURL(`${site}/student/dashboard`);
-});
+test(
+  'a mailed link leads back to where one wanted to go, and once only',
+  flow,
+  async ({ page }) => {
+    expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
+    await page.goto(await mailedLink(page, '?next=/student/myproject'));
+    await setPassword(page, passwords.second);
+    await signIn(page, passwords.second);
+    await expect(page).toHaveURL(`${site}/student/myproject`);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${site}/auth/login`);
+    await signIn(page, passwords.second);
+    await expect(page).toHaveURL(`${site}/student/dashboard`);
+  },
+);
 
-test('a reset ends the session that somebody else left open in this browser', async ({ page }) => {
-  const answer = await page.request.post(`${site}/api/Auth/Login`, {
-    data: { email: 'company@trestle.example', password: 'Trestle-demo-1' },
-  });
-  const { token } = await answer.json();
-  expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
-  const link = await mailedLink(page);
-  await page.evaluate((left) => localStorage.setItem('token', left), token);
-  await page.goto(link);
-  await setPassword(page, passwords.third);
-  await expect(page.getByRole('status')).toHaveText('Password set. Sign in with it now.');
-  const headers = { authorization: `Bearer ${token}` };
-  const after = await page.request.get(`${site}/api/Auth/Sessions`, { headers });
-  expect(after.status()).toBe(401);
-});
+test(
+  'a reset ends the session that somebody else left open in this browser',
+  flow,
+  async ({ page }) => {
+    const answer = await page.request.post(`${site}/api/Auth/Login`, {
+      data: { email: 'company@trestle.example', password: 'Trestle-demo-1' },
+    });
+    const { token } = await answer.json();
+    expect((await mailbox.read(email)).subject).toBe('Your Trestle password was changed');
+    const link = await mailedLink(page);
+    await page.evaluate((left) => localStorage.setItem('token', left), token);
+    await page.goto(link);
+    await setPassword(page, passwords.third);
+    await expect(page.getByRole('status')).toHaveText('Password set. Sign in with it now.');
+    const headers = { authorization: `Bearer ${token}` };
+    const after = await page.request.get(`${site}/api/Auth/Sessions`, { headers });
+    expect(after.status()).toBe(401);
+  },
+);
