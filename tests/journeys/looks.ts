@@ -16,6 +16,8 @@ export async function expectAccessible(
   name: string,
   widths = phoneAndDesk,
 ): Promise<void> {
+  // A page that is still being built has no part that axe could find wanting, or finds all of them wanting.
+  await page.locator('main').first().waitFor({ state: 'attached' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
