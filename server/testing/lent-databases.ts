@@ -4,7 +4,7 @@ import { type OpenDatabase, openInMemory } from '../platform/database/open.ts';
 type Lent = Awaited<ReturnType<typeof openInMemory>>;
 
 export interface LentDatabase extends OpenDatabase {
-  /** Does some work and has it never been: not a row of it stays, whatever it committed. */
+  /** Does some work and takes all of it back: not a row of it stays, whatever it committed. */
   undone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

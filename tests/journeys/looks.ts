@@ -16,7 +16,7 @@ export async function expectAccessible(
   name: string,
   widths = phoneAndDesk,
 ): Promise<void> {
-  // A page that is still being built has no part that axe could find wanting, or finds all of them wanting.
+  // Before its main part is there, axe would find the whole page wanting.
   await page.locator('main').first().waitFor({ state: 'attached' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

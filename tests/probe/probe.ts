@@ -38,7 +38,7 @@ import { uploads } from './uploads.ts';
  *
  * Usage: npm run probe [-- --short]
  *
- * `--short` is what `npm test` runs: embedded, without what takes long, and only what is not held is printed.
+ * `--short` is what `npm run test:all` runs: embedded, without what takes long, and only what is not held is printed.
  */
 const isShort = process.argv.includes('--short');
 
