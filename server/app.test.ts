@@ -22,8 +22,17 @@ const isOwn = (name: EndpointName, endpoint: Endpoint, actor: Actor) =>
 async function answerTo(name: EndpointName, endpoint: Endpoint, actor: Actor): Promise<Answered> {
   const ask = (world: World) =>
     house.call(endpoint, validRequests[name](world, actor), tokenOf[actor](world));
-  if (!isOwn(name, endpoint, actor) || endpoint.method === 'GET') return ask(world);
-  return inAWorld(house, world, ask);
+  return changesTheWorld(name, endpoint, actor) ? inAWorld(house, world, ask) : ask(world);
+}
+
+const changesTheWorld = (name: EndpointName, endpoint: Endpoint, actor: Actor) =>
+  isOwn(name, endpoint, actor) && endpoint.method !== 'GET';
+
+/** Where the engine cannot undo an act, each needs a world of its own, and one caller shows that the act works there. */
+function actorsOf(name: EndpointName, endpoint: Endpoint): readonly Actor[] {
+  if (house.database.undone) return actors;
+  const [one, ...others] = actors.filter((actor) => changesTheWorld(name, endpoint, actor));
+  return actors.filter((actor) => actor === one || !others.includes(actor));
 }
 
 /** Whether an answer is what the contract promises. */
@@ -47,7 +56,7 @@ describe('every endpoint, called by everyone', () => {
     async (name, endpoint) => {
       expect(endpoint.audience === 'anyone' || Object.keys(endpoint.audience).length).toBeTruthy();
       const broken: string[] = [];
-      for (const actor of actors) {
+      for (const actor of actorsOf(name, endpoint)) {
         const answer = await answerTo(name, endpoint, actor);
         const said = `${answer.status} ${answer.body?.code ?? ''}`;
         if (!isPromised(name, endpoint, actor, answer))

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
+import { builtApp, type TestApp } from '../built-app.ts';
+import { testDatabase } from '../database.ts';
+import { fuzz } from './fuzz.ts';
+import { openRange, type Range } from './range.ts';
+
+/** `npm run fuzz` sends ten thousand. */
+const requests = 60;
+
+/** A server for the tests of a file, and what sends it bad requests of one call: `null` where it stood them all. */
+export function fuzzing() {
+  let house: TestApp;
+  let range: Range;
+  beforeAll(async () => {
+    house = await builtApp(await testDatabase(), { trustProxy: true });
+    range = await openRange(house);
+  });
+  afterAll(() => house.close());
+  return async (name: EndpointName) => (await fuzz(range, name, requests)).found;
+}
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+export const callsThatRead = names.filter((name) => endpoints[name].method === 'GET');
+export const otherCalls = names.filter((name) => endpoints[name].method !== 'GET');
