@@ -99,7 +99,7 @@ async function ask(
   const ofRoom = { reads: db, clock: () => now, timeZone: 'UTC', checkInHours: false };
   if (list === 'room') return readRoom(ofRoom, Number(query.id), person).then(() => none);
   if (list === 'engagements')
-    return listOfPerson(db, person, v.parse(listEngagements.query, query));
+    return listOfPerson(db, viewer, v.parse(listEngagements.query, query));
   if (list === 'board') return listBoardOf(db, viewer, v.parse(listBoard.query, query));
   if (list === 'board counts')
     return countBoardOf(db, viewer, { searchText: '', term: '' }).then(() => none);

@@ -1,4 +1,4 @@
-import { workStandings } from '../src/contract/engagements/board.ts';
+import { workStandings } from '../src/contract/engagements/engagements.ts';
 import type { HotList } from './api-lists.ts';
 import type { Caller } from './api-people.ts';
 
@@ -26,7 +26,7 @@ export const workLists = (places: readonly Place[], admins: readonly Caller[]): 
     name: 'GET /Engagements/board',
     calls: admins.map((caller, at) => ({
       list: 'board',
-      query: { pageSize: '25', standing: ['', ...workStandings][at % 5]! },
+      query: { pageSize: '25', standing: ['', ...workStandings][at % 6]! },
       caller,
     })),
   },

@@ -8,6 +8,7 @@ import type { ProjectEdit } from '../../src/contract/projects/running-projects.t
 import type { TermDate } from '../../src/contract/terms/terms.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import type { UniversityForm } from '../../src/contract/universities/managed-universities.ts';
+import { daysLater } from '../../src/machines/lifecycle/days.ts';
 import type { AppServices } from '../app.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
 import { addAccount } from '../features/accounts/repository.ts';
@@ -18,7 +19,7 @@ import { insertCompany, setVerified } from '../features/companies/repository.ts'
 import { insertProject } from '../features/projects/repository.ts';
 import { insertStudent } from '../features/students/repository.ts';
 import { insertStaff, writeUniversities } from '../features/universities/staff/repository.ts';
-import { dayIn, daysLater } from '../platform/jobs/programme-day.ts';
+import { dayIn } from '../platform/jobs/programme-day.ts';
 import type { TestApp } from './app.ts';
 import { aPdf } from './pdf.ts';
 

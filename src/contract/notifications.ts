@@ -24,7 +24,7 @@ export const notificationKinds = {
     byMail: true,
   },
   'team work': {
-    words: 'A mate hands in for your team, or objects to what you handed in',
+    words: 'A team-mate hands in for your team, or objects to what you handed in',
     role: 'Student',
     byMail: true,
   },
@@ -65,7 +65,7 @@ export const notificationKinds = {
   },
   'term dates': { words: 'A day of your term comes in three days', role: null, byMail: true },
   'project reviewed': {
-    words: 'The programme approves or returns your project',
+    words: 'Your project is approved or returned, or moves on with the work in it',
     role: 'Company',
     byMail: true,
   },

@@ -116,7 +116,7 @@ test('a pair is kept together by keyboard alone; the run says why and what it co
   const programme = await aProgramme(context.request);
   await signIn(context, 'admin');
   await page.goto(programme.scope);
-  await press(page.getByRole('button', { name: 'Keep a pair together' }));
+  await press(page.getByRole('button', { name: 'Assign a student to a project' }));
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: 'Add' }));
   await expect(dialog.getByRole('alert').or(dialog.getByRole('region'))).toContainText(
@@ -143,7 +143,7 @@ test('a pair is kept together by keyboard alone; the run says why and what it co
   await expectAccessible(page, 'assign-pinned', fromTheNarrowest);
   // What was proposed is no longer waiting to be.
   await page.goto(programme.scope);
-  await expect(page.getByRole('button', { name: 'Keep a pair together' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign a student to a project' })).toBeVisible();
   await expect(page.getByText('Began there in May.')).toBeHidden();
 });
 
@@ -154,7 +154,7 @@ test('a pair that takes no part in the selection says so at its row, and can be 
   const programme = await aProgramme(context.request);
   await signIn(context, 'admin');
   await page.goto('/admin/assign-students');
-  await press(page.getByRole('button', { name: 'Keep a pair apart' }));
+  await press(page.getByRole('button', { name: 'Keep a student out of a project' }));
   const dialog = page.getByRole('dialog');
   await fill(dialog.getByLabel('Student'), `Mary Anning · ${programme.first.email}`);
   await expectAccessible(page, 'assign-pair', fromTheNarrowest);

@@ -34,7 +34,7 @@ test('a plan drafted with the project is read before applying, and begins the wo
     await expect.poll(titles).toEqual(['First version', 'Kick-off note', 'Final delivery']);
     await expect(plan.getByRole('button', { name: 'Move down milestone 2' })).toBeFocused();
     await plan.getByRole('button', { name: 'Move up milestone 2' }).press('Enter');
-    await plan.getByRole('button', { name: 'Leave out milestone 2' }).press('Enter');
+    await plan.getByRole('button', { name: 'Remove milestone 2' }).press('Enter');
     await expect(plan.getByLabel('Milestone 2')).toBeFocused();
     await plan.getByRole('button', { name: 'Add a milestone' }).click();
     await expect(plan.getByLabel('Milestone 3')).toBeFocused();

@@ -53,7 +53,7 @@ test('more time is asked for, answered with another day, granted, and refused; w
     await expectAccessible(hers, 'extension-asked');
     await hers.getByRole('button', { name: 'Offer another day for “Survey”' }).click();
     await dialogOf(hers).getByLabel('Another day').fill('2031-03-05');
-    await dialogOf(hers).getByLabel('A word with it').fill('The fair is on the 6th.');
+    await dialogOf(hers).getByLabel('Add a note').fill('The fair is on the 6th.');
     await send(hers, 'Offer');
     await expect(turn(his)).toHaveText('Your turn: answer the other day for “Survey”.');
     await expect(milestone(his, 'Survey')).toContainText('Another day offered: 5 Mar 2031');

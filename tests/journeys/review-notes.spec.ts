@@ -70,7 +70,7 @@ test('whoever reviews points at a line, and the student reads there what should 
       dialogOf(hers).getByText('There is a newer version than the one you have read.'),
     ).toBeVisible();
     await dialogOf(hers).getByRole('button', { name: 'Cancel' }).click();
-    await expect(milestone(hers, 'Survey').getByText('Version 2, this one counts')).toBeVisible();
+    await expect(milestone(hers, 'Survey').getByText('Version 2 (current)')).toBeVisible();
     await ask().click();
     await expect(note(hers, 4)).toHaveValue('And on a **wet** one?');
     await send(hers, 'Ask for changes');

@@ -26,7 +26,7 @@ test('two students are a team: one hands in for both, the other objects, and the
       .getByLabel('Who hands it in')
       .nth(1)
       .selectOption('one of the team, for all');
-    await dialogOf(hers).getByRole('button', { name: 'Leave out milestone 1' }).click();
+    await dialogOf(hers).getByRole('button', { name: 'Remove milestone 1' }).click();
     await expectAccessible(hers, 'team-propose');
     await hers.setViewportSize({ width: 360, height: 800 });
     await send(hers, 'Propose');
@@ -64,9 +64,9 @@ test('two students are a team: one hands in for both, the other objects, and the
     await send(marys, 'Hand in');
     await expect(turn(adas)).toHaveText(/reviews “First version”\.$/);
     const handedIn = milestone(adas, 'First version');
-    await expect(handedIn.getByText('Version 1, this one counts')).toBeVisible();
+    await expect(handedIn.getByText('Version 1 (current)')).toBeVisible();
     await expect(handedIn).toContainText('Mary Anning');
-    await expect(handedIn).toContainText(/Mates may object until .+, \d\d:\d\d\./);
+    await expect(handedIn).toContainText(/Team-mates can object until .+, \d\d:\d\d\./);
     await expect(marys.getByRole('button', { name: /^Object/ })).toHaveCount(0);
     await expectAccessible(adas, 'team-handed-in', everyWidth);
     await adas.setViewportSize({ width: 360, height: 800 });

@@ -89,7 +89,7 @@ test(
 
     await signIn(context, 'admin');
     await page.goto('/admin/universities');
-    await page.getByRole('link', { name: 'Under none' }).click();
+    await page.getByRole('link', { name: 'No university' }).click();
     await page.getByRole('searchbox').fill(mark);
     const texts = page.getByRole('list', { name: 'What students wrote' }).getByRole('listitem');
     await expect(texts).toHaveCount(2);

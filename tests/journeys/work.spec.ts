@@ -17,7 +17,7 @@ test(
       await send(hers, 'Propose');
       await expect(dialogOf(hers).getByText('Enter a title.').first()).toBeVisible();
       await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
-      await dialogOf(hers).getByRole('button', { name: 'Leave out milestone 2' }).click();
+      await dialogOf(hers).getByRole('button', { name: 'Remove milestone 2' }).click();
       await expectAccessible(hers, 'work-propose');
       await send(hers, 'Propose');
       await expect(turn(hers)).toHaveText('Next, Mary Anning answers the plan.');
@@ -65,7 +65,7 @@ test(
       await expect(turn(hers)).toHaveText('Your turn: review “Kick-off note”.');
       await expectAccessible(hers, 'work-review', everyWidth);
       const kickOff = milestone(hers, 'Kick-off note');
-      await expect(kickOff.getByText('Version 1, this one counts')).toBeVisible();
+      await expect(kickOff.getByText('Version 1 (current)')).toBeVisible();
       await kickOff.getByRole('button', { name: 'Ask for changes' }).click();
       await dialogOf(hers).getByLabel('What should change').fill('Which datum?');
       await send(hers, 'Ask for changes');
@@ -75,9 +75,7 @@ test(
         .click();
       await dialogOf(his).getByLabel('What you deliver').fill('Ordnance datum.');
       await send(his, 'Hand in');
-      await expect(
-        milestone(his, 'Kick-off note').getByText('Version 2, this one counts'),
-      ).toBeVisible();
+      await expect(milestone(his, 'Kick-off note').getByText('Version 2 (current)')).toBeVisible();
       await his.getByText('The earlier version').click();
       await expect(his.getByRole('article', { name: 'Version 1' })).toContainText(
         'A note of one page.',
@@ -104,7 +102,7 @@ test(
         [hers, 'Careful and plain.'],
         [his, 'I was answered within a day.'],
       ] as const) {
-        await page.getByRole('button', { name: 'Say one closing sentence' }).click();
+        await page.getByRole('button', { name: 'Write a closing sentence' }).click();
         await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
         await send(page, 'Send');
         await expect(page.getByText(sentence)).toBeVisible();

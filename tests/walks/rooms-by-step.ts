@@ -96,7 +96,7 @@ export const roomDialogs = [
   ['company', 'toReview', 'Approve'],
   ['company', 'toReview', 'Ask for changes'],
   ['company', 'toReview', 'Waive'],
-  ['company', 'toClose', 'Say one closing sentence'],
-  ['student', 'toClose', 'Say one closing sentence'],
+  ['company', 'toClose', 'Write a closing sentence'],
+  ['student', 'toClose', 'Write a closing sentence'],
   ['admin', 'toDeliver', 'End this work early'],
 ] as const satisfies readonly (readonly ['company' | 'student' | 'admin', keyof Rooms, string])[];

@@ -89,7 +89,7 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
     await expect(turn(room)).toHaveText('Your turn: propose a plan.');
     await room.getByRole('button', { name: 'Propose a plan' }).first().click();
     await dialogOf(room).getByRole('button', { name: '4 weeks' }).click();
-    await dialogOf(room).getByRole('button', { name: 'Leave out milestone 2' }).click();
+    await dialogOf(room).getByRole('button', { name: 'Remove milestone 2' }).click();
     await dialogOf(room).getByLabel('Due').first().fill(inDays(10));
     await send(room, 'Propose');
 
@@ -113,7 +113,7 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
     await pass(5);
     const board = await offices();
     const work = board.getByRole('listitem').filter({ hasText: title });
-    await expect(work).toContainText('Waiting for student');
+    await expect(work).toContainText('Overdue');
     await expect(work).toContainText('has not handed in “Kick-off note”. It was due 2 days ago.');
     const room = await his();
     await expect(milestone(room, 'Kick-off note')).toContainText('late, was due');
@@ -150,7 +150,7 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
       [room, 'I was answered in the end.'],
       [other, 'Careful and plain.'],
     ] as const) {
-      await page.getByRole('button', { name: 'Say one closing sentence' }).click();
+      await page.getByRole('button', { name: 'Write a closing sentence' }).click();
       await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
       await send(page, 'Send');
       await expect(page.getByText(sentence)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
+import { daysLater } from '../../../src/machines/lifecycle/days.ts';
 import { mondayOf } from '../../features/engagements/check-ins/week.ts';
-import { daysLater } from '../../platform/jobs/programme-day.ts';
 import type { Chance } from '../chance.ts';
 import { checkInWords } from './words.ts';
 
@@ -8,6 +8,8 @@ interface Whose {
   /** Who leads the project; null where nobody signs in for the company. */
   readonly company: number | null;
   readonly isDemoCompany: boolean;
+  /** Now, and not answered yet. */
+  readonly needsHelp: boolean;
   readonly isDemoStudent: boolean;
 }
 
@@ -20,11 +22,11 @@ interface Said {
 }
 
 /**
- * What a student has said each Thursday since the work began. Whoever works with the demo company needs help now; the
+ * What a student has said each Thursday since the work began. One who works with the demo company needs help now; the
  * demo student has this week to say still.
  */
 export function checkInsFor(
-  { company, isDemoCompany, isDemoStudent }: Whose,
+  { company, isDemoCompany, isDemoStudent, needsHelp }: Whose,
   begin: Date,
   now: Date,
   chance: Chance,
@@ -38,7 +40,9 @@ export function checkInsFor(
     const at = new Date(`${daysLater(week, 3)}T15:${10 + chance.whole(0, 49)}:00Z`);
     if (at < begin || at > now) continue;
     const isNewest = at.getTime() > now.getTime() - 7 * 86_400_000;
-    const mood = isDemoCompany && isNewest ? 'Need help' : chance.pick(moods);
+    const usual = chance.pick(moods);
+    const newest = needsHelp ? 'Need help' : 'On track';
+    const mood = isDemoCompany && isNewest ? newest : usual;
     const unsaid = checkInWords[mood].filter(({ sentence }) => !isSaid(sentence));
     const state = unsaid.length > 0 ? mood : 'On track';
     const { sentence, answer } =

@@ -5,10 +5,11 @@ import type {
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
+import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
-import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
+import { nextStep, type Standing } from '../../../src/machines/lifecycle/next-step.ts';
 import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
 import type { Row } from '../../platform/database/rows.ts';
 
@@ -40,7 +41,8 @@ export function engagementRows(
   let milestones: Milestone[] = [];
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
-  let next = nextStep({ state, plan, milestones, closed: [] });
+  let asksFor: Standing['asksFor'] = null;
+  let next = nextStep({ state, plan, milestones, asksFor, closed: [] });
   let turnSince = openedAt;
   let changedAt = openedAt;
 
@@ -56,14 +58,17 @@ export function engagementRows(
     }: Partial<Row<'engagement_events'>> = {},
   ) => {
     events.push({ engagement_id: id, at, account_id: by, event, milestone, version, day, note });
+    noteNext(at);
+    changedAt = at;
+  };
+  const noteNext = (at: Date) => {
     const closed = closings.map(({ side }) => side);
-    const then = nextStep({ state, plan, milestones, closed });
+    const then = nextStep({ state, plan, milestones, asksFor, closed });
     if (then?.step === 'close') state = 'Evaluating';
     const isSame =
       then?.step === next?.step && then?.turn === next?.turn && then?.milestone === next?.milestone;
     if (!isSame) turnSince = at;
     next = then;
-    changedAt = at;
   };
   const milestoneOf = (number: number) => milestones.find((one) => one.number === number)!;
   const settle = (number: number, to: MilestoneState, at: Date) =>
@@ -151,6 +156,8 @@ export function engagementRows(
         answered_by: answer === null ? null : company,
         answered_at: answer === null ? null : new Date(at.getTime() + 3 * hour),
       });
+      asksFor = answer === null ? whatIsAsked[state] : null;
+      noteNext(at);
       if (!asksForHelp(state)) return;
       const what = { event: 'checked in', note: `${state}: ${sentence}` } as const;
       const about = { milestone: null, version: null };

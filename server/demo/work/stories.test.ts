@@ -38,12 +38,13 @@ test('the demo company’s rooms stand in every state of the work, and the demo 
       'answer extension',
       'deliver again',
       'close',
+      'help',
     ]),
   );
   expect(own.find(({ email }) => email === 'student@trestle.example')?.next).toBe('deliver again');
 });
 
-test('who works with the demo company asks for help, and the demo student has this week to say still', async () => {
+test('one who works with the demo company asks for help, and the demo student has this week to say still', async () => {
   const said = await rowsOf<{ state: string; email: string; is_new: boolean }>(sql`
     select k.state, s.email, k.week > ${now}::date - 7 as is_new
     from check_ins k join applications a on a.id = k.engagement_id

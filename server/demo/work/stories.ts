@@ -128,7 +128,12 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
     break;
   }
   if (!ended && stage !== 'closing') {
-    for (const { week, at, ...said } of checkInsFor(place, after(2), now, chance))
+    for (const { week, at, ...said } of checkInsFor(
+      { ...place, needsHelp: false },
+      after(2),
+      now,
+      chance,
+    ))
       story.checkIn(week, at, said);
   }
   if (ended?.event === 'complete') {

@@ -29,7 +29,7 @@ export function teamOf<Place extends Member>(places: readonly Place[]): readonly
   return [];
 }
 
-/** What has become of a team’s places: its first student has just handed in for all, and the second one objects. */
+/** What has become of a team’s places: its first student has just handed in for all, and the second one objects and asks for help. */
 export function teamStories(team: readonly Member[], now: Date) {
   const [submitter, objector] = team.map(({ application }) => application.student_id);
   const begin = Math.max(...team.map(({ openedAt }) => openedAt.getTime()));
@@ -61,7 +61,12 @@ export function teamStories(team: readonly Member[], now: Date) {
       const reviewedAt = new Date(Math.min(due + day / 2, ago(0.7).getTime()));
       story.review(number, reviewedAt, 'approve', approvals[0]!);
     }
-    for (const { week, at, ...said } of checkInsFor(member, agreedAt, now, chance))
+    for (const { week, at, ...said } of checkInsFor(
+      { ...member, needsHelp: student === objector },
+      agreedAt,
+      now,
+      chance,
+    ))
       story.checkIn(week, at, said);
     return story.rows();
   });

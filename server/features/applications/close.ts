@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
 import { closedWithProject } from '../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
-import type { Command } from '../../platform/calls/command.ts';
+import type { ProductAct } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import { changeCounts, type LockedProject } from '../projects/lock.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { recordMove, setStatus } from './repository.ts';
 
 /** Closes what still waits for the company or a university when its project ends, and notifies the students; the project must be locked. */
-export async function closeWaiting(command: Command, project: LockedProject): Promise<void> {
-  const { transaction, at } = command;
+export async function closeWaiting(act: ProductAct, project: LockedProject): Promise<void> {
+  const { transaction, at } = act;
   const { rows } = await sql<{ id: number; studentId: number; status: ApplicationStatus }>`
     select id, student_id as "studentId", status from applications
     where project_id = ${project.id} and status in (${literals(closedWithProject)})
@@ -22,7 +22,7 @@ export async function closeWaiting(command: Command, project: LockedProject): Pr
     const move = { applicationId: id, at, by: null, event: 'close', from: status, to } as const;
     await recordMove(transaction, { ...move, reason: '', note: '' });
     const application = { id, studentId };
-    await notifyOtherSide(command, transaction, { application, project, event: 'close' });
+    await notifyOtherSide(act, transaction, { application, project, event: 'close' });
   }
   const places = rows.filter(({ status }) => status === 'Awaiting university').length;
   await changeCounts(transaction, project.id, { places: -places, waiting: places - rows.length });

@@ -5,7 +5,7 @@ import {
 } from '../../../src/contract/applications/applications.ts';
 import { type ApplicationMove, finishesPart } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Services } from '../../platform/calls/command.ts';
+import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
@@ -27,6 +27,7 @@ import { actOfMove, decideMove, isInvolved } from './rules.ts';
 /** An application that has another status now. */
 export interface ApplicationMoved {
   readonly applicationId: number;
+  readonly projectId: number;
   readonly from: ApplicationStatus;
   readonly to: ApplicationStatus;
   /** Who moved it; null for the product itself. */
@@ -38,9 +39,9 @@ export interface ApplicationMoved {
 declare module '../../platform/calls/command.ts' {
   interface Reactions {
     /** A student has taken a place. */
-    applicationAccepted(transaction: Database, moved: ApplicationMoved): Promise<void>;
+    applicationAccepted(act: ProductAct, moved: ApplicationMoved): Promise<void>;
     /** An application has left Accepted: its work is completed or has ended early. */
-    placeEnded(transaction: Database, moved: ApplicationMoved): Promise<void>;
+    placeEnded(act: ProductAct, moved: ApplicationMoved): Promise<void>;
   }
 }
 
@@ -141,14 +142,18 @@ export async function moveApplicationIn(
         reason: move.reason ?? '',
         note: move.note,
       });
-      await tellOfPlace(services, transaction, {
-        applicationId: id,
-        from: application.status,
-        to: verdict.to,
-        by: by === 'system' ? null : by.accountId,
-        at: now,
-        note: move.note,
-      });
+      await tellOfPlace(
+        { ...services, transaction, at: now },
+        {
+          applicationId: id,
+          projectId: project.id,
+          from: application.status,
+          to: verdict.to,
+          by: by === 'system' ? null : by.accountId,
+          at: now,
+          note: move.note,
+        },
+      );
       if (by !== 'system')
         await audit(
           { transaction, by, at: now },
@@ -174,14 +179,10 @@ export async function moveApplicationIn(
 }
 
 /** Tells the other features where a student has taken a place, or one that was taken has ended. */
-async function tellOfPlace(
-  { reactions }: Services,
-  transaction: Database,
-  moved: ApplicationMoved,
-): Promise<void> {
+async function tellOfPlace(act: ProductAct, moved: ApplicationMoved): Promise<void> {
   if (moved.from === moved.to) return;
-  if (moved.to === 'Accepted') await reactions.applicationAccepted(transaction, moved);
-  if (moved.from === 'Accepted') await reactions.placeEnded(transaction, moved);
+  if (moved.to === 'Accepted') await act.reactions.applicationAccepted(act, moved);
+  if (moved.from === 'Accepted') await act.reactions.placeEnded(act, moved);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { asInstant } from '../../platform/database/expressions.ts';
+import type { Standings } from './board/standing-in-sql.ts';
 
 /** Whom and what an engagement is about, for its number in a column. */
 export const sidesOf = (id: RawBuilder<unknown>) => sql`
@@ -13,8 +14,10 @@ export const engagementJoins = sql`
   ${sidesOf(sql`e.id`)}
   left join milestones m on m.engagement_id = e.id and m.number = e.milestone`;
 
-/** An `Engagement` of the contract. */
-export const engagementColumns = sql`
+/** An `Engagement` of the contract, as it stands at a moment. */
+export const engagementColumns = (stands: Standings) => sql`
+  case when e.next is not null then ${stands.standing} end as standing,
+  case when e.next is not null then ${stands.reason} end as reason,
   e.id, e.state, p.id as "projectId", p.title as "projectTitle", c.name as "companyName",
   s.id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
   ${asInstant(sql`e.opened_at`)} as "openedAt", e.next, e.turn, ${asInstant(sql`e.turn_since`)} as "turnSince",

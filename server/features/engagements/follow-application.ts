@@ -3,32 +3,37 @@ import type {
   EngagementEvent,
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { ProductAct } from '../../platform/calls/command.ts';
 import type { ApplicationMoved } from '../applications/move.ts';
+import { followWork } from '../projects/follow-work.ts';
 import { overtakeRequests } from './extensions/repository.ts';
 import { record } from './record.ts';
 
-/** Opens the engagement of an application that was accepted. */
+/** Opens the engagement of an application that was accepted; the project is locked. */
 export async function openEngagement(
-  transaction: Database,
-  { applicationId: id, by, at }: ApplicationMoved,
+  act: ProductAct,
+  { applicationId: id, projectId, by, at }: ApplicationMoved,
 ): Promise<void> {
+  const { transaction } = act;
   await transaction
     .insertInto('engagements')
     .values({ id, state: 'Planning', opened_at: at, changed_at: at })
     .execute();
   await record(transaction, id, { event: 'opened', by, at });
+  await followWork(act, projectId);
 }
 
-/** Ends the engagement of an application that has left Accepted. */
+/** Ends the engagement of an application that has left Accepted; the project is locked. */
 export async function endEngagement(
-  transaction: Database,
-  { applicationId: id, to, by, at, note }: ApplicationMoved,
+  act: ProductAct,
+  { applicationId: id, projectId, to, by, at, note }: ApplicationMoved,
 ): Promise<void> {
+  const { transaction } = act;
   const end = ends[to];
   if (!end) return;
   await overtakeRequests(transaction, id, 'all');
   await record(transaction, id, { event: end.event, by, at, note }, end.state);
+  await followWork(act, projectId);
 }
 
 /** What an engagement comes to when its application leaves Accepted. */

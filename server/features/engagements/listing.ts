@@ -12,6 +12,7 @@ import type { QueryExecutor } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
 import { ownProjects } from '../projects/owner.ts';
 import { seenBy } from '../universities/scope.ts';
+import { standingInSql, type Viewer } from './board/standing-in-sql.ts';
 import { engagementColumns, engagementJoins } from './columns.ts';
 
 type Query = v.InferOutput<typeof listEngagements.query>;
@@ -43,7 +44,7 @@ function orderFor({ role }: Person): RawBuilder<unknown> {
 /** One page of a person’s engagements. */
 export async function listOfPerson(
   db: QueryExecutor,
-  person: Person,
+  { person, ...moment }: Viewer,
   { state, turn, ...part }: Query,
 ): Promise<Page<Engagement>> {
   const conditions = [
@@ -54,7 +55,7 @@ export async function listOfPerson(
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const order = orderFor(person);
   const { rows } = await sql<Engagement>`
-    select ${engagementColumns} from (
+    select ${engagementColumns(standingInSql(moment))} from (
       select * from engagements e where ${where} order by ${order} ${limitsOf(part)}
     ) e ${engagementJoins}
     order by ${order}`.execute(db);

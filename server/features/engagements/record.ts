@@ -56,22 +56,24 @@ export async function record(
 }
 
 /** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
-export async function noteChange(
+export const noteChange = (
   transaction: Database,
   id: number,
   /** Null for the product itself. */
   by: number | null,
   at: Date,
-): Promise<void> {
-  await sql`
-    update engagements set changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
-    where id = ${id}`.execute(transaction);
-}
+): Promise<void> => noteNext(transaction, id, { by, at }, undefined);
 
 /** When the student last did something, after an act of this person. */
 const studentActedAt = (by: number | null, at: Date) => sql`
   case when exists (select from applications a where a.id = engagements.id and a.student_id = ${by}::bigint)
     then ${at} else student_acted_at end`;
+
+/** What the newest check-in of `engagements e` asks for, until what it says is answered. */
+const unansweredAsk = sql`
+  select case k.state when 'Need help' then 'help' when 'Blocked' then 'unblock' end
+  from (select * from check_ins where engagement_id = e.id order by week desc limit 1) k
+  where k.answered_at is null or k.answered_at < k.at`;
 
 interface StandingRow {
   readonly state: EngagementState;
@@ -82,6 +84,7 @@ interface StandingRow {
     readonly dueOn: string;
     readonly extension: OpenRequest | null;
   }[];
+  readonly asksFor: 'help' | 'unblock' | null;
   readonly closed: readonly ('student' | 'company')[];
 }
 
@@ -101,6 +104,7 @@ async function noteNext(
         from milestones m left join extensions x
           on x.engagement_id = m.engagement_id and x.milestone = m.number and x.state in ('Asked', 'Countered')
         where m.engagement_id = e.id), '[]') as milestones,
+      (${unansweredAsk}) as "asksFor",
       coalesce((select json_agg(c.side) from closings c where c.engagement_id = e.id), '[]') as closed
     from engagements e where e.id = ${id}`.execute(transaction);
   const standing = rows[0]!;

@@ -8,6 +8,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import type { QueryExecutor } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
+import { standingInSql } from './board/standing-in-sql.ts';
 import { checkInOf } from './check-ins/listing.ts';
 import { weekIn } from './check-ins/week.ts';
 import { engagementColumns, engagementJoins, personNamed, sidesOf } from './columns.ts';
@@ -20,10 +21,11 @@ type RoomContext = Pick<Services, 'reads' | 'clock' | 'timeZone' | 'checkInHours
 
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
-  const { reads } = services;
+  const { reads, clock, timeZone } = services;
   await findEngagement(reads, id, person);
-  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'places'>>`
-    select ${engagementColumns}, ${peopleOf} as people, p.places
+  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'places' | 'endsOn'>>`
+    select ${engagementColumns(standingInSql({ now: clock(), timeZone }))}, ${peopleOf} as people, p.places,
+      p.end_date::text as "endsOn"
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(reads);
   const [plans, milestones, closings, week] = await Promise.all([
     plansThatCount(reads, id),

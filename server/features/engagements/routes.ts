@@ -52,8 +52,10 @@ export async function engagements(app: FastifyInstance, { services }: { services
     return sentence;
   };
 
+  const viewer = (person: Command['by']) => ({ person, now: clock(), timeZone });
+
   serve(app, endpoints.listEngagements, ({ query }, { person, from }) =>
-    listOfPerson(from.reads, person, query),
+    listOfPerson(from.reads, viewer(person), query),
   );
   serve(app, endpoints.getEngagement, ({ params }, { person }) =>
     readRoom(services, params.id, person),
@@ -67,7 +69,6 @@ export async function engagements(app: FastifyInstance, { services }: { services
     },
   );
 
-  const viewer = (person: Command['by']) => ({ person, now: clock(), timeZone });
   serve(app, endpoints.listBoard, ({ query }, { person, from }) =>
     listBoardOf(from.reads, viewer(person), query),
   );

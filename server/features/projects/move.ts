@@ -19,14 +19,14 @@ import { tellOfApproval } from './approval/notifications.ts';
 import { recordEdit } from './edit.ts';
 import { type LockedProject, lockOwnProject, requireNotOver } from './lock.ts';
 import { notifyPlaceHolders } from './place-holders.ts';
-import { findForm, recordMove, setDeadline, setStatus } from './repository.ts';
+import { findForm, mayReopen, recordMove, setDeadline, setStatus } from './repository.ts';
 import { requireProjectRead } from './require-read.ts';
 import { auditSubject, decideMove } from './rules.ts';
 
 declare module '../../platform/calls/command.ts' {
   interface Reactions {
     /** A project was completed or cancelled. */
-    projectEnded(command: Command, project: LockedProject): Promise<void>;
+    projectEnded(act: ProductAct, project: LockedProject): Promise<void>;
   }
 }
 
@@ -56,8 +56,10 @@ export async function moveProject(
   const project = await lockOwnProject(transaction, id, by);
   requireMemberMay(by, 'run projects');
   if (!finishes(project.status, to)) requireNotOver(project, at);
-  const mustAsk = await needsApproval(command, project.companyId);
-  const verdict = decideMove(project.status, to, by.role, reason, mustAsk);
+  const verdict = decideMove(project.status, to, by.role, reason, {
+    needsApproval: await needsApproval(command, project.companyId),
+    mayReopen: await mayReopen(command, id),
+  });
   if (verdict.kind === 'refused') {
     const sentence = `A project that is ${projectStatusLabels[project.status]} cannot change to ${projectStatusLabels[to]}.`;
     throw new Problem('move-not-allowed', sentence, { allowed: verdict.allowed });

@@ -18,6 +18,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
+import { mayReopen } from './repository.ts';
 
 /** Where a project could go now by this person, with what each move would cause as things stand. */
 export async function possibleMoves(
@@ -34,10 +35,14 @@ export async function possibleMoves(
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Accepted') as accepted
     from projects p left join terms t on t.id = p.term_id where p.id = ${id}`.execute(db);
   const { status, companyId, endsAt, ...hanging } = orNotFound(rows[0]);
-  const mustAsk = await needsApproval({ ...services, transaction: db }, companyId);
+  const act = { ...services, transaction: db, at: services.clock() };
+  const circumstances = {
+    needsApproval: await needsApproval(act, companyId),
+    mayReopen: await mayReopen(act, id),
+  };
   const mayMove = !member || memberMay(member.memberRole, 'run projects');
-  const over = isOver(endsAt === null ? null : { endsAt }, services.clock());
-  const possible = (mayMove ? projectMoves(status, role, mustAsk) : []).filter(
+  const over = isOver(endsAt === null ? null : { endsAt }, act.at);
+  const possible = (mayMove ? projectMoves(status, role, circumstances) : []).filter(
     (to) => !over || finishes(status, to),
   );
   const moves = possible.map((to) => ({

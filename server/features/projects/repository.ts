@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
+import { reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
+import type { ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { draftedPlanOf, projectFields, projectRow, projectVersion } from './columns.ts';
 
@@ -60,6 +62,20 @@ export async function setStatus(
     where id = ${id}`.execute(transaction);
 }
 
+/** Whether the product completed a project a short while ago, so that its company may have it back. */
+export async function mayReopen(
+  { transaction, at }: Pick<ProductAct, 'transaction' | 'at'>,
+  id: number,
+): Promise<boolean> {
+  const since = new Date(at.getTime() - reopenedWithin);
+  const { rows } = await sql<{ isRecent: boolean }>`
+    select to_status = 'Completed' and account_id is null and at > ${since} as "isRecent"
+    from project_events where project_id = ${id} order by at desc, id desc limit 1`.execute(
+    transaction,
+  );
+  return rows[0]?.isRecent ?? false;
+}
+
 /** Sets a deadline that lies ahead, so that lists show the project as open again. */
 export async function setDeadline(
   transaction: Database,
@@ -78,7 +94,8 @@ export async function recordMove(
   move: {
     projectId: number;
     at: Date;
-    by: number;
+    /** Null for the product itself. */
+    by: number | null;
     from: ProjectStatus | null;
     to: ProjectStatus;
     reason: string;

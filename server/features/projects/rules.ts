@@ -10,7 +10,7 @@ import type { ProjectEdit } from '../../../src/contract/projects/running-project
 import type { Mover } from '../../../src/machines/lifecycle/application.ts';
 import { datesProblem, withdrawnIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../../src/machines/lifecycle/editing.ts';
-import { projectMoves } from '../../../src/machines/lifecycle/moves.ts';
+import { type Circumstances, projectMoves } from '../../../src/machines/lifecycle/moves.ts';
 import {
   deadlineProblem,
   ended,
@@ -39,9 +39,9 @@ export function decideMove(
   to: ProjectStatus,
   by: Mover,
   reason: string,
-  needsApproval = false,
+  circumstances: Circumstances = {},
 ): MoveVerdict {
-  const allowed = projectMoves(from, by, needsApproval);
+  const allowed = projectMoves(from, by, circumstances);
   if (!allowed.includes(to)) return { kind: 'refused', allowed };
   if (needsReason(from, to, by) && reason === '') return { kind: 'reason missing' };
   return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };

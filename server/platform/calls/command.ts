@@ -48,6 +48,9 @@ export interface Command extends Services {
   readonly at: Date;
 }
 
+/** What the product itself does, when time has come or after what somebody did: nobody asks for it. */
+export type ProductAct = Omit<Command, 'by'>;
+
 /** A person's command in a transaction that is already open. */
 export const commandIn = (services: Services, transaction: Database, by: Person): Command => ({
   ...services,

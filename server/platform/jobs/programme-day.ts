@@ -1,4 +1,5 @@
 import type { TermDates } from '../../../src/contract/terms/terms.ts';
+import { daysLater } from '../../../src/machines/lifecycle/days.ts';
 
 const minute = 60_000;
 /** No zone is further from UTC. */
@@ -51,13 +52,6 @@ const lastOfDay = (timeZone: string, day: string): Date =>
   new Date(endOfDay(timeZone, day).getTime() - 1);
 
 const dayAfter = (day: string): string => daysLater(day, 1);
-
-/** The day so many days later, or earlier where it is negative. */
-export function daysLater(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The instants that a term's days begin or end at. */
 export const instantsOf = (dates: TermDates, timeZone: string) => ({

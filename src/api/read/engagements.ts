@@ -1,6 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import type { WorkStanding } from '../../contract/engagements/board.ts';
-import type { EngagementState } from '../../contract/engagements/engagements.ts';
+import type { EngagementState, WorkStanding } from '../../contract/engagements/engagements.ts';
 import type { DeliveredFile } from '../../contract/engagements/files.ts';
 import type { MadeFile } from '../act/act.ts';
 import { call, download } from '../client.ts';

@@ -5,37 +5,11 @@ import { pageEntries, upTo } from '../paging.ts';
 import { choice } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';
 import { instant } from '../time.ts';
-import { engagement, turns } from './engagements.ts';
-
-/**
- * How work that runs is getting on; of several the first here counts.
- * - At risk: somebody was reminded, and has kept the other side waiting all the same; or a student has been silent
- * - Waiting for company, Waiting for student: it has been their turn for longer than usual
- * - On track: all others
- *
- * After how long: `server/features/engagements/board/standing.ts`.
- */
-export const workStandings = [
-  'At risk',
-  'Waiting for company',
-  'Waiting for student',
-  'On track',
-] as const;
-export type WorkStanding = (typeof workStandings)[number];
-
-/** What is waited for. */
-export const waitingReasons = ['plan', 'review', 'delivery', 'extension', 'closing'] as const;
-export type WaitingReason = (typeof waitingReasons)[number];
-
-/** Besides, nothing may have been heard of the student for two weeks. */
-const standingReasons = [...waitingReasons, 'silence'] as const;
-export type StandingReason = (typeof standingReasons)[number];
+import { engagement, turns, workStandings } from './engagements.ts';
 
 const onBoard = v.object({
   ...engagement.entries,
   standing: v.picklist(workStandings),
-  /** What put it there; null for what is on track. */
-  reason: v.nullable(v.picklist(standingReasons)),
   /** When the office last reminded whoever is waited for; null where it never has. */
   remindedAt: v.nullable(instant),
 });

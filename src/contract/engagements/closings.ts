@@ -18,7 +18,7 @@ export const closingDays = 14;
 export const closeEngagement = endpoint({
   method: 'PUT',
   path: '/Engagements/{id}/closing',
-  summary: `Say one closing sentence; when both sides have, or after ${closingDays} days, the engagement is completed`,
+  summary: `Write a closing sentence; when both sides have, or after ${closingDays} days, the engagement is completed`,
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: v.object({ id: idInPath }),

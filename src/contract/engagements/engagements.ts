@@ -26,6 +26,8 @@ export type Turn = (typeof turns)[number];
 
 /** What is to be done next. */
 export const nextSteps = [
+  'help',
+  'unblock',
   'propose plan',
   'answer plan',
   'propose again',
@@ -37,6 +39,35 @@ export const nextSteps = [
   'close',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
+
+/**
+ * How work that runs is getting on; of several the first here counts.
+ * - At risk: the student is blocked, or has been silent; or somebody was reminded, and keeps the other side waiting all the same
+ * - Overdue: what is due has not been handed in
+ * - Needs help: the student has asked for it
+ * - Waiting: it has been somebody's turn for longer than usual
+ * - On track: all others
+ *
+ * After how long: `machines/lifecycle/standing.ts`.
+ */
+export const workStandings = ['At risk', 'Overdue', 'Needs help', 'Waiting', 'On track'] as const;
+export type WorkStanding = (typeof workStandings)[number];
+
+/** What is waited for. */
+export const waitingReasons = [
+  'blocked',
+  'help',
+  'plan',
+  'review',
+  'delivery',
+  'extension',
+  'closing',
+] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** Besides, nothing may have been heard of the student for two weeks. */
+const standingReasons = [...waitingReasons, 'silence'] as const;
+export type StandingReason = (typeof standingReasons)[number];
 
 /** Whether something is to be handed in. */
 export const isDelivery = (step: NextStep): boolean =>
@@ -56,6 +87,9 @@ export const engagement = v.object({
   next: v.nullable(v.picklist(nextSteps)),
   turn: v.nullable(v.picklist(turns)),
   turnSince: v.nullable(instant),
+  /** How it is getting on, and what puts it there: null in one that has ended, and no reason for what is on track. */
+  standing: v.nullable(v.picklist(workStandings)),
+  reason: v.nullable(v.picklist(standingReasons)),
   /** The milestone that the next step is about, and the day it is due; null where it is about none. */
   milestone: v.nullable(v.string()),
   dueOn: v.nullable(v.string()),
@@ -127,6 +161,8 @@ const people = v.object({
 const room = v.object({
   ...engagement.entries,
   people,
+  /** The last day of work, as students read it before they applied; null where none was said. */
+  endsOn: v.nullable(v.string()),
   /** How many places the project has. */
   places: v.number(),
   /** The newest version of the plan, and the one that is agreed where that is another. */

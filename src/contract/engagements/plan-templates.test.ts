@@ -19,6 +19,14 @@ test.each(templateWeeks)(
   },
 );
 
+test('a template that is longer than the work ends with it, its milestones as far apart in proportion', () => {
+  const dated = datedFrom(templateOf(8), '2031-02-24', '2031-03-24');
+  expect(dated.at(-1)!.dueOn).toBe('2031-03-24');
+  expect(new Set(dated.map(({ dueOn }) => dueOn)).size).toBe(dated.length);
+  const short = datedFrom(templateOf(4), '2031-02-24', '2031-12-24');
+  expect(short).toEqual(datedFrom(templateOf(4), '2031-02-24'));
+});
+
 test('an earlier plan keeps its distances, over the change of clocks too', () => {
   const milestones: PlannedMilestone[] = [
     { number: 1, title: 'Survey', deliverable: 'Levels.', by: 'team', dueOn: '2031-03-10' },

@@ -12,7 +12,11 @@ const templates = {
       'Kick-off note',
       'What you will do, what you need, and what you are not sure of. One page.',
     ],
-    [3, 'First version', 'Everything once, so that both sides can see what is missing.'],
+    [
+      3,
+      'First version',
+      'A first draft of every part, so that both sides can see what is missing.',
+    ],
     [4, 'Final delivery', 'The result with a short note on how to use it.'],
   ],
   8: [
@@ -21,8 +25,12 @@ const templates = {
       'Kick-off note',
       'What you will do, what you need, and what you are not sure of. One page.',
     ],
-    [3, 'Concept', 'The way you chose, with the ones you left and why.'],
-    [6, 'First version', 'Everything once, so that both sides can see what is missing.'],
+    [3, 'Concept', 'The approach you chose, the ones you rejected, and why.'],
+    [
+      6,
+      'First version',
+      'A first draft of every part, so that both sides can see what is missing.',
+    ],
     [8, 'Final delivery', 'The result with a short note on how to use it.'],
   ],
   12: [
@@ -31,9 +39,13 @@ const templates = {
       'Kick-off note',
       'What you will do, what you need, and what you are not sure of. One page.',
     ],
-    [3, 'Concept', 'The way you chose, with the ones you left and why.'],
+    [3, 'Concept', 'The approach you chose, the ones you rejected, and why.'],
     [6, 'Half-way version', 'The hardest part done, the rest in outline.'],
-    [10, 'First version', 'Everything once, so that both sides can see what is missing.'],
+    [
+      10,
+      'First version',
+      'A first draft of every part, so that both sides can see what is missing.',
+    ],
     [12, 'Final delivery', 'The result with a short note on how to use it.'],
   ],
 } as const satisfies Record<number, readonly (readonly [number, string, string])[]>;
@@ -55,14 +67,25 @@ export const draftAgain = ({ agreedOn, milestones }: EarlierPlan): DraftedMilest
     deliverable,
   }));
 
-/** Drafted milestones with their days, from the day on which the work begins, such as `2031-05-04`. */
-export const datedFrom = (drafted: readonly DraftedMilestone[], begin: string): Dated[] =>
-  drafted.map(({ title, deliverable, afterWeeks }) => ({
+/**
+ * Drafted milestones with their days, from the day on which the work begins, such as `2031-05-04`. Where they would run past
+ * the end that was agreed, all come earlier in the same proportion.
+ */
+export function datedFrom(
+  drafted: readonly DraftedMilestone[],
+  begin: string,
+  end: string | null = null,
+): Dated[] {
+  const last = Math.max(...drafted.map(({ afterWeeks }) => afterWeeks)) * week;
+  const until = end === null ? last : Math.max(0, Date.parse(end) - Date.parse(begin));
+  const share = Math.min(1, until / last);
+  return drafted.map(({ title, deliverable, afterWeeks }) => ({
     title,
     deliverable,
     by: 'each',
-    dueOn: dayOf(Date.parse(begin) + afterWeeks * week),
+    dueOn: dayOf(Date.parse(begin) + afterWeeks * week * share),
   }));
+}
 
 /** The milestones of an earlier plan, as far apart as they were then, beginning on another day. */
 export const planAgain = ({ agreedOn, milestones }: EarlierPlan, begin: string): Dated[] =>

@@ -1,8 +1,15 @@
-import type { CheckIn } from '../../contract/engagements/check-ins.ts';
+import type { CheckIn, CheckInState } from '../../contract/engagements/check-ins.ts';
 import type { EngagementState } from '../../contract/engagements/engagements.ts';
 
 /** Whether a student says week by week how it goes: before and after the work there is nothing to say. */
 export const hasCheckIns = (state: EngagementState): boolean => state === 'Working';
+
+/** What the company is asked for by a check-in; null for nothing. */
+export const whatIsAsked: Record<CheckInState, 'help' | 'unblock' | null> = {
+  'On track': null,
+  'Need help': 'help',
+  Blocked: 'unblock',
+};
 
 /** Whether what a check-in says now is answered; one that was changed since waits again. */
 export const isAnswered = ({ at, answer }: Pick<CheckIn, 'at' | 'answer'>): boolean =>

@@ -26,12 +26,20 @@ export function applicationMoves(from: ApplicationStatus, by: Mover): Applicatio
   return applicationEvents.filter((type) => here.can({ type, by }));
 }
 
-/** The states a person may bring a project to now; a company that is new only with approval. */
+/** What a project's moves depend on besides its status: a company that is new, and one whose project the product completed. */
+export interface Circumstances {
+  readonly needsApproval?: boolean;
+  readonly mayReopen?: boolean;
+}
+
+/** The states somebody may bring a project to now. */
 export function projectMoves(
   from: ProjectStatus,
   by: Mover,
-  needsApproval = false,
+  { needsApproval = false, mayReopen = false }: Circumstances = {},
 ): ProjectStatus[] {
   const here = projectLifecycle.resolveState({ value: from });
-  return projectStatuses.filter((status) => here.can({ type: `to ${status}`, by, needsApproval }));
+  return projectStatuses.filter((status) =>
+    here.can({ type: `to ${status}`, by, needsApproval, mayReopen }),
+  );
 }

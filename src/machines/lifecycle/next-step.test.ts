@@ -9,6 +9,7 @@ const working: Standing = {
     { number: 2, state: 'Planned', extension: null },
     { number: 3, state: 'Planned', extension: null },
   ],
+  asksFor: null,
   closed: [],
 };
 const told = (more: Partial<Standing>) => {
@@ -48,6 +49,14 @@ test('more time that is asked for is answered before anything else, also before 
   expect(told({ milestones, plan: 'Proposed' })).toEqual(['answer extension', 'company', 3]);
   const offered = [milestones[0]!, { ...asking, extension: 'Countered' } as const];
   expect(told({ milestones: offered })).toEqual(['answer another day', 'student', 3]);
+});
+
+test('who asks for help, or is blocked, is answered before anything else, while there is work', () => {
+  expect(told({ asksFor: 'help' })).toEqual(['help', 'company', null]);
+  const milestones = [{ number: 1, state: 'Submitted', extension: 'Asked' } as const];
+  expect(told({ asksFor: 'unblock', milestones })).toEqual(['unblock', 'company', null]);
+  const done = { ...milestones[0]!, state: 'Approved', extension: null } as const;
+  expect(told({ asksFor: 'unblock', milestones: [done] })).toEqual(['close', 'both', null]);
 });
 
 test('once every milestone is settled, each side has a sentence to say', () => {

@@ -1,6 +1,7 @@
 import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
 import type { EngagementState, NextStep, Turn } from '../../contract/engagements/engagements.ts';
 import type { PlanState } from '../../contract/engagements/plans.ts';
+import { hasCheckIns } from './check-in.ts';
 import { isRunning } from './engagement.ts';
 import type { OpenRequest } from './extension.ts';
 import { isSettled } from './milestone.ts';
@@ -17,6 +18,8 @@ export interface Standing {
     /** How its open request for more time stands; null for none. */
     readonly extension: OpenRequest | null;
   }[];
+  /** What the student asks for in their newest check-in, until that is answered; null for nothing. */
+  readonly asksFor: 'help' | 'unblock' | null;
   /** Which sides have said their closing sentence. */
   readonly closed: readonly ('student' | 'company')[];
 }
@@ -32,9 +35,11 @@ export interface Next {
  * What is to be done next, and whose turn it is; null where the engagement has ended. Who has handed something in, or
  * proposed something, waits for an answer: answers come before work.
  */
-export function nextStep({ state, plan, milestones, closed }: Standing): Next | null {
+export function nextStep({ state, plan, milestones, asksFor, closed }: Standing): Next | null {
   if (!isRunning(state)) return null;
   if (plan === null) return { step: 'propose plan', turn: 'company', milestone: null };
+  const isWork = hasCheckIns(state) && milestones.some((one) => !isSettled(one.state));
+  if (asksFor && isWork) return { step: asksFor, turn: 'company', milestone: null };
   const asked = milestones.find(({ extension }) => extension === 'Asked');
   if (asked) return { step: 'answer extension', turn: 'company', milestone: asked.number };
   const offered = milestones.find(({ extension }) => extension === 'Countered');

@@ -8,6 +8,8 @@ interface Move {
   readonly by: Mover;
   /** What a new company posts is approved by an admin first. */
   readonly needsApproval: boolean;
+  /** The product completed it not long ago. */
+  readonly mayReopen: boolean;
 }
 
 const post = { guard: 'mayPost', target: 'pending' } as const;
@@ -15,6 +17,12 @@ const cancel = { guard: 'byProgramme', target: 'Cancelled' } as const;
 const hold = { guard: 'byProgramme', target: 'On Hold' } as const;
 const run = { guard: 'byProgramme', target: 'In Progress' } as const;
 const open = { guard: 'byProgramme', target: 'pending' } as const;
+const complete = { guard: 'byProgramme', target: 'Completed' } as const;
+/** A project follows the work in it. */
+const follow = {
+  'to In Progress': { guard: 'bySystem', target: 'In Progress' },
+  'to Completed': { guard: 'bySystem', target: 'Completed' },
+} as const;
 
 /** The life of one project (design §5). Both the buttons and the server ask this machine. */
 export const projectLifecycle = setup({
@@ -23,6 +31,8 @@ export const projectLifecycle = setup({
     /** The company whose project it is, or an admin. */
     byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
     byAdmin: ({ event }) => event.by === 'Admin',
+    bySystem: ({ event }) => event.by === 'system',
+    mayReopen: ({ event }) => event.by === 'Admin' || (event.by === 'Company' && event.mayReopen),
     mayPost: ({ event }) =>
       event.by === 'Admin' || (event.by === 'Company' && !event.needsApproval),
     mustAsk: ({ event }) => event.by === 'Company' && event.needsApproval,
@@ -45,16 +55,23 @@ export const projectLifecycle = setup({
         'to Cancelled': cancel,
       },
     },
-    pending: { on: { 'to In Progress': run, 'to On Hold': hold, 'to Cancelled': cancel } },
+    pending: {
+      on: {
+        'to In Progress': [run, follow['to In Progress']],
+        'to Completed': follow['to Completed'],
+        'to On Hold': hold,
+        'to Cancelled': cancel,
+      },
+    },
     'In Progress': {
       on: {
-        'to Completed': { guard: 'byProgramme', target: 'Completed' },
+        'to Completed': [complete, follow['to Completed']],
         'to On Hold': hold,
         'to Cancelled': cancel,
       },
     },
     'On Hold': { on: { 'to pending': open, 'to In Progress': run, 'to Cancelled': cancel } },
-    Completed: { on: { 'to In Progress': { guard: 'byAdmin', target: 'In Progress' } } },
+    Completed: { on: { 'to In Progress': { guard: 'mayReopen', target: 'In Progress' } } },
     Cancelled: { on: { 'to pending': { guard: 'byAdmin', target: 'pending' } } },
   },
 });
@@ -77,6 +94,35 @@ export const reasonAsked = (from: ProjectStatus): string =>
 export const needsReason = (from: ProjectStatus, to: ProjectStatus, by: Mover): boolean =>
   (ended as readonly string[]).includes(from) ||
   (from === 'Awaiting approval' && to === 'Draft' && by === 'Admin');
+
+/** What the work in a project has come to. */
+interface WorkInProject {
+  readonly status: ProjectStatus;
+  readonly places: number;
+  /** Held by an offer, or by a student whose work runs or is completed. */
+  readonly placesTaken: number;
+  /** Offers that are not answered. */
+  readonly offered: number;
+  /** Students who work, those of them whose plan is agreed, and those who have completed. */
+  readonly running: number;
+  readonly agreed: number;
+  readonly completed: number;
+}
+
+/**
+ * What a project becomes after the work in it; null where it stays. While somebody may still come, its company decides.
+ */
+export function followed(work: WorkInProject): 'In Progress' | 'Completed' | null {
+  const { status, places, placesTaken, offered, running, agreed, completed } = work;
+  if (status !== 'pending' && status !== 'In Progress') return null;
+  const isOpen = offered > 0 || (status === 'pending' && placesTaken < places);
+  if (isOpen) return null;
+  if (running === 0) return completed > 0 ? 'Completed' : null;
+  return status === 'pending' && agreed > 0 ? 'In Progress' : null;
+}
+
+/** For how long a company may reopen a project that was completed after its work; in milliseconds. */
+export const reopenedWithin = 14 * 86_400_000;
 
 /** Why nobody could apply until this deadline, or null. */
 export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>

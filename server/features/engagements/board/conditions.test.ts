@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type WorkStanding, workStandings } from '../../../../src/contract/engagements/board.ts';
-import { nextSteps } from '../../../../src/contract/engagements/engagements.ts';
+import {
+  nextSteps,
+  type WorkStanding,
+  workStandings,
+} from '../../../../src/contract/engagements/engagements.ts';
+import { isSilent } from '../../../../src/machines/lifecycle/silence.ts';
+import { standingOf } from '../../../../src/machines/lifecycle/standing.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { beganIn, standingInSql } from './standing-in-sql.ts';
+import { standingInSql } from './standing-in-sql.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -12,38 +18,67 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const now = new Date('2031-03-18T12:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * hour);
 
-test('work is listed and counted under the standing that it has, and under no other', async () => {
-  const moment = { now: new Date('2031-03-18T12:00:00Z'), timeZone: 'Asia/Kathmandu' };
-  const ago = (days: number) => new Date(moment.now.getTime() - days * day);
-  const sides = ['student', 'company', 'both'] as const;
-  const made = nextSteps.flatMap((next) =>
-    // Both sides have a turn only at the end.
-    (next === 'close' ? sides : sides.slice(0, 2)).flatMap((turn) =>
-      Array.from({ length: 40 }, (_, half) => ({
-        next,
-        turn,
-        state: 'Working',
-        waits_since: ago(half / 2),
-        opened_at: ago(60),
-        student_acted_at: ago(half % 3 === 0 ? 20 : 1),
-      })),
-    ),
-  );
-  const { standing, conditions } = standingInSql(moment);
-  const listedUnder = sql.join(
-    workStandings.map(
-      (one) =>
-        sql`case when ${beganIn(one, moment)} and ${conditions[one]} then ${sql.lit(one)} end`,
-    ),
-  );
-  const { rows } = await sql<{ standing: WorkStanding; listed: WorkStanding[] }>`
-    select ${standing} as standing, array_remove(array[${listedUnder}], null) as listed
-    from json_to_recordset(${JSON.stringify(made)}::text::json) as e (next text, turn text, state text,
-      waits_since timestamptz, opened_at timestamptz, student_acted_at timestamptz)`.execute(
-    database.db,
-  );
-  expect(rows.map(({ listed }) => listed)).toEqual(rows.map((row) => [row.standing]));
-  expect(new Set(rows.map((row) => row.standing)).size).toBe(workStandings.length);
-});
+/** The same numbers in every run: a linear congruential generator (Numerical Recipes, chapter 7.1). */
+function numbersFrom(seed: number) {
+  let last = seed;
+  return (below: number) => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((last / 2 ** 32) * below);
+  };
+}
+
+/** Work that runs, at any step, for anybody's turn, begun and due at any hour of six weeks. */
+function anyWork(random: (below: number) => number) {
+  const next = nextSteps[random(nextSteps.length)]!;
+  // Both sides have a turn only at the end.
+  const turn = (['student', 'company', 'both'] as const)[random(next === 'close' ? 3 : 2)]!;
+  const dueOn = ago(24 * (random(42) - 10))
+    .toISOString()
+    .slice(0, 10);
+  const actedAt = random(3) === 0 ? null : ago(random(30 * 24));
+  return {
+    next,
+    turn,
+    turnSince: ago(random(40 * 24)),
+    dueOn,
+    actedAt,
+    openedAt: ago(random(90 * 24)),
+  };
+}
+
+test.each(['UTC', 'Asia/Kathmandu', 'America/St_Johns'])(
+  'of any work, where the programme is in %s, the rule and its SQL say the same, and it is listed under that alone',
+  async (timeZone) => {
+    const random = numbersFrom(timeZone.length);
+    const made = Array.from({ length: 34_000 }, () => anyWork(random));
+    const { standing, reason, conditions } = standingInSql({ now, timeZone });
+    const listedUnder = sql.join(
+      workStandings.map((one) => sql`case when ${conditions[one]} then ${sql.lit(one)} end`),
+    );
+    const { rows } = await sql<{ standing: WorkStanding; reason: string; listed: WorkStanding[] }>`
+      select ${standing} as standing, ${reason} as reason, array_remove(array[${listedUnder}], null) as listed
+      from (
+        select next, turn, 'Working' as state, "openedAt" as opened_at, "actedAt" as student_acted_at,
+          case when next in ('deliver', 'deliver again') then ("dueOn" + 1)::timestamp at time zone 'UTC'
+            else "turnSince" end as waits_since
+        from json_to_recordset(${JSON.stringify(made)}::text::json) as work (next text, turn text,
+          "turnSince" timestamptz, "dueOn" date, "actedAt" timestamptz, "openedAt" timestamptz)) e`.execute(
+      database.db,
+    );
+    const today = dayIn(timeZone, now);
+    const ruled = made.map(({ turnSince, actedAt, openedAt, ...work }) => {
+      const quiet = { state: 'Working', lastActAt: actedAt, openedWorkAt: openedAt, now } as const;
+      const told = standingOf(
+        { ...work, since: dayIn(timeZone, turnSince), isSilent: isSilent(quiet) },
+        today,
+      );
+      return { ...told, listed: [told.standing] };
+    });
+    expect(rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(ruled[at]))).toEqual([]);
+    expect(new Set(rows.map((row) => row.standing)).size).toBe(workStandings.length);
+  },
+);

@@ -5,11 +5,12 @@ import {
   type listBoard,
   type OnBoard,
   standingsCountedAtMost,
+} from '../../../../src/contract/engagements/board.ts';
+import {
   type WorkStanding,
   workStandings,
-} from '../../../../src/contract/engagements/board.ts';
+} from '../../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
-import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { QueryExecutor } from '../../../platform/database/open.ts';
@@ -18,12 +19,7 @@ import { unprepared } from '../../../platform/database/postgresql/named-client.t
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
 import { within } from '../listing.ts';
-import { beganIn, limitsAt, type Moment, standingInSql } from './standing-in-sql.ts';
-
-/** Who looks, and when. */
-interface Viewer extends Moment {
-  readonly person: Person;
-}
+import { standingInSql, type Viewer } from './standing-in-sql.ts';
 
 type Query = v.InferOutput<typeof listBoard.query>;
 type Counted = v.InferOutput<typeof countBoard.query>;
@@ -46,15 +42,6 @@ async function filtersFor(
   return conditions.filter((condition) => condition !== null && condition !== false);
 }
 
-/** The standing of work and its reason, and the condition that work has a standing. */
-function standingsFor(viewer: Viewer) {
-  const limits = limitsAt(viewer);
-  const stands = standingInSql(viewer, limits);
-  const isOf = (standing: WorkStanding) =>
-    sql`${beganIn(standing, viewer, limits)} and ${stands.conditions[standing]}`;
-  return { ...stands, isOf };
-}
-
 const order = sql`e.waits_since, e.id`;
 
 /** One page of the board; who has kept somebody waiting longest comes first. */
@@ -64,14 +51,14 @@ export async function listBoardOf(
   { standing, ...query }: Query,
 ): Promise<Page<OnBoard>> {
   const filters = await filtersFor(db, viewer, query);
-  const stands = standingsFor(viewer);
+  const stands = standingInSql(viewer);
   const where = sql.join(
-    standing === '' ? filters : [...filters, stands.isOf(standing)],
+    standing === '' ? filters : [...filters, stands.conditions[standing]],
     sql` and `,
   );
   const { rows } = await sql<OnBoard>`
     ${sql.raw(unprepared)}
-    select ${engagementColumns}, ${stands.standing} as standing, ${stands.reason} as reason, (
+    select ${engagementColumns(stands)}, (
       select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
     ) as "remindedAt"
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
@@ -89,11 +76,11 @@ export async function countBoardOf(
   query: Counted,
 ): Promise<{ standing: WorkStanding; engagements: number }[]> {
   const filters = await filtersFor(db, viewer, query);
-  const { isOf } = standingsFor(viewer);
+  const { conditions } = standingInSql(viewer);
   const counts = workStandings.map(
     (standing) => sql`
       select ${standing}::text as standing, (select count(*)::int from (
-        select from engagements e where ${sql.join([...filters, isOf(standing)], sql` and `)}
+        select from engagements e where ${sql.join([...filters, conditions[standing]], sql` and `)}
         limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
   );
   const { rows } = await sql<{ standing: WorkStanding; engagements: number }>`

@@ -53,6 +53,8 @@ async function waitedFor(transaction: Command['transaction'], id: number): Promi
 
 /** What whoever is reminded has to do. */
 const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) => string> = {
+  help: ({ title, studentName }) => `Answer ${studentName}, who needs help with “${title}”.`,
+  unblock: ({ title, studentName }) => `Answer ${studentName}, who is blocked on “${title}”.`,
   'propose plan': ({ title, studentName }) =>
     `Propose a plan for “${title}”, so that ${studentName} can begin.`,
   'answer plan': ({ title }) => `Read the plan of “${title}”, and agree or ask for a change.`,
@@ -67,5 +69,5 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
     `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,
   review: ({ title, studentName }, milestone) =>
     `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
-  close: ({ title }) => `Say your closing sentence for “${title}”: the work on it is done.`,
+  close: ({ title }) => `Write your closing sentence for “${title}”: the work on it is done.`,
 };

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  nextSteps,
   type StandingReason,
   type WaitingReason,
   type WorkStanding,
   waitingReasons,
-} from '../../../../src/contract/engagements/board.ts';
-import { nextSteps, type Turn } from '../../../../src/contract/engagements/engagements.ts';
+  workStandings,
+} from '../../../../src/contract/engagements/engagements.ts';
+import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import { silentAfter } from '../../../../src/machines/lifecycle/silence.ts';
-import { dayIn, daysLater, endOfDay } from '../../../platform/jobs/programme-day.ts';
-import { limitsOn, reasons } from './standing.ts';
+import { limitsOn, reasons, toldAs } from '../../../../src/machines/lifecycle/standing.ts';
+import type { Person } from '../../../platform/calls/person.ts';
+import { dayIn, endOfDay } from '../../../platform/jobs/programme-day.ts';
 
 /** The moment and the place by which it is told how work is getting on. */
 export interface Moment {
@@ -16,66 +19,88 @@ export interface Moment {
   readonly timeZone: string;
 }
 
+/** Who looks, and when. */
+export interface Viewer extends Moment {
+  readonly person: Person;
+}
+
+export interface Standings {
+  readonly standing: RawBuilder<WorkStanding>;
+  readonly reason: RawBuilder<StandingReason | null>;
+  /** That work has a standing: exactly, and where an index finds it. */
+  readonly conditions: Record<WorkStanding, RawBuilder<unknown>>;
+}
+
 /** `standingOf` of `engagements e` that run, as SQL: how each is getting on, and what puts it there. */
-export function standingInSql(moment: Moment, limits = limitsAt(moment)) {
-  const passed = (limit: 'usual' | 'risk') =>
-    sql`(${sql.join(
+export function standingInSql(moment: Moment): Standings {
+  const limits = limitsAt(moment);
+  const passed = (limit: 'told' | 'risk', of: readonly WaitingReason[] = waitingReasons) =>
+    anyOf(
       limits.flatMap(({ reason, [limit]: before }) =>
-        before === null
+        before === null || !of.includes(reason)
           ? []
           : [sql`e.next in (${stepsOf(reason)}) and e.waits_since < ${before}::timestamptz`],
       ),
-      sql` or `,
-    )})`;
+    );
   const atRisk = sql`(${passed('risk')} or ${silent(moment)})`;
-  const onTrack = sql`(e.turn = 'both' or not ${passed('usual')})`;
-  const standing = sql<WorkStanding>`case
-    when ${atRisk} then 'At risk'
-    when ${onTrack} then 'On track'
-    when e.turn = 'company' then 'Waiting for company'
-    else 'Waiting for student' end`;
-  const whens = waitingReasons.map(
-    (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
+  const toldBy = (standing: WorkStanding) =>
+    passed(
+      'told',
+      waitingReasons.filter((reason) => toldAs(reason) === standing),
+    );
+  const whens = workStandings.map((standing) =>
+    standing === 'At risk'
+      ? sql`when ${atRisk} then 'At risk'`
+      : standing === 'On track'
+        ? sql`when e.turn = 'both' or not ${passed('told')} then 'On track'`
+        : sql`when e.turn <> 'both' and ${toldBy(standing)} then ${sql.lit(standing)}`,
   );
-  const waitedFor = sql`case ${sql.join(whens, sql` `)} end`;
+  const standing = sql<WorkStanding>`case ${sql.join(whens, sql` `)} end`;
+  const waitedFor = sql`case ${sql.join(
+    waitingReasons.map(
+      (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
+    ),
+    sql` `,
+  )} end`;
   const reason = sql<StandingReason | null>`case
     when ${passed('risk')} then ${waitedFor}
     when ${silent(moment)} then 'silence'
-    when e.turn <> 'both' and ${passed('usual')} then ${waitedFor} end`;
-  const waitingFor = (side: Turn) =>
-    sql`not ${atRisk} and not ${onTrack} and e.turn = ${sql.lit(side)}`;
+    when e.turn <> 'both' and ${passed('told')} then ${waitedFor} end`;
   /** Said plainly: of a `case` that equals something PostgreSQL cannot tell how many there are, and plans for few. */
-  const conditions: Record<WorkStanding, RawBuilder<unknown>> = {
-    'At risk': atRisk,
-    'On track': sql`not ${atRisk} and ${onTrack}`,
-    'Waiting for company': waitingFor('company'),
-    'Waiting for student': waitingFor('student'),
+  const conditionOf = (standing: WorkStanding) => {
+    const within = beganIn(standing, moment, limits);
+    if (standing === 'At risk') return sql`${within} and ${atRisk}`;
+    if (standing === 'On track')
+      return sql`${within} and not ${atRisk} and (e.turn = 'both' or not ${passed('told')})`;
+    return sql`${within} and not ${atRisk} and e.turn <> 'both' and ${toldBy(standing)}`;
   };
+  const conditions = Object.fromEntries(
+    workStandings.map((standing) => [standing, conditionOf(standing)]),
+  ) as Standings['conditions'];
   return { standing, reason, conditions };
 }
 
 /**
- * Between which instants the waiting of work of one standing began, so that no more is looked at: half of the board
- * would be walked over to come by the rest.
+ * Between which instants the waiting of work of one standing began, so that no more is looked at: half of the board would
+ * be walked over to come by the rest. Few ask for help, and an index has them.
  */
-export function beganIn(
-  standing: WorkStanding,
-  moment: Moment,
-  limits = limitsAt(moment),
-): RawBuilder<unknown> {
+function beganIn(standing: WorkStanding, moment: Moment, limits: Limits[]): RawBuilder<unknown> {
   const inOrder = (instants: readonly Date[]) =>
     instants.toSorted((one, other) => one.getTime() - other.getTime());
-  const risks = inOrder(limits.map(({ risk }) => risk));
-  const usuals = inOrder(limits.map(({ usual, risk }) => usual ?? risk));
+  const waiting = limits.filter(({ reason }) => reason !== 'help' && reason !== 'blocked');
+  const risks = inOrder(waiting.map(({ risk }) => risk));
+  const told = inOrder(waiting.map(({ told, risk }) => told ?? risk));
   const after = (instant: Date) => sql`e.waits_since >= ${instant}::timestamptz`;
   const before = (instant: Date) => sql`e.waits_since < ${instant}::timestamptz`;
   switch (standing) {
     case 'At risk':
-      return sql`(${before(risks.at(-1)!)} or ${silent(moment)})`;
+      return sql`(${before(risks.at(-1)!)} or e.next in ('help', 'unblock') or ${silent(moment)})`;
+    case 'Needs help':
+      return sql`e.next in ('help', 'unblock')`;
     case 'On track':
-      return after(usuals[0]!);
+      return after(told[0]!);
     default:
-      return sql`${after(risks[0]!)} and ${before(usuals.at(-1)!)}`;
+      return sql`${after(risks[0]!)} and ${before(told.at(-1)!)}`;
   }
 }
 
@@ -88,21 +113,24 @@ function silent({ now }: Moment): RawBuilder<boolean> {
 
 interface Limits {
   readonly reason: WaitingReason;
-  /** What has waited since before that waits longer than usual, or is at risk. */
-  readonly usual: Date | null;
+  /** What has waited since before that is told, or is at risk. */
+  readonly told: Date | null;
   readonly risk: Date;
 }
 
 /** The limits of the rule as instants of `waits_since`: for a delivery its day ends in UTC, for all else where the programme is. */
-export function limitsAt({ now, timeZone }: Moment): Limits[] {
+function limitsAt({ now, timeZone }: Moment): Limits[] {
   const limits = limitsOn(dayIn(timeZone, now));
   return waitingReasons.map((reason) => {
     const after = (day: string) =>
       reason === 'delivery' ? new Date(daysLater(day, 2)) : endOfDay(timeZone, day);
-    const { usual, risk } = limits[reason];
-    return { reason, usual: usual === null ? null : after(usual), risk: after(risk) };
+    const { told, risk } = limits[reason];
+    return { reason, told: told === null ? null : after(told), risk: after(risk) };
   });
 }
+
+const anyOf = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 
 const stepsOf = (reason: WaitingReason) =>
   sql.join(nextSteps.filter((step) => reasons[step] === reason).map((step) => sql.lit(step)));

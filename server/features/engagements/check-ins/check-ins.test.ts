@@ -16,6 +16,8 @@ import {
   type Someone,
   signedIn,
 } from '../../../testing/people.ts';
+import { noteDue } from '../reminders/note-due.ts';
+import { tellDue } from '../reminders/tell-due.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -229,4 +231,43 @@ test('hours are asked for where the programme wants them, and are not kept elsew
   await open();
   await save('On track', '', { hours: 12 });
   expect((await listed())[0]?.hours).toBeNull();
+});
+
+describe('who asks for help', () => {
+  beforeEach(() => open());
+  const stands = async () => {
+    const { next, turn, standing, reason } = await room();
+    return [next, turn, standing, reason];
+  };
+
+  test('is the company’s turn at once, everywhere, until it answers', async () => {
+    const before = await stands();
+    await save('Need help', 'Which datum do the levels use?');
+    expect(await stands()).toEqual(['help', 'company', 'Needs help', 'help']);
+    const query = { turn: 'company' } as const;
+    const listed = await house.call(endpoints.listEngagements, { query }, company.token);
+    expect(listed.body).toMatchObject([{ id, next: 'help', standing: 'Needs help' }]);
+    const office = await anAdmin(house.services);
+    const counts = await house.call(endpoints.countBoard, { query: {} }, office.token);
+    expect(counts.body).toEqual([{ standing: 'Needs help', engagements: 1 }]);
+    await answer('The one of the map.');
+    expect(await stands()).toEqual(before);
+  });
+
+  test('is at risk while they are blocked, and no longer once they say so', async () => {
+    const before = await stands();
+    await save('Blocked', 'I have no access to the site.');
+    expect(await stands()).toEqual(['unblock', 'company', 'At risk', 'blocked']);
+    await save('On track');
+    expect(await stands()).toEqual(before);
+  });
+
+  test('waits a day at most before the company is reminded', async () => {
+    await save('Blocked', 'I have no access to the site.');
+    house.passTime(day);
+    await noteDue(house.services);
+    await tellDue(house.services);
+    company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
+    expect(await told(company)).toContainEqual(expect.stringMatching(/is blocked on “.+” since/));
+  });
 });

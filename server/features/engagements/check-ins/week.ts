@@ -1,4 +1,5 @@
-import { dayIn, daysLater } from '../../../platform/jobs/programme-day.ts';
+import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
 
 /** The Monday of the week that a day lies in. */
 export function mondayOf(day: string): string {

@@ -62,7 +62,7 @@ const refusals = {
   own: () => 'You handed this version in yourself. Hand in a newer one instead.',
   'has objected': () => 'You have objected to this version already.',
   'too late': () =>
-    'Mates can object within 24 hours of a version. Hand in a newer one, or write to the company.',
+    'Team-mates can object within 24 hours of a version. Hand in a newer one, or write to the company.',
 };
 
 interface Delivered {

@@ -2,6 +2,8 @@ import type { PlanAnswer } from '../../../../src/contract/engagements/plans.ts';
 import { engagementAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { lockForMove } from '../../applications/move.ts';
+import { followWork } from '../../projects/follow-work.ts';
 import { lockTeam } from '../lock.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
@@ -20,6 +22,8 @@ export async function answerPlan(
   { answer, note }: PlanAnswer,
 ): Promise<void> {
   const { transaction, by, at } = command;
+  // Whatever may move a project locks it first.
+  await lockForMove(transaction, id);
   const { engagement } = await lockTeam(command, id);
   const plan = orNotFound(await newestPlan(transaction, id));
   if (plan.version !== version) throw new Problem('newer-version');
@@ -43,6 +47,7 @@ export async function answerPlan(
   await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
   await record(transaction, id, { event: 'plan agreed', ...what }, state);
+  await followWork(command, engagement.projectId);
   await tellCompany(command, engagement, {
     title: 'The plan is agreed',
     message: `${engagement.studentName} agrees to the plan for “${engagement.title}”.`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dueReminder, workingDaysLater } from './due.ts';
+import { workingDaysLater } from '../../../../src/machines/lifecycle/days.ts';
+import { dueReminder } from './due.ts';
 
 test('working days pass over weekends', () => {
   // 4 March 2031 is a Tuesday.

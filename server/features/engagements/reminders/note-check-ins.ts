@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import type { Services } from '../../../platform/calls/command.ts';
-import { dayIn, daysLater, startOfDay } from '../../../platform/jobs/programme-day.ts';
+import { dayIn, startOfDay } from '../../../platform/jobs/programme-day.ts';
 import { mondayOf } from '../check-ins/week.ts';
 
 const batch = 500;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isDelivery, type NextStep } from '../../../../src/contract/engagements/engagements.ts';
+import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import type { Services } from '../../../platform/calls/command.ts';
-import { dayIn, daysLater } from '../../../platform/jobs/programme-day.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { leadOf, supervisors } from '../../projects/team/lead.ts';
 import { dueReminder } from './due.ts';
 
@@ -21,7 +22,7 @@ export async function noteDue({ db, clock, timeZone }: Services): Promise<void> 
     const { rows } = await sql<Candidate>`
       select e.id, e.next, e.turn_since as "turnSince", e.due_on::text as "dueOn" from engagements e
       where e.id > ${after} and e.next is not null
-        and (e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${daysLater(today, -1)}T00:00:00Z`}::timestamptz)
+        and (e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${today}T00:00:00Z`}::timestamptz)
       order by e.id limit ${sql.lit(batch)}`.execute(db);
     const due = rows.flatMap(({ id, next, turnSince, dueOn }) => {
       const which = dueReminder({ next, since: dayIn(timeZone, turnSince), dueOn }, today);
@@ -52,5 +53,5 @@ const concerned = sql`
     or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'student'))
   union
   select k.account_id from (select ${leadOf} as account_id union (${supervisors})) k
-  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension')
+  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension', 'help', 'unblock')
     or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'company'))`;

@@ -49,8 +49,12 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
       return `The request for more time for ${what} has waited ${which} days for your answer.`;
     case 'answer another day':
       return `The other day for ${what} has waited ${which} days for your answer.`;
+    case 'help':
+      return `The student asks for help with “${project}”. Answer the check-in.`;
+    case 'unblock':
+      return `The student is blocked on “${project}” since yesterday or before. Answer the check-in.`;
     case 'close':
-      return `The work on “${project}” is done. Say your closing sentence.`;
+      return `The work on “${project}” is done. Write your closing sentence.`;
     case 'answer plan':
       return role === 'Student'
         ? `The plan of “${project}” has waited a week for your answer.`

@@ -1,4 +1,5 @@
-import { dayIn, daysLater, startOfDay } from '../../jobs/programme-day.ts';
+import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
+import { dayIn, startOfDay } from '../../jobs/programme-day.ts';
 
 /** After a mail about something, further news of the same thing is gathered for so many minutes. */
 export const gatheredMinutes = 15;

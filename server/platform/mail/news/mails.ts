@@ -24,7 +24,8 @@ interface NewsInWords {
   readonly link: string;
 }
 
-const chosen = 'You chose to get this by email. You can change that in your settings.';
+const chosen =
+  'You get this email because of your notification settings. You can change them at any time.';
 
 /** @param news the latest of so many (`waiting`) about one thing */
 export const newsMail = (

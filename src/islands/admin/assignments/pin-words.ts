@@ -5,12 +5,12 @@ export const pairListWords = {
   pins: {
     title: 'Keep together',
     lead: 'The student gets a place in the project, whatever else is computed.',
-    add: 'Keep a pair together',
+    add: 'Assign a student to a project',
   },
   exclusions: {
     title: 'Keep apart',
     lead: 'The student does not get a place in the project.',
-    add: 'Keep a pair apart',
+    add: 'Keep a student out of a project',
   },
 } satisfies Record<PairList, object>;
 
@@ -36,7 +36,7 @@ export function costWords(what: string, cost: PinCost): string {
     won.length > 0 &&
       `${lost.length > 0 ? 'With it' : `With ${what.toLowerCase()}`} ${won.join(' and ')}.`,
     blocking > 0 &&
-      `${counted(blocking, 'student and project', 'students and projects')} would both prefer each other to what it gives.`,
+      `${counted(blocking, 'student and project', 'students and projects')} would both rather be matched than take what it gives.`,
   ].filter((sentence) => sentence !== false);
   return sentences.join(' ') || `${what} changes nothing: without it everybody has the same place.`;
 }

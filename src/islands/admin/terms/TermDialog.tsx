@@ -33,8 +33,9 @@ export default function TermDialog({ row, ...dialog }: RowDialogProps<Term>) {
             ))}
           </div>
           <p className="form-text">
-            Each day counts whole. When you change a day, the deadlines of the term’s projects
-            follow, and people are reminded of the new day. Offers keep the end that was promised.
+            Each day begins and ends at midnight. When you change a day, the deadlines of the term’s
+            projects follow, and people are reminded of the new day. Offers already made keep their
+            deadline.
           </p>
         </>
       )}

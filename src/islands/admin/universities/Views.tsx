@@ -14,7 +14,7 @@ export function Views({ current }: { current: 'universities' | 'none' | 'staff' 
         Universities
       </ScreenLink>
       <ScreenLink to={underNoneAddress()} current={current === 'none'}>
-        Under none
+        No university
       </ScreenLink>
       <ScreenLink to={screens.staff} current={current === 'staff'}>
         Staff

@@ -24,7 +24,7 @@ export const definition: TableDefinition<ManagedUniversity, UniversityForm> = {
   table: 'universities',
   path: screens.universities,
   title: 'Universities',
-  lead: 'Students fall under these by what they write, or by their address.',
+  lead: 'Students belong to one of these by the university in their profile, or by their email address.',
   many: 'universities',
   source: universities,
   searchHint: 'Search by name or domain',

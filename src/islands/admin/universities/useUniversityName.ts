@@ -7,6 +7,6 @@ import { number } from '../../ui/navigation/search.ts';
 export function useUniversityName(asked: string): string | null {
   const id = v.parse(number(), asked);
   const { data } = useRead(id === null ? null : university(id));
-  if (id === null) return asked === 'none' ? 'Under none' : null;
+  if (id === null) return asked === 'none' ? 'No university' : null;
   return data?.name ?? `University ${id}`;
 }

@@ -88,7 +88,11 @@ export function Domains() {
       <Suspense fallback={null}>
         {open?.what === 'form' && <AddDomain onAdded={changed('Domain added.')} onClose={close} />}
         {open?.what === 'proof' && (
-          <ProveDomain domain={open.domain} onProved={changed('Domain proved.')} onClose={close} />
+          <ProveDomain
+            domain={open.domain}
+            onProved={changed('Domain confirmed.')}
+            onClose={close}
+          />
         )}
         {open?.what === 'question' && (
           <ConfirmDialog

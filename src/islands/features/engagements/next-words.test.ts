@@ -19,8 +19,8 @@ test('says whose turn it is, and what to do', () => {
 
 test('both sides close, and nobody is waited for at the end', () => {
   const closing = { ...engagement, state: 'Evaluating', next: 'close', turn: 'both' } as const;
-  expect(nextInWords(closing, 'student')).toBe('Your turn: say one closing sentence.');
-  expect(nextInWords(closing, 'outside')).toBe('Next, each side says a closing sentence.');
+  expect(nextInWords(closing, 'student')).toBe('Your turn: write a closing sentence.');
+  expect(nextInWords(closing, 'outside')).toBe('Next, each side writes a closing sentence.');
   const over = { ...engagement, state: 'Completed', next: null, turn: null } as const;
   expect(nextInWords(over, 'student')).toBe('The work is completed.');
   expect(nextInWords({ ...over, state: 'Ended early' }, 'company')).toBe(

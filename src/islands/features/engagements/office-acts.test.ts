@@ -3,7 +3,7 @@ import { boardActs, taskOf } from './office-acts.ts';
 
 const review = { next: 'review', milestoneNumber: 2 } as const;
 const delivery = { next: 'deliver', milestoneNumber: 2 } as const;
-const late = { ...delivery, standing: 'Waiting for student', reason: 'delivery' } as const;
+const late = { ...delivery, standing: 'Overdue', reason: 'delivery' } as const;
 const lost = { ...delivery, standing: 'At risk', reason: 'delivery' } as const;
 const unreviewed = { ...review, standing: 'At risk', reason: 'review' } as const;
 const silent = { ...review, standing: 'At risk', reason: 'silence' } as const;

@@ -34,7 +34,7 @@ export function Calendar({ programme, of }: Props) {
           </li>
         ))}
       </ol>
-      <p className="note soft">Each day counts whole, in the time zone {timeZone}.</p>
+      <p className="note soft">Each day begins and ends at midnight in {timeZone}.</p>
     </>
   );
 }

@@ -25,8 +25,16 @@ export function agoOf(instant: string, now = new Date()): string {
   return words.format(-Math.floor(distance / length), name);
 }
 
-/** How long something has lasted since an instant of the wire: `for 5 minutes`, `for 1 day`; `just now` where it has not. */
-export const forHowLong = (instant: string, now = new Date()): string => {
-  const ago = agoOf(instant, now);
-  return ago.endsWith(' ago') ? `for ${ago.slice(0, -' ago'.length)}` : ago;
-};
+/**
+ * How long something has lasted since an instant of the wire: `for 5 minutes`, `for 12 days`; `just now` where it has not.
+ * Whoever is waited for is told in days, however many: a week and twelve days would both be one week.
+ */
+export function forHowLong(instant: string, now = new Date()): string {
+  const distance = now.getTime() - new Date(instant).getTime();
+  if (distance < day) {
+    const ago = agoOf(instant, now);
+    return ago.endsWith(' ago') ? `for ${ago.slice(0, -' ago'.length)}` : ago;
+  }
+  const days = Math.floor(distance / day);
+  return days === 1 ? 'for 1 day' : `for ${days} days`;
+}

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../contract/applications/applications.ts';
-import { workStandings } from '../../../contract/engagements/board.ts';
 import { checkInStates } from '../../../contract/engagements/check-ins.ts';
 import { milestoneStates } from '../../../contract/engagements/deliveries.ts';
-import { engagementStates } from '../../../contract/engagements/engagements.ts';
+import { engagementStates, workStandings } from '../../../contract/engagements/engagements.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import { termPhases } from '../../../contract/terms/terms.ts';
 import { standings } from '../../../contract/universities/faculty.ts';

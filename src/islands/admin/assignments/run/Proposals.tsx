@@ -41,8 +41,8 @@ export function Proposals({ run, chosen }: Props) {
               </div>
               <div>
                 <dt>
-                  Would both prefer each other
-                  {hasPins && kind !== 'rank' && ', for the pins'}
+                  Pairs who would both rather be matched
+                  {hasPins && kind !== 'rank' && ', because of the pins'}
                 </dt>
                 <dd>{blockingPairs.toLocaleString('en')}</dd>
               </div>

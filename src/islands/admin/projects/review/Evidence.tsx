@@ -36,7 +36,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
           {signInEmail ?? 'Nobody signs in for it.'}
           <AddressMark at={review.addressAt} hasWebsite={website !== ''} />
         </dd>
-        <dt>Domain proved</dt>
+        <dt>Confirmed domain</dt>
         <dd>
           {review.provedDomains.length === 0 && 'None'}
           {review.provedDomains.map(({ domain, by, ofUniversity }) => (

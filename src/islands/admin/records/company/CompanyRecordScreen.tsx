@@ -69,7 +69,7 @@ const factsOf = (company: CompanyRecord): readonly Fact[] => [
   ['Industry', company.industry],
   ['Size', `${company.size} people`],
   ['Created', dayOf(company.createdAt)],
-  ['Domain proved', company.provedDomain],
+  ['Confirmed domain', company.provedDomain],
   ['Website', company.website && <OutsideLink to={company.website} />],
   [
     'Public page',

@@ -14,14 +14,11 @@ interface SidebarGroup {
 
 /** Screens that are reached from another one, which the sidebar marks for them. */
 const belongsTo: Readonly<Record<string, string>> = {
-  [screens.universities]: screens['manage-students'],
-  [screens.staff]: screens['manage-students'],
+  [screens.staff]: screens.universities,
   [screens.student]: screens['manage-students'],
   [screens.company]: screens['manage-company'],
   [screens.project]: screens['manage-project'],
-  [screens.terms]: screens['manage-project'],
-  [screens.work]: screens['manage-project'],
-  [screens.calendar]: screens['manage-project'],
+  [screens.calendar]: screens.work,
 };
 
 /** Whether a link leads to where one is, or to the screen that is reached from there. */
@@ -39,14 +36,17 @@ export const sidebarGroups: readonly SidebarGroup[] = [
       { to: screens['manage-admin'], label: 'Manage Admins', icon: 'shield' },
       { to: screens['manage-students'], label: 'Manage Students', icon: 'student' },
       { to: screens['manage-company'], label: 'Manage Companies', icon: 'company' },
+      { to: screens.universities, label: 'Universities and staff', icon: 'users' },
     ],
   },
   {
     name: 'Project Management',
     links: [
+      { to: screens.work, label: 'Work', icon: 'clock' },
       { to: screens['manage-project'], label: 'All Projects', icon: 'project' },
       { to: screens['update-status'], label: 'Update Status', icon: 'status' },
       { to: screens['assign-students'], label: 'Assign Students', icon: 'assign' },
+      { to: screens.terms, label: 'Terms', icon: 'calendar' },
     ],
   },
   {

@@ -65,7 +65,7 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
           {step('Move up', 'chevron-up', at - 1)}
           {step('Move down', 'chevron-down', at + 1)}
           <button type="button" className="btn btn-quiet btn-sm" onClick={onLeaveOut}>
-            Leave out<span className="visually-hidden"> milestone {at + 1}</span>
+            Remove<span className="visually-hidden"> milestone {at + 1}</span>
           </button>
         </div>
       </fieldset>

@@ -18,12 +18,13 @@ import { NotSent } from './NotSent.tsx';
 
 type Deliver = Extract<RoomTask, { kind: 'deliver' }>;
 
-/** One address a line. */
+/** One address a line; nobody has to type `https://`. */
 const linksIn = (lines: string): string[] =>
   lines
     .split('\n')
     .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .filter((one) => one !== '')
+    .map((one) => (/^[a-z][a-z\d+.-]*:/i.test(one) ? one : `https://${one}`));
 
 /** What is typed: the links as lines; the files that have come. */
 const typed = v.pipe(
@@ -35,7 +36,7 @@ const typed = v.pipe(
   v.forward(
     v.check(
       ({ lines }) => v.is(deliveryForm.entries.links, linksIn(lines)),
-      'Use full web addresses that start with http:// or https://, one a line, at most 10.',
+      'Use web addresses such as drawings.example/weir, one a line, at most 10.',
     ),
     ['lines'],
   ),
@@ -71,7 +72,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
       width={600}
       isDirty={isDirty || files.uploads.length > 0}
       isBusy={isBusy}
-      yes={files.isWaiting ? 'Hand in once the files have come' : 'Hand in'}
+      yes={files.isWaiting ? 'Hand in when the files are uploaded' : 'Hand in'}
       isBlocked={files.isWaiting}
       onSubmit={handleSubmit(({ words, lines, files }) =>
         onSubmit({ ...task, form: { words, links: linksIn(lines), files, after } }),

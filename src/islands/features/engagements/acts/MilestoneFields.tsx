@@ -54,7 +54,7 @@ export function MilestoneFields({ at, register, errors, hasTeam, onRemove }: Pro
         )}
         {onRemove && (
           <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
-            Leave out<span className="visually-hidden"> milestone {at + 1}</span>
+            Remove<span className="visually-hidden"> milestone {at + 1}</span>
           </button>
         )}
       </fieldset>

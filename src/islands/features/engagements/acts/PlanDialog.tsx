@@ -11,6 +11,7 @@ import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
+import { PastEnd } from '../plan/PastEnd.tsx';
 import { hasTeam } from '../room/room-view.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
@@ -94,7 +95,8 @@ export function PlanDialog(props: ActProps<Propose>) {
           Add a milestone
         </button>
       )}
-      <TextArea label="A word with it" optional rows={2} {...form.field('note')} />
+      <PastEnd room={room} days={form.watch('milestones').map(({ dueOn }) => dueOn)} />
+      <TextArea label="Add a note" optional rows={2} {...form.field('note')} />
     </FormFrame>
   );
 }

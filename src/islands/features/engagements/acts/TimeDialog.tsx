@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { MovedDays } from '../plan/MovedDays.tsx';
+import { PastEnd } from '../plan/PastEnd.tsx';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
@@ -70,6 +71,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
         moved={moved}
         lead={moved.length === 1 ? 'This milestone moves:' : 'These milestones move:'}
       />
+      <PastEnd room={room} days={moved.map(({ dueOn }) => dueOn)} />
       {sheet.words && (
         <TextArea
           label={sheet.words.label}

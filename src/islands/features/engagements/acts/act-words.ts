@@ -62,7 +62,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         ? {
             title: 'Agree to the plan',
             consequence: `From now on these milestones and days hold for you and ${room.companyName}. Either side can ask for a change later.`,
-            label: 'A word with it',
+            label: 'Add a note',
             missing: null,
             atMost: 1000,
             rows: 3,

@@ -38,7 +38,7 @@ export function timeSheetFor(task: TimeTask, milestone: Milestone, room: Room): 
   const { title, dueOn, extension } = milestone;
   const [named, present] = [`“${title}”`, calendarDay(dueOn)];
   const asked = extension?.asked ?? { dueOn, movesLater: false };
-  const aWord = { label: 'A word with it', missing: null };
+  const aWord = { label: 'Add a note', missing: null };
   switch (task.kind) {
     case 'ask for time':
       return {

@@ -50,7 +50,7 @@ export function BoardActs({ work, screen, isBusy, onRemind }: Props) {
     );
   return (
     <div className="board-acts">
-      {first && act(first, 'btn btn-outline-primary btn-sm', `: ${projectTitle}`)}
+      {first && act(first, 'btn btn-outline-primary btn-sm', ` about ${projectTitle}`)}
       <Disclosure
         buttonClass="btn btn-quiet btn-sm"
         button={

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAct } from '../../../../api/act/useAct.ts';
 import {
   type BoardQuery,
@@ -7,7 +8,8 @@ import {
 } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
-import { standingsCountedAtMost, workStandings } from '../../../../contract/engagements/board.ts';
+import { standingsCountedAtMost } from '../../../../contract/engagements/board.ts';
+import { workStandings } from '../../../../contract/engagements/engagements.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
@@ -36,10 +38,14 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   const counts = useRead(boardCounts(query)).data;
   const open = useOpen();
   const refreshUntold = useRefreshUntold();
+  // Who was reminded a moment ago is not reminded again, whether or not the list says so yet.
+  const [reminded, setReminded] = useState<ReadonlyMap<number, string>>(new Map());
   // It binds nobody, so it is not asked twice.
   const { press, isPending, failure } = useAct(endpoints.remind, {
-    done: (_, { params: { id } }) => {
+    done: (_, { params }) => {
+      const id = Number(params.id);
       announce('Reminded.');
+      setReminded((before) => new Map(before).set(id, new Date().toISOString()));
       // Another act comes first in that row now.
       focusSoon(`work-${id}`);
       refreshUntold();
@@ -51,10 +57,10 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   return (
     <Screen
       title="Work"
-      lead="What runs now. Who has kept somebody waiting longest comes first."
+      lead="Work under way, the longest waiting first."
       tools={
         <ScreenLink to={workAddress(screen, { view: 'all' })} className="btn btn-outline-primary">
-          Also what has ended
+          Include work that has ended
         </ScreenLink>
       }
     >
@@ -86,7 +92,7 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
               {rows.map((work) => (
                 <BoardRow
                   key={work.id}
-                  work={work}
+                  work={{ ...work, remindedAt: reminded.get(work.id) ?? work.remindedAt }}
                   screen={screen}
                   mayAct={mayAct}
                   isBusy={isPending}

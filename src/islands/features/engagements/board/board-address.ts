@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BoardQuery } from '../../../../api/read/engagements.ts';
-import { workStandings } from '../../../../contract/engagements/board.ts';
+import { workStandings } from '../../../../contract/engagements/engagements.ts';
 import { addressWith, oneOf, page, type Search, text } from '../../../ui/navigation/search.ts';
 import { termInAddress } from '../../terms/term-address.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingReasons } from '../../../../contract/engagements/board.ts';
-import { nextSteps } from '../../../../contract/engagements/engagements.ts';
+import { nextSteps, waitingReasons } from '../../../../contract/engagements/engagements.ts';
 import { standingInWords } from './standing-words.ts';
 
 const now = new Date('2031-03-18T12:00:00Z');

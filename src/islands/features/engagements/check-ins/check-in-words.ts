@@ -3,8 +3,8 @@ import type { CheckInState } from '../../../../contract/engagements/check-ins.ts
 /** What each choice means, as the student reads it. */
 export const choiceWords: Record<CheckInState, string> = {
   'On track': 'It goes as planned.',
-  'Need help': 'An answer would help me on.',
-  Blocked: 'I cannot go on like this.',
+  'Need help': 'I can continue, but I need an answer.',
+  Blocked: 'I am stuck and cannot continue.',
 };
 
 /** What follows from saying so, under the sentence. */

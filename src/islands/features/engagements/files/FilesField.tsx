@@ -68,8 +68,8 @@ export function FilesField({ engagement, files, error }: Props) {
         Add files
       </FileChoice>
       <div className="form-text" id="files-hint">
-        Up to {filesAtMost} files. They go on where they stopped if the line is cut. No programs or
-        scripts: put source code in a .zip.
+        Up to {filesAtMost} files. An upload resumes if the connection is lost. Programs and scripts
+        are not accepted: put source code in a .zip.
       </div>
       {error && <div className="invalid-feedback d-block">{error}</div>}
     </fieldset>

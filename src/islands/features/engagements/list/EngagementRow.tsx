@@ -13,7 +13,8 @@ interface Props {
 
 /** One engagement: what it is, how far it has come, and whose turn it is. */
 export function EngagementRow({ engagement, side, to }: Props) {
-  const { state, projectTitle, companyName, studentName, turnSince, dueOn, progress } = engagement;
+  const { state, standing, projectTitle, companyName, studentName } = engagement;
+  const { turnSince, dueOn, progress } = engagement;
   const who = side === 'student' ? companyName : studentName;
   const isMine = isTurnOf(engagement, side);
   return (
@@ -33,7 +34,7 @@ export function EngagementRow({ engagement, side, to }: Props) {
         </p>
       </div>
       <Progress {...progress} />
-      <StatusTag status={state} />
+      <StatusTag status={standing === null || standing === 'On track' ? state : standing} />
     </li>
   );
 }

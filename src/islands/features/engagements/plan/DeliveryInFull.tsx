@@ -20,7 +20,7 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
       <p className="note delivery-what">
         <strong>
           Version {version}
-          {counts && ', this one counts'}
+          {counts && ' (current)'}
         </strong>
         <span>
           {by && `${by}, `}

@@ -37,7 +37,7 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
       {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
       {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
       {delivery && <CountingDelivery engagement={view.room.id} number={number} />}
-      {until && <p className="note soft objecting">Mates may object until {until}.</p>}
+      {until && <p className="note soft objecting">Team-mates can object until {until}.</p>}
       {versions > 1 && (
         <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />
       )}

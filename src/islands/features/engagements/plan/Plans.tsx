@@ -2,6 +2,7 @@ import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
 import { EarlierPlans } from './EarlierPlans.tsx';
+import { PastEnd } from './PastEnd.tsx';
 import { PlannedList } from './PlannedList.tsx';
 
 /** The plan that waits for an answer, and every earlier version; the one in force stands as milestones. */
@@ -50,6 +51,7 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
       </p>
       {note && <blockquote className="plan-note">{note}</blockquote>}
       <PlannedList milestones={milestones} before={agreed ? room.milestones : null} />
+      <PastEnd room={room} days={milestones.map(({ dueOn }) => dueOn)} />
       {actsAsCompany(props) && !agreed && (
         <div className="room-acts">
           <button

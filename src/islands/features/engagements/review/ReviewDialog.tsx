@@ -37,7 +37,7 @@ function whatFollows(
 
 const said: Record<Verdict, { label: string; rows: number; yes: string }> = {
   approve: {
-    label: 'A word with it',
+    label: 'Add a note',
     rows: 3,
     yes: 'Approve',
   },

@@ -9,9 +9,9 @@ import { actsAsCompany, actsAsStudent, type RoomView } from './room-view.ts';
 /** What is next and whose turn it is, and the way to do it. */
 export function NextLine(view: RoomView) {
   const { room, side, onBegin } = view;
-  const { state, turnSince, dueOn } = room;
+  const { state, standing, turnSince, dueOn } = room;
   const isMine = isTurnOf(room, side);
-  const begin = firstStep(view);
+  const begin = view.isSettling ? null : firstStep(view);
   const mayCheckIn = actsAsStudent(view) && hasCheckIns(state) && room.week.checkIn === null;
   return (
     <section
@@ -24,6 +24,7 @@ export function NextLine(view: RoomView) {
         </h2>
         <p className="note soft">
           <StatusTag status={state} />
+          {standing && standing !== 'On track' && <StatusTag status={standing} />}
           {turnSince && <span>{forHowLong(turnSince)}</span>}
           {dueOn && <DueDay day={dueOn} />}
         </p>
@@ -59,6 +60,7 @@ function firstStep(view: RoomView): First | null {
       return { task: { kind: 'deliver', number: about.number } };
   }
   if (actsAsCompany(view)) {
+    if (room.next === 'help' || room.next === 'unblock') return { to: 'check-ins' };
     if (room.next === 'propose plan' || room.next === 'propose again')
       return { task: { kind: 'propose plan' } };
     if (about && room.next === 'answer extension') return { to: `extension-${about.number}` };

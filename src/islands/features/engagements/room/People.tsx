@@ -11,7 +11,7 @@ export function People({ room: { people, studentName, companyName } }: { room: R
     ['Company', companyName],
     ['Leads the project', lead],
   ];
-  if (mates.length > 0) facts.splice(1, 0, ['Mates', namesOf(mates).join(', ')]);
+  if (mates.length > 0) facts.splice(1, 0, ['Team-mates', namesOf(mates).join(', ')]);
   if (supervisors.length > 0) facts.push(['Supervises', supervisors.join(', ')]);
   if (academicSupervisor) facts.push(['Academic supervisor', academicSupervisor]);
   return (

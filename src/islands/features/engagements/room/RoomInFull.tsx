@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { refresh } from '../../../../api/read/read.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
+import { type RoomAct, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
@@ -33,25 +34,46 @@ interface Props {
   addressOfHistory: (page: number) => string;
 }
 
+/** In milliseconds. */
+const shownWithin = 3000;
+
 /** Everything about one engagement, whose turn it is in the first line. */
 export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
   const { begins, addressOfHistory } = props;
   const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
   const refreshUntold = useRefreshUntold();
+  const [settling, setSettling] = useState<{ act: RoomAct; before: Room } | null>(null);
   useEmitted(actor, {
     done: ({ act }) => {
       forgetDraft(draftOfAct(room.id, act));
-      announce(doneWords[act.kind]);
+      setSettling({ act, before: room });
       // Lists and applications elsewhere show it too.
       refreshUntold();
-      focusSoon('whose-turn');
     },
   });
+  // An act is told once the room shows what came of it, so that nobody reads that it is their turn still.
+  const tell = useEffectEvent(() => {
+    if (settling) announce(doneWords[settling.act.kind]);
+    setSettling(null);
+    focusSoon('whose-turn');
+  });
+  const isShown = settling !== null && settling.before !== room;
+  useEffect(() => {
+    if (settling === null) return;
+    if (isShown || settling.act.kind === 'write') return tell();
+    // The news of it may be lost.
+    const late = setTimeout(() => {
+      refresh();
+      tell();
+    }, shownWithin);
+    return () => clearTimeout(late);
+  }, [settling, isShown]);
   const view: RoomView = {
     room,
     side,
     mayFollow,
-    onBegin: (task) => send({ type: 'begin', task }),
+    isSettling: settling !== null,
+    onBegin: (task) => settling === null && send({ type: 'begin', task }),
   };
   const isOffice = actsAsOffice(view);
   // Once, and where it may be done at all.

@@ -27,7 +27,7 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   'change asked for': () => 'Change of the plan asked for',
   delivered: (about) => `${named(about)} handed in${versioned(about)}`,
   objected: (about) => `Objection to ${named(about)}${versioned(about)}`,
-  'changes asked for': (about) => `Changes of ${named(about)} asked for`,
+  'changes asked for': (about) => `Changes to ${named(about)} requested`,
   approved: (about) => `${named(about)} approved${versioned(about)}`,
   waived: (about) => `${named(about)} not needed any more`,
   'checked in': () => 'Check-in',
@@ -40,7 +40,7 @@ const words: Record<EngagementEvent, (about: About) => string> = {
   'moved along': (about) => `${named(about)} moved along${to(about)}`,
   'more time given': (about) =>
     `More time for ${named(about)} given by the programme${until(about)}`,
-  'closing sentence': () => 'Closing sentence said',
+  'closing sentence': () => 'Closing sentence written',
   completed: () => 'Work completed',
   'ended early': () => 'Ended early',
   'office wrote': ({ addressed }) => `The programme wrote to ${readers[addressed ?? 'both']}`,

@@ -9,6 +9,8 @@ export interface RoomView {
   readonly side: Side;
   /** Whether whoever looks may propose, review and waive. */
   readonly mayFollow: boolean;
+  /** Whether an act is done, and not shown yet. */
+  readonly isSettling: boolean;
   readonly onBegin: (task: RoomTask) => void;
 }
 

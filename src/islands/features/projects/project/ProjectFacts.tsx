@@ -66,7 +66,7 @@ export function ProjectFacts({ project, detail }: Props) {
         {detail?.provedDomain && (
           <span className="verified">
             <Icon name="check" />
-            Domain proved: {detail.provedDomain}
+            Confirmed domain: {detail.provedDomain}
           </span>
         )}
         <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>

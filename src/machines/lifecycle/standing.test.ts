@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './standing.ts';
+import { standingOf, until } from './standing.ts';
 
 /** A Tuesday. */
 const today = '2031-03-18';
@@ -11,25 +11,30 @@ const delivery = {
   since: '2031-01-01',
   isSilent: false,
 } as const;
+const help = { next: 'help', turn: 'company', dueOn: null, isSilent: false } as const;
 const closing = { next: 'close', turn: 'both', dueOn: null, isSilent: false } as const;
 
 test.each([
   [{ ...plan, since: '2031-03-16' }, 'On track'],
-  [{ ...plan, since: '2031-03-15' }, 'Waiting for student'],
-  [{ ...plan, next: 'propose plan', turn: 'company', since: '2031-03-05' }, 'Waiting for company'],
+  [{ ...plan, since: '2031-03-15' }, 'Waiting'],
+  [{ ...plan, next: 'propose plan', turn: 'company', since: '2031-03-05' }, 'Waiting'],
   [{ ...plan, since: '2031-03-04' }, 'At risk'],
   // From Friday to Tuesday are two working days.
   [{ ...review, since: '2031-03-17' }, 'On track'],
-  [{ ...review, since: '2031-03-14' }, 'Waiting for company'],
-  [{ ...review, since: '2031-03-07' }, 'Waiting for company'],
+  [{ ...review, since: '2031-03-14' }, 'Waiting'],
+  [{ ...review, since: '2031-03-07' }, 'Waiting'],
   [{ ...review, since: '2031-03-06' }, 'At risk'],
   [{ ...delivery, dueOn: '2031-03-18' }, 'On track'],
-  [{ ...delivery, dueOn: '2031-03-17' }, 'Waiting for student'],
-  [{ ...delivery, dueOn: '2031-03-11' }, 'Waiting for student'],
+  [{ ...delivery, dueOn: '2031-03-17' }, 'Overdue'],
+  [{ ...delivery, dueOn: '2031-03-11' }, 'Overdue'],
   [{ ...delivery, dueOn: '2031-03-10' }, 'At risk'],
   [{ ...delivery, dueOn: '2031-03-18', isSilent: true }, 'At risk'],
   [{ ...closing, since: '2031-03-09' }, 'On track'],
   [{ ...closing, turn: 'student', since: '2031-03-08' }, 'At risk'],
+  [{ ...help, since: '2031-03-18' }, 'Needs help'],
+  [{ ...help, since: '2031-03-16' }, 'Needs help'],
+  [{ ...help, since: '2031-03-15' }, 'At risk'],
+  [{ ...help, next: 'unblock', since: '2031-03-18' }, 'At risk'],
 ] as const)('%o: %s', (work, standing) => {
   expect(standingOf(work, today).standing).toBe(standing);
 });
@@ -40,4 +45,15 @@ test('what puts it there is said; of what is on track nothing is', () => {
   const silent = { ...review, isSilent: true };
   expect(standingOf({ ...silent, since: today }, today).reason).toBe('silence');
   expect(standingOf({ ...silent, since: '2031-03-06' }, today).reason).toBe('review');
+});
+
+test.each([
+  ['deliver', '2031-03-25'],
+  ['review', '2031-03-21'],
+  ['help', '2031-03-15'],
+  ['answer extension', '2031-03-17'],
+  ['propose plan', '2031-03-21'],
+  ['close', '2031-03-28'],
+] as const)('what begins on a Friday is due: %s on %s', (next, day) => {
+  expect(until({ next, since: '2031-03-14', dueOn: '2031-03-25' })).toBe(day);
 });

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { projectStatusLabels } from '../../../src/contract/projects/projects.ts';
+import { openOffer } from '../../../src/machines/lifecycle/application.ts';
+import { followed, reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
+import type { ProductAct } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/expressions.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { type LockedProject, lockProject } from './lock.ts';
+import { recordMove, setStatus } from './repository.ts';
+
+const day = 86_400_000;
+
+/**
+ * Moves a project after the work in it: it is under way once a plan is agreed and no place is open, and completed once the
+ * last work has ended. It is the product's own act; whoever leads the project is told, and can take it back.
+ */
+export async function followWork(act: ProductAct, projectId: number): Promise<void> {
+  const { transaction, at } = act;
+  const project = await lockProject(transaction, projectId);
+  if (!project) return;
+  const { status: from, places, placesTaken } = project;
+  const to = followed({ status: from, places, placesTaken, ...(await workIn(act, projectId)) });
+  if (to === null || to === from) return;
+  await setStatus(transaction, projectId, to, at);
+  await recordMove(transaction, { projectId, at, by: null, from, to, reason: '' });
+  await tellLead(act, project, to);
+  if (to === 'Completed') await act.reactions.projectEnded(act, project);
+}
+
+interface Work {
+  readonly offered: number;
+  readonly running: number;
+  readonly agreed: number;
+  readonly completed: number;
+}
+
+async function workIn({ transaction }: ProductAct, projectId: number): Promise<Work> {
+  const { rows } = await sql<Work>`
+    select count(*) filter (where a.status in (${literals(openOffer)}))::int as offered,
+      count(*) filter (where a.status = 'Accepted')::int as running,
+      count(*) filter (where a.status = 'Accepted' and e.planned > 0)::int as agreed,
+      count(*) filter (where a.status = 'Completed')::int as completed
+    from applications a left join engagements e on e.id = a.id
+    where a.project_id = ${projectId}`.execute(transaction);
+  return rows[0]!;
+}
+
+async function tellLead(
+  act: ProductAct,
+  { id, title, leadId }: LockedProject,
+  to: 'In Progress' | 'Completed',
+): Promise<void> {
+  if (leadId === null) return;
+  const why =
+    to === 'In Progress'
+      ? 'A plan is agreed and every place is taken, so students can no longer apply.'
+      : `The last work in it has ended. You can reopen it within ${reopenedWithin / day} days.`;
+  await notify(act, act.transaction, leadId, {
+    kind: 'project reviewed',
+    title: `“${title}” is ${projectStatusLabels[to]}`,
+    message: why,
+    link: `/company/project?project=${id}`,
+  });
+}

@@ -1,0 +1,98 @@
+import type {
+  NextStep,
+  StandingReason,
+  Turn,
+  WaitingReason,
+  WorkStanding,
+} from '../../contract/engagements/engagements.ts';
+import { daysLater, workingDaysBefore, workingDaysLater } from './days.ts';
+
+/** Work that runs. Days such as `2031-05-04`, where the programme is. */
+export interface RunningWork {
+  readonly next: NextStep;
+  readonly turn: Turn;
+  /** The day on which it became their turn. */
+  readonly since: string;
+  /** When the next milestone is due; null where the step is about none. */
+  readonly dueOn: string | null;
+  /** Nothing has been heard of the student for two weeks of work. */
+  readonly isSilent: boolean;
+}
+
+/** What is waited for at each step. */
+export const reasons: Record<NextStep, WaitingReason> = {
+  unblock: 'blocked',
+  help: 'help',
+  'propose plan': 'plan',
+  'answer plan': 'plan',
+  'propose again': 'plan',
+  'answer extension': 'extension',
+  'answer another day': 'extension',
+  deliver: 'delivery',
+  'deliver again': 'delivery',
+  review: 'review',
+  close: 'closing',
+};
+
+/** Within how many days each should be answered, from the day on which it became somebody’s turn; for a review, working days. */
+export const answeredWithin: Record<Exclude<WaitingReason, 'delivery'>, number> = {
+  blocked: 1,
+  help: 1,
+  plan: 7,
+  review: 5,
+  extension: 3,
+  closing: 14,
+};
+
+/** The day by which the step should be done. */
+export function until({ next, since, dueOn }: Omit<RunningWork, 'turn' | 'isSilent'>): string {
+  const reason = reasons[next];
+  if (reason === 'delivery') return dueOn ?? since;
+  const count = reason === 'review' ? workingDaysLater : daysLater;
+  return count(since, answeredWithin[reason]);
+}
+
+/** The last days on which a waiting may have begun to be told, and to be a risk; null for none. */
+interface Limits {
+  readonly told: string | null;
+  readonly risk: string;
+}
+
+/**
+ * What has begun on the last of these days or before is told, or at risk. A delivery begins to be waited for on the day it
+ * is due, everything else on the day it became somebody's turn.
+ */
+export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
+  blocked: { told: null, risk: today },
+  help: { told: today, risk: daysLater(today, -3) },
+  // Both sides were reminded after a week, and another has passed.
+  plan: { told: daysLater(today, -3), risk: daysLater(today, -2 * answeredWithin.plan) },
+  review: {
+    told: workingDaysBefore(today, 2),
+    risk: workingDaysBefore(today, answeredWithin.review + 3),
+  },
+  extension: { told: daysLater(today, -1), risk: daysLater(today, -2 * answeredWithin.extension) },
+  delivery: { told: daysLater(today, -1), risk: daysLater(today, -8) },
+  closing: { told: null, risk: daysLater(today, -10) },
+});
+
+/** How what is waited for stands once that is told. */
+export const toldAs = (reason: WaitingReason): WorkStanding => {
+  if (reason === 'delivery') return 'Overdue';
+  return reason === 'help' ? 'Needs help' : 'Waiting';
+};
+
+/** How work that runs is getting on, and what puts it there; null for what is on track. */
+export function standingOf(
+  { next, turn, since, dueOn, isSilent }: RunningWork,
+  today: string,
+): { standing: WorkStanding; reason: StandingReason | null } {
+  const reason = reasons[next];
+  const { told, risk } = limitsOn(today)[reason];
+  const began = reason === 'delivery' ? dueOn : since;
+  if (began !== null && began <= risk) return { standing: 'At risk', reason };
+  if (isSilent) return { standing: 'At risk', reason: 'silence' };
+  if (began === null || told === null || began > told || turn === 'both')
+    return { standing: 'On track', reason: null };
+  return { standing: toldAs(reason), reason };
+}
