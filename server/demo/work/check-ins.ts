@@ -1,5 +1,5 @@
+import { daysLater } from '../../../src/contract/days.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
-import { daysLater } from '../../../src/machines/lifecycle/days.ts';
 import { mondayOf } from '../../features/engagements/check-ins/week.ts';
 import type { Chance } from '../chance.ts';
 import { checkInWords } from './words.ts';

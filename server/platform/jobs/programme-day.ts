@@ -1,5 +1,5 @@
+import { daysLater } from '../../../src/contract/days.ts';
 import type { TermDates } from '../../../src/contract/terms/terms.ts';
-import { daysLater } from '../../../src/machines/lifecycle/days.ts';
 
 const minute = 60_000;
 /** No zone is further from UTC. */

@@ -1,3 +1,4 @@
+import { daysLater, workingDaysBefore, workingDaysLater } from '../../contract/days.ts';
 import type {
   NextStep,
   StandingReason,
@@ -5,7 +6,6 @@ import type {
   WaitingReason,
   WorkStanding,
 } from '../../contract/engagements/engagements.ts';
-import { daysLater, workingDaysBefore, workingDaysLater } from './days.ts';
 
 /** Work that runs. Days such as `2031-05-04`, where the programme is. */
 export interface RunningWork {

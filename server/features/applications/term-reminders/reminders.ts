@@ -1,6 +1,6 @@
+import { daysLater } from '../../../../src/contract/days.ts';
 import type { Term, TermDate } from '../../../../src/contract/terms/terms.ts';
 import type { Standing } from '../../../../src/contract/universities/faculty.ts';
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import type { News } from '../../../platform/notifications/notify.ts';
 import type { Concerned } from './concerned.ts';

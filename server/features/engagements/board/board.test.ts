@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { daysLater } from '../../../../src/contract/days.ts';
 import type { CallOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { OnBoard } from '../../../../src/contract/engagements/board.ts';
 import { workStandings } from '../../../../src/contract/engagements/engagements.ts';
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import {
   aCompany,

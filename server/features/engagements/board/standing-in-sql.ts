@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { daysLater } from '../../../../src/contract/days.ts';
 import {
   nextSteps,
   type StandingReason,
@@ -7,7 +8,6 @@ import {
   waitingReasons,
   workStandings,
 } from '../../../../src/contract/engagements/engagements.ts';
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import { silentAfter } from '../../../../src/machines/lifecycle/silence.ts';
 import { limitsOn, reasons, toldAs } from '../../../../src/machines/lifecycle/standing.ts';
 import type { Person } from '../../../platform/calls/person.ts';

@@ -1,4 +1,4 @@
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
+import { daysLater } from '../../../../src/contract/days.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 
 /** The Monday of the week that a day lies in. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workingDaysLater } from '../../../../src/machines/lifecycle/days.ts';
+import { workingDaysLater } from '../../../../src/contract/days.ts';
 import { dueReminder } from './due.ts';
 
 test('working days pass over weekends', () => {

@@ -1,5 +1,5 @@
+import { daysLater } from '../../../../src/contract/days.ts';
 import type { NextStep } from '../../../../src/contract/engagements/engagements.ts';
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import { answeredWithin, reasons, until } from '../../../../src/machines/lifecycle/standing.ts';
 
 /** An engagement in which somebody is waited for. Days such as `2031-05-04`, where the programme is. */

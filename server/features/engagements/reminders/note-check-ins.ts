@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
+import { daysLater } from '../../../../src/contract/days.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { dayIn, startOfDay } from '../../../platform/jobs/programme-day.ts';
 import { mondayOf } from '../check-ins/week.ts';

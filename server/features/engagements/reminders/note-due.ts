@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { daysLater } from '../../../../src/contract/days.ts';
 import { isDelivery, type NextStep } from '../../../../src/contract/engagements/engagements.ts';
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { leadOf, supervisors } from '../../projects/team/lead.ts';

@@ -1,4 +1,4 @@
-import { daysLater } from '../../../../src/machines/lifecycle/days.ts';
+import { daysLater } from '../../../../src/contract/days.ts';
 import { dayIn, startOfDay } from '../../jobs/programme-day.ts';
 
 /** After a mail about something, further news of the same thing is gathered for so many minutes. */

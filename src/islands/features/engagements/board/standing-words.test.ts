@@ -46,6 +46,6 @@ test.each(nextSteps)('%s is told for every turn and reason', (next) => {
   for (const turn of ['student', 'company', 'both'] as const)
     for (const reason of waitingReasons)
       expect(standingInWords({ ...work, next, turn, reason }, now)).toMatch(
-        /^.+ has not .+ days.*\.$/,
+        /^.+ (has not|needs help|is blocked).+ days.*\.$/,
       );
 });
