@@ -65,6 +65,8 @@ export default defineConfig({
     css: {
       preprocessorOptions: {
         scss: {
+          // How things stand and read is said once, and said everywhere.
+          additionalData: '@use "/src/styles/kit" as *;\n',
           quietDeps: true,
           silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
         },

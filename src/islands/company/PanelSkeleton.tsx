@@ -7,7 +7,7 @@ export function PanelSkeleton({ of = 'projects' }: { of?: string }) {
       <p className="visually-hidden" role="status">
         Loading {of}…
       </p>
-      <div className="skeleton-rows" aria-hidden="true">
+      <div className="stack" aria-hidden="true">
         <span className="placeholder skeleton-row" />
         <span className="placeholder skeleton-row" />
         <span className="placeholder skeleton-row" />

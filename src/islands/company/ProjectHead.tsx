@@ -25,7 +25,10 @@ export function ProjectHead({ title, project, at }: Props) {
     <>
       <header className="page-head project-head">
         <div>
-          <ScreenLink to={screens['company-panel']} className="back-link">
+          <ScreenLink
+            to={screens['company-panel']}
+            className="d-inline-flex gap-6px align-items-center mb-3"
+          >
             <Icon name="arrow-left" /> Your projects
           </ScreenLink>
           <h1 id="project-title" tabIndex={-1}>

@@ -25,10 +25,10 @@ export function EarlierRuns({ search }: { search: Readonly<Record<string, string
           <>
             {list.total === 0 && <p className="soft">No runs yet. Start the first one above.</p>}
             {list.total > 0 && (
-              <ul className="run-list" aria-busy={runs.isPlaceholderData}>
+              <ul className="plain-list mb-6" aria-busy={runs.isPlaceholderData}>
                 {list.rows.map((run) => (
                   <li key={run.id} className="panel run-row">
-                    <ScreenLink to={runAddress(run.id)} className="run-link">
+                    <ScreenLink to={runAddress(run.id)} className="fw-semibold">
                       Run {run.id}
                     </ScreenLink>
                     <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>

@@ -69,7 +69,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
       </Reading>
       <PairLists chosen={chosen} faults={faults} />
       <MoveFailed failure={failure} />
-      <div className="assign-acts">
+      <div className="cluster row-gap-3 column-gap-4 my-5">
         <BusyButton
           className="btn btn-primary"
           busy={isPending}

@@ -40,7 +40,7 @@ export const definition: TableDefinition<AuditEntry> = {
       cell: ({ at }) => <TimeCell at={at} />,
     },
     { id: 'who', label: 'Who', look: 'long', cell: ({ who }) => <LongCell text={who} /> },
-    { id: 'act', label: 'Action', cell: ({ act }) => <span className="audit-act">{act}</span> },
+    { id: 'act', label: 'Action', cell: ({ act }) => <span className="fw-semibold">{act}</span> },
     { id: 'kind', label: 'Kind', cell: ({ kind }) => kind },
     {
       id: 'subject',

@@ -104,7 +104,7 @@ export function NeedsAttention({
           <h3>
             <ScreenLink to={all}>
               <Icon name={icon} />
-              <span className="attention-count">{attentionCounts[count].toLocaleString('en')}</span>{' '}
+              <span className="tabular">{attentionCounts[count].toLocaleString('en')}</span>{' '}
               {attentionCounts[count] === 1 ? one : many}
             </ScreenLink>
           </h3>

@@ -79,13 +79,13 @@ function Line({ row: { link, values, before }, columns, hasSteps, children }: Li
           <td key={key} className="figure-cell">
             {figureWords(unit, now)}
             {step !== null && (
-              <span className="report-step">
+              <span className="d-block soft fs-13 fw-normal">
                 {figureWords('share', step)}
                 <span className="visually-hidden"> of {columns[index - 1]?.label}</span>
               </span>
             )}
             {then !== null && (
-              <span className="report-before">
+              <span className="d-block soft fs-13 fw-normal text-nowrap">
                 before {figureWords(unit, then)}
                 {change && `, ${change}`}
               </span>

@@ -32,7 +32,7 @@ export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
           /
         </span>
       </button>
-      <div className="top-bar-tools">
+      <div className="d-flex gap-1 align-items-center ms-auto">
         <button
           type="button"
           className="btn btn-quiet btn-icon"

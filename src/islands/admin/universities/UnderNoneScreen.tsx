@@ -113,14 +113,14 @@ function UnplacedRow({ row: { text, students }, onAdd, onAddTo }: Props) {
   const who = { university: 'none', search: text.slice(0, 100) };
   return (
     <li className="unplaced-row">
-      <p className="unplaced-text">{text}</p>
+      <p className="fw-semibold wrap-anywhere">{text}</p>
       <div>
         <ScreenLink to={addressWith(screens['manage-students'], who)} className="record-link">
           {studentsWords(students)}
           <span className="visually-hidden"> who wrote {text}</span>
         </ScreenLink>
       </div>
-      <div className="unplaced-acts">
+      <div className="d-flex flex-wrap gap-2">
         <button type="button" className="btn btn-sm btn-outline-primary" onClick={onAdd}>
           Add as a university<span className="visually-hidden"> {text}</span>
         </button>

@@ -29,7 +29,7 @@ export function Today() {
         </p>
       )}
       {isError && (
-        <p className="today-failed" role="alert">
+        <p className="cluster gap-3" role="alert">
           Your tasks could not be loaded.{' '}
           <button type="button" className="btn btn-outline-primary" onClick={() => refetch()}>
             Try again
@@ -44,7 +44,7 @@ export function Today() {
         </p>
       )}
       {shown.length + (work?.rows.length ?? 0) > 0 && (
-        <ol className="todos">
+        <ol className="plain-list">
           {work?.rows.map((engagement) => (
             <WorkTodo key={engagement.id} engagement={engagement} />
           ))}
@@ -70,7 +70,7 @@ function OneTodo({ todo }: { todo: Todo }) {
         <Icon name={icons[todo.kind]} />
         <span className="todo-words">
           <strong>{wordsOf(todo)}</strong>
-          <span className="todo-project">{todo.project.title}</span>
+          <span className="soft">{todo.project.title}</span>
         </span>
         <span className="note todo-detail">{detailOf(todo)}</span>
       </ScreenLink>
@@ -87,7 +87,7 @@ function WorkTodo({ engagement }: { engagement: Engagement }) {
         <Icon name="status" />
         <span className="todo-words">
           <strong>{nextAct(engagement)}</strong>
-          <span className="todo-project">
+          <span className="soft">
             {studentName}, {projectTitle}
           </span>
         </span>

@@ -25,7 +25,7 @@ export function DomainRow({ domain: { domain, proved, ofUniversity }, onProve, o
   return (
     <li className="domain-row">
       <div>
-        <p className="domain-name">{domain}</p>
+        <p className="fw-semibold">{domain}</p>
         {proved ? (
           <p className={inDoubt ? undefined : 'verified'}>
             {!inDoubt && <Icon name="check" />} Proved on {dayOf(proved.at)}, {ways[proved.by]}
@@ -35,7 +35,7 @@ export function DomainRow({ domain: { domain, proved, ofUniversity }, onProve, o
         )}
         {inDoubt && <p className="soft">{inDoubt}</p>}
       </div>
-      <div className="domain-acts">
+      <div className="d-flex flex-wrap gap-2">
         {proved?.by !== 'dns' && (
           <button type="button" className="btn btn-outline-primary" onClick={onProve}>
             {proved ? 'Prove by DNS' : 'Prove it'}

@@ -15,7 +15,7 @@ export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: P
   return (
     <li className="team-row">
       <div className="team-who">
-        <p className="team-name">{name}</p>
+        <p className="fw-semibold">{name}</p>
         <p className="note">
           {email} · {isOver ? 'the link expired on' : 'the link works until'} {dayOf(expiresAt)}
         </p>

@@ -19,7 +19,7 @@ export function MemberRow({ member, isManaged, isAlone, onAct }: Props) {
   return (
     <li className="team-row">
       <div className="team-who">
-        <p className="team-name">
+        <p className="fw-semibold">
           {name}
           {isYou && <span className="soft"> (you)</span>}
         </p>

@@ -16,7 +16,7 @@ export function RequestRow({ request, onLetIn, onTurnAway }: Props) {
   return (
     <li className="team-row">
       <div className="team-who">
-        <p className="team-name">{name}</p>
+        <p className="fw-semibold">{name}</p>
         <p className="note">
           {email} · asked on {dayOf(askedAt)}
         </p>

@@ -32,7 +32,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         <dt>Website</dt>
         <dd>{website ? <OutsideLink to={website} /> : notSaid}</dd>
         <dt>About</dt>
-        <dd className="company-about">{about || notSaid}</dd>
+        <dd className="text-pre-line">{about || notSaid}</dd>
         <dt>Response time</dt>
         <dd>
           <strong>{responseDays === null ? 'None yet' : roughDaysOf(responseDays)}</strong>
@@ -50,7 +50,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
           </span>
         </dd>
       </dl>
-      <div className="company-acts">
+      <div className="d-flex flex-wrap gap-3 mt-6">
         {may('change the company profile') && (
           <button type="button" className="btn btn-primary" onClick={onEdit}>
             Edit profile

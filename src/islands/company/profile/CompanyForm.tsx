@@ -72,7 +72,7 @@ export default function CompanyForm(props: Props) {
         hint="What you make, and what students can learn."
         {...tie('about')}
       />
-      <div className="company-acts">
+      <div className="d-flex flex-wrap gap-3 mt-6">
         <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
           Save
         </BusyButton>

@@ -90,7 +90,7 @@ export function ProgressNotes({ project }: { project: Project }) {
                     <p className="note">
                       <time dateTime={one.updatedAt}>{momentOf(one.updatedAt)}</time>
                     </p>
-                    {one.remarks && <p className="progress-remarks">{one.remarks}</p>}
+                    {one.remarks && <p className="as-written">{one.remarks}</p>}
                   </div>
                   <div className="progress-acts">
                     <button

@@ -70,7 +70,7 @@ export function RunningProject({ pid }: { pid: number }) {
               <>
                 <MoveFailed failure={asked ? null : failure} />
                 <div className="running">
-                  <div className="running-work">
+                  <div className="stack gap-6">
                     <Approval status={shown.status} returned={possible.returned} />
                     {isPosted(shown.status) && <Workers pid={pid} />}
                     {isPosted(shown.status) && <ProgressNotes project={shown} />}

@@ -18,10 +18,10 @@ export function Notes({ studentId, onWrite, onDelete }: Props) {
       <h2 id="notes" tabIndex={-1}>
         Your notes
       </h2>
-      <p className="record-beneath mb-3">Only you can read them.</p>
+      <p className="record-beneath mb-4">Only you can read them.</p>
       <button
         type="button"
-        className="btn btn-outline-primary btn-sm mb-3"
+        className="btn btn-outline-primary btn-sm mb-4"
         onClick={() => onWrite(null)}
       >
         Add note
@@ -78,7 +78,7 @@ function Note({ note: { note, writtenAt, changedAt }, onChange, onDelete }: Note
           </button>
         </span>
       </div>
-      <p className="student-note">{note}</p>
+      <p className="as-written">{note}</p>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function Recommendation({ student, onWrite, onWithdraw }: Props) {
       {recommendation ? (
         <>
           <p className="record-reason mb-2">{recommendation.sentence}</p>
-          <p className="record-beneath mb-3">Since {dayOf(recommendation.writtenAt)}</p>
+          <p className="record-beneath mb-4">Since {dayOf(recommendation.writtenAt)}</p>
         </>
       ) : (
         <p className="soft">

@@ -35,7 +35,7 @@ export function StudentFilters({ query, universities }: Props) {
       {isNarrow && (
         <button
           type="button"
-          className="btn btn-outline-primary student-filters-toggle"
+          className="btn btn-outline-primary d-inline-flex gap-2 align-items-center justify-content-center"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

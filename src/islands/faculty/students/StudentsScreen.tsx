@@ -141,13 +141,13 @@ function StudentRow({ student, withUniversity }: Props) {
         <ScreenLink to={recordAddress(id)} className="student-name">
           {firstName} {lastName}
         </ScreenLink>
-        <p className="student-beneath student-email">{email}</p>
+        <p className="soft fs-14 student-email">{email}</p>
       </div>
       <div>
         <p>
           {engineeringType}, {collegeYear.toLowerCase()} year
         </p>
-        {withUniversity && <p className="student-beneath">{university}</p>}
+        {withUniversity && <p className="soft fs-14">{university}</p>}
       </div>
       <StatusTag status={student.standing} />
     </li>

@@ -18,7 +18,7 @@ export function ChoiceRow({ choice, onChoose }: Props) {
   return (
     <fieldset className="choice">
       <legend>{notificationKinds[kind].words}</legend>
-      <div className="choice-ways">
+      <div className="d-flex flex-wrap row-gap-0 column-gap-5">
         {ways.map(({ label, ...way }) => (
           <label key={label} className="choice-way">
             <input

@@ -76,9 +76,9 @@ function EarlierNotification({ notification }: { notification: Notification }) {
     <li className="earlier-one">
       <Icon name={kindIcons[kind]} />
       <div>
-        <p className="earlier-title">{title}</p>
+        <p className="m-0 fw-semibold wrap-anywhere">{title}</p>
         <p className="notification-message">{message}</p>
-        <div className="notification-foot">
+        <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-baseline m-0">
           <time className="note" dateTime={date}>
             {timeOf(date)}
           </time>

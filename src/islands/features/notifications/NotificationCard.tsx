@@ -21,7 +21,7 @@ export function NotificationCard({ notification, onDismiss }: Props) {
           {title}
         </h2>
         <p className="notification-message">{message}</p>
-        <div className="notification-foot">
+        <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-baseline m-0">
           <time className="note" dateTime={date} title={agoOf(date)}>
             {momentOf(date)}
           </time>

@@ -38,7 +38,7 @@ export function NotificationList() {
         </Alert>
       )}
       {open.length === 0 && <Empty drawing="quiet" title="No new notifications" />}
-      <ul className="notification-list" aria-label="Open notifications">
+      <ul className="stack plain-list" aria-label="Open notifications">
         {open.map((one) => (
           <li key={one.id}>
             <NotificationCard notification={one} onDismiss={() => dismiss(one)} />
@@ -55,7 +55,7 @@ function NotificationsSkeleton() {
       <p className="visually-hidden" role="status">
         Loading your notifications…
       </p>
-      <div className="notification-list" aria-hidden="true">
+      <div className="stack plain-list" aria-hidden="true">
         <span className="placeholder skeleton-notification" />
         <span className="placeholder skeleton-notification" />
         <span className="placeholder skeleton-notification" />

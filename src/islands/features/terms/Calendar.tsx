@@ -21,7 +21,7 @@ export function Calendar({ programme, of }: Props) {
       <ol className="calendar panel" aria-label="Days of the programme">
         {days.map(({ day, date, term }) => (
           <li key={`${term.id} ${date}`} className={day === today ? 'is-today' : undefined}>
-            <p className="calendar-day">
+            <p className="tabular">
               <time dateTime={day}>{dayInWords(day)}</time>
               <span className="note">{distanceInWords(today, day)}</span>
             </p>

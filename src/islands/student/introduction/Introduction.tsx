@@ -74,7 +74,7 @@ export default function Introduction({ student }: { student: Student }) {
         {step === 'availability' && (
           <div className="field">
             <label className="form-label" htmlFor="introduction-days">
-              Availability in days <span className="field-optional">(optional)</span>
+              Availability in days <span className="soft fw-normal">(optional)</span>
             </label>
             <input
               id="introduction-days"
@@ -95,7 +95,7 @@ export default function Introduction({ student }: { student: Student }) {
         {step === 'interests' && (
           <div className="field">
             <label className="form-label" htmlFor="introduction-interests">
-              About me <span className="field-optional">(optional)</span>
+              About me <span className="soft fw-normal">(optional)</span>
             </label>
             <textarea
               id="introduction-interests"
@@ -111,7 +111,7 @@ export default function Introduction({ student }: { student: Student }) {
             </p>
           </div>
         )}
-        <div className="introduction-acts">
+        <div className="d-flex flex-wrap row-gap-2 column-gap-3">
           <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
             {isLast ? 'Save' : 'Next'}
           </BusyButton>

@@ -21,7 +21,7 @@ export function SkillsFromText({ skills, onSkills }: Props) {
   return (
     <div className="field">
       <label className="form-label" htmlFor="introduction-resume">
-        Text of your résumé <span className="field-optional">(optional)</span>
+        Text of your résumé <span className="soft fw-normal">(optional)</span>
       </label>
       <textarea
         id="introduction-resume"

@@ -22,7 +22,7 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
   return (
     <fieldset className="profile-links">
       <legend className="form-label">
-        Links<span className="field-optional"> (optional)</span>
+        Links<span className="soft fw-normal"> (optional)</span>
       </legend>
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
@@ -60,7 +60,7 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
       >
         Add a link
       </button>
-      <span className="form-text ms-3">
+      <span className="form-text ms-4">
         {links.length} of {linksAtMost}
       </span>
     </fieldset>

@@ -35,7 +35,7 @@ export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null 
     <section className="panel ticked own-resume" aria-labelledby="own-resume">
       <h2 id="own-resume">Résumé</h2>
       {resume ? (
-        <p className="own-resume-file">
+        <p className="stack gap-2px wrap-anywhere">
           <strong>{resume.name}</strong>
           <span className="note soft">
             PDF, {sizeOf(resume.bytes)}, uploaded {dayOf(resume.uploadedAt)}

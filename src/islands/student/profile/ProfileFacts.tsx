@@ -38,7 +38,7 @@ export function ProfileFacts({ student, onEdit }: Props) {
         <dt>Skills</dt>
         <dd>{skills === '' ? notSaid : <Skills skills={skillsIn(skills)} />}</dd>
         <dt>About me</dt>
-        <dd className="profile-bio">{bio || notSaid}</dd>
+        <dd className="text-pre-line">{bio || notSaid}</dd>
         <dt>Links</dt>
         <dd>
           {links.length === 0 && notSaid}
@@ -49,7 +49,7 @@ export function ProfileFacts({ student, onEdit }: Props) {
           ))}
         </dd>
       </dl>
-      <div className="profile-acts">
+      <div className="d-flex flex-wrap gap-3 mt-6">
         <button type="button" className="btn btn-primary" onClick={onEdit}>
           Edit Profile
         </button>
@@ -65,7 +65,7 @@ const notSaid = <span className="soft">Not given</span>;
 
 function Skills({ skills }: { skills: readonly string[] }) {
   return (
-    <ul className="profile-skills">
+    <ul className="d-flex flex-wrap gap-6px plain-list">
       {skills.map((skill) => (
         <li key={skill} className="chip">
           {skill}

@@ -69,7 +69,7 @@ export default function ProfileForm({
         {...tie('bio')}
       />
       <LinkFields control={control} />
-      <div className="profile-acts">
+      <div className="d-flex flex-wrap gap-3 mt-6">
         <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
           Save
         </BusyButton>

@@ -55,7 +55,7 @@ function Line({ recommendation, isBusy, onSet }: LineProps) {
           {by}, {university}
         </footer>
       </blockquote>
-      <div className="recommendation-choice">
+      <div className="cluster gap-3">
         <span className="note soft">
           {hidden ? 'Hidden from companies' : 'Companies you apply to read this'}
         </span>

@@ -30,7 +30,7 @@ function Field({ label, field, error, hint, optional, children }: Props) {
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="soft fw-normal"> (optional)</span>}
       </label>
       {children({
         ...field,

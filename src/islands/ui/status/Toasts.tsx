@@ -53,7 +53,7 @@ function OneToast({ id, sentence }: Toast) {
 
   return (
     <div className="toast show">
-      <div className="toast-body d-flex align-items-center gap-3">
+      <div className="toast-body d-flex align-items-center gap-4">
         <span className="flex-grow-1">{sentence}</span>
         <button
           type="button"

@@ -20,7 +20,7 @@ interface Props {
 export function RunActs({ run, kind, isBusy, onAct }: Props) {
   const { state, published } = run;
   return (
-    <div className="assign-acts">
+    <div className="cluster row-gap-3 column-gap-4 my-5">
       {state === 'proposed' && (
         <BusyButton
           className="btn btn-primary"

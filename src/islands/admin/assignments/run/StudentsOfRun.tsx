@@ -69,7 +69,7 @@ export function StudentsOfRun({ filters, total }: Props) {
                 ? 'No students match.'
                 : `${list.total.toLocaleString('en')} of ${total.toLocaleString('en')} students.`}
             </p>
-            <ul className="assigned-list" aria-busy={students.isPlaceholderData}>
+            <ul className="plain-list mb-6" aria-busy={students.isPlaceholderData}>
               {list.rows.map((student) => (
                 <AssignedStudentRow key={student.studentId} student={student} />
               ))}

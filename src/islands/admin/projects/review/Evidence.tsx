@@ -49,7 +49,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
         <dt>Website</dt>
         <dd>{website ? <OutsideLink to={website} /> : 'None'}</dd>
         <dt>About</dt>
-        <dd className="review-about">{about || 'Nothing written.'}</dd>
+        <dd className="text-pre-line">{about || 'Nothing written.'}</dd>
         <dt>Registered</dt>
         <dd>
           <time dateTime={registeredAt}>{agoOf(registeredAt)}</time>
@@ -58,7 +58,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
         <dd>
           {otherCount === 0 && 'None'}
           {otherCount > 0 && (
-            <ul className="review-others">
+            <ul className="plain-list">
               {others.map(({ pid, title, status }) => (
                 <li key={pid}>
                   <RecordLink kind="project" id={pid}>

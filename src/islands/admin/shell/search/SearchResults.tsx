@@ -59,7 +59,7 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
                   onClick={() => onChoose(index)}
                 >
                   <Marked text={one.title} searched={text} />
-                  <span className="search-detail">
+                  <span className="soft fs-15">
                     <Marked text={one.detail} searched={text} />
                   </span>
                 </div>

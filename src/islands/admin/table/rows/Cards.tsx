@@ -21,14 +21,14 @@ export default function Cards(props: ListProps) {
             className={`row-card ${isSaving(row.original) ? 'is-saving' : ''}`}
             data-selected={row.getIsSelected() || undefined}
           >
-            <div className="row-card-head">
+            <div className="d-flex gap-3 align-items-center">
               {acts && <ChooseRow row={row} label={labelOf(row.original)} />}
               <h2>
                 <RecordLink kind={record} id={idOf(row.original)}>
                   {labelOf(row.original)}
                 </RecordLink>
               </h2>
-              <span className="row-card-mark">{markOf?.(row.original)}</span>
+              <span className="ms-auto">{markOf?.(row.original)}</span>
             </div>
             <dl>
               {row

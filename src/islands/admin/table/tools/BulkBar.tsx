@@ -31,7 +31,7 @@ export default function BulkBar(props: Props) {
           Select all {matching.total.toLocaleString('en')} that match
         </button>
       )}
-      <div className="bulk-acts">
+      <div className="d-flex flex-wrap gap-2">
         {actsFor(definition, selected).map(([{ act, label }, rows]) => (
           <button
             key={act}

@@ -20,7 +20,7 @@ export default function MatchingBar({ kind, total, onAct, onClear }: Props) {
       <p role="status">
         All <strong>{peopleOf(kind, total)}</strong> that match selected
       </p>
-      <div className="bulk-acts">
+      <div className="d-flex flex-wrap gap-2">
         {massActsOf[kind].map((act) => (
           <button
             key={act}

@@ -23,7 +23,7 @@ const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[]
   [
     'Fit',
     ({ fit }) => (
-      <span className="compare-fit">
+      <span className="d-inline-flex gap-2 align-items-center">
         <FitMark score={fit.score} /> {fit.score} of 100
       </span>
     ),

@@ -32,7 +32,7 @@ export function Unsent({ snapshot, onRetry, onLeave }: Props) {
               </li>
             ))}
           </ul>
-          <div className="alert-acts">
+          <div className="d-flex flex-wrap gap-2">
             <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
               Send again
             </button>

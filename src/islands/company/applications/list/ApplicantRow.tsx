@@ -45,7 +45,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
           {studentName}
         </ScreenLink>
         {applicant.note && <NoteMark />}
-        <span className="applicant-school">
+        <span className="d-block soft fs-14 fw-normal">
           {applicant.university}, {applicant.collegeYear.toLowerCase()} year
         </span>
       </th>
@@ -55,11 +55,11 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
       <td>
         <StatusNow applicant={applicant} />
         {status === 'Offered' && offerExpiresAt && (
-          <span className="applicant-until">until {dayOf(offerExpiresAt)}</span>
+          <span className="d-block soft fs-14 fw-normal">until {dayOf(offerExpiresAt)}</span>
         )}
       </td>
-      <td className="applicant-day">{dayOf(applicant.appliedDate)}</td>
-      <td className="applicant-rank">{applicant.companyRank ?? <span className="soft">–</span>}</td>
+      <td className="text-nowrap">{dayOf(applicant.appliedDate)}</td>
+      <td className="tabular">{applicant.companyRank ?? <span className="soft">–</span>}</td>
       <td>
         <Acts applicant={applicant} isSmall />
       </td>

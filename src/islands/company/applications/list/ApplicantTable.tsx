@@ -62,9 +62,7 @@ export function ApplicantTable({ rows, chosen, place, onToggleAll, addressOf, ..
           </tbody>
         </table>
       </div>
-      <p className="note applicant-keys">
-        Use the up and down arrow keys to move between applicants.
-      </p>
+      <p className="note mt-3 mb-0">Use the up and down arrow keys to move between applicants.</p>
     </>
   );
 }

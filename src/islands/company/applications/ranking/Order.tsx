@@ -85,7 +85,7 @@ const Ranked = memo(function Ranked({ applicant, to }: { applicant: Applicant; t
         </ScreenLink>
         <p className="soft">{university}</p>
       </div>
-      <span className="ranked-fit">
+      <span className="d-flex gap-2 align-items-center tabular">
         <FitMark score={fit.score} />
         <span className="visually-hidden">Fit </span>
         {fit.score}

@@ -61,7 +61,7 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
           field={register(`draftedPlan.${at}.deliverable`)}
           error={errors?.deliverable?.message}
         />
-        <div className="post-milestone-acts">
+        <div className="d-flex gap-1 align-items-center">
           {step('Move up', 'chevron-up', at - 1)}
           {step('Move down', 'chevron-down', at + 1)}
           <button type="button" className="btn btn-quiet btn-sm" onClick={onLeaveOut}>

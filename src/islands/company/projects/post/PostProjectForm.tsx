@@ -96,7 +96,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       )}
       <DraftNotice {...draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
-      <div className="post-fields">
+      <div className="stack gap-6">
         <WorkFields form={form} isOpen={isOpen} />
         <FrameFields form={form} isOpen={isOpen} />
         <ConditionsPanel form={form} isOpen={isOpen} />

@@ -148,7 +148,7 @@ function WrongRoleNotice({ search }: { search: Record<string, string> }) {
   if (!isShown) return null;
   return (
     <div className="area-notice">
-      <div className="alert alert-info d-flex gap-3 mb-0" role="status">
+      <div className="alert alert-info d-flex gap-4 mb-0" role="status">
         <span className="flex-grow-1">
           That page is for another type of account. This is your own area.
         </span>

@@ -18,7 +18,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
     <li className="session">
       <Icon name="lock" />
       <div>
-        <p className="session-device">
+        <p className="cluster row-gap-1 column-gap-3 fw-semibold wrap-anywhere">
           {device}
           {current && <span className="chip">This device</span>}
         </p>

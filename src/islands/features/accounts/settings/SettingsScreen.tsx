@@ -11,7 +11,7 @@ export default function SettingsScreen() {
   return (
     <Screen title="Settings" lead="Your notifications, password and sessions.">
       <div className="settings">
-        <div className="settings-own">
+        <div className="stack gap-6">
           <Choices />
           <ChangePassword onChanged={() => refresh(ownSessions)} />
         </div>

@@ -17,8 +17,8 @@ export function Timeline({ entries, wordsOf, moverOf }: Props) {
     <ol className="timeline">
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.event}`}>
-          <p className="timeline-what">{wordsOf(entry)}</p>
-          <p className="note timeline-when">
+          <p className="m-0 fw-semibold">{wordsOf(entry)}</p>
+          <p className="note m-0">
             <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {moverOf(entry)}
           </p>
           {entry.reason && <p className="timeline-why">{entry.reason}</p>}

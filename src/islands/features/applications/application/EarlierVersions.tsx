@@ -64,7 +64,7 @@ function Version({ version, applicationId, fileName }: VersionProps) {
       <p className="note">
         Version of <time dateTime={sentAt}>{momentOf(sentAt)}</time>
       </p>
-      <p className="earlier-words">{message || 'No message.'}</p>
+      <p className="as-written">{message || 'No message.'}</p>
       {resumeLink && (
         <div className="mb-2">
           <OutsideLink to={resumeLink}>Resume</OutsideLink>

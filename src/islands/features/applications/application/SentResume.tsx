@@ -16,7 +16,7 @@ interface Props {
 /** The résumé that went with an application, to be saved. */
 export function SentResume({ resume, applicationId, version, fileName = resume.name }: Props) {
   return (
-    <p className="sent-resume">
+    <p className="d-flex flex-wrap gap-2 m-0">
       <DownloadButton
         make={() => downloadSentResume(applicationId, version)}
         name={fileName}

@@ -27,7 +27,7 @@ export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...a
           {failure?.sentence ?? 'The connection is lost.'} Your {called} is not saved yet. The list
           shows your changes.
         </p>
-        <div className="alert-acts">
+        <div className="d-flex flex-wrap gap-2">
           <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
             Save again
           </button>

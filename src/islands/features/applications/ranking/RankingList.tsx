@@ -80,7 +80,7 @@ function List<Item>({ label, items, idOf, nameOf, contentOf, onOrder }: Props<It
       }}
     >
       <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
-        <ol className="ranking" aria-label={label}>
+        <ol className="stack gap-10px plain-list" aria-label={label}>
           {items.map((item, at) => (
             <RankingRow
               key={idOf(item)}

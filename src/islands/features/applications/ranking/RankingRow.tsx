@@ -41,7 +41,7 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
         <span className="visually-hidden">Move “{name}”</span>
       </button>
       <span className="ranking-place">{place}</span>
-      <div className="ranking-content">{children}</div>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
       <Steps id={id} name={name} place={place} of={of} onPut={onPut} />
     </li>
   );

@@ -82,7 +82,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
       <NotSent failure={failure} />
       <DraftNotice {...form.kept} />
       {milestone && (
-        <div className="asked-for">
+        <div className="mb-4 quoted">
           <Markdown text={milestone.deliverable} />
         </div>
       )}

@@ -89,7 +89,7 @@ export function PlanDialog(props: ActProps<Propose>) {
       {fields.length < milestonesAtMost && (
         <button
           type="button"
-          className="btn btn-outline-primary btn-sm mb-3"
+          className="btn btn-outline-primary btn-sm mb-4"
           onClick={() => append(blank)}
         >
           Add a milestone

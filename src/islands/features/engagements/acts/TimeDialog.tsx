@@ -59,7 +59,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       <ErrorSummary {...form} />
       {sheet.day && <TextField type="date" label={sheet.day} {...form.field('dueOn')} />}
       {sheet.mayChoose && hasLater && (
-        <label className="form-check move-along">
+        <label className="form-check mb-4">
           <input type="checkbox" className="form-check-input" {...form.register('movesLater')} />
           <span className="form-check-label">
             Move later milestones along by the same number of days

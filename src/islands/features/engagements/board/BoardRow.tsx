@@ -25,11 +25,11 @@ export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: Props) {
         <ScreenLink
           id={`work-${id}`}
           to={workAddress(screen, { engagement: id })}
-          className="engagement-title"
+          className="fw-semibold wrap-anywhere"
         >
           {projectTitle}
         </ScreenLink>
-        <p className="beneath">
+        <p className="soft fs-14">
           {studentName}, {companyName}
         </p>
       </div>

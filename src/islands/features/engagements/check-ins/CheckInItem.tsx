@@ -19,11 +19,11 @@ export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
   const mayAnswer = actsAsCompany(view) && !isAnswered(checkIn) && (isNewest || asksForHelp(state));
   return (
     <li className="check-in">
-      <div className="milestone-head">
+      <div className="d-flex gap-4 align-items-baseline justify-content-between">
         <h3>{days}</h3>
         <StatusTag status={state} />
       </div>
-      {sentence && <p className="check-in-sentence">{sentence}</p>}
+      {sentence && <p className="wrap-anywhere">{sentence}</p>}
       <p className="note soft">
         <time dateTime={at}>{momentOf(at)}</time>
         {hours !== null && ` · ${hours} ${hours === 1 ? 'hour' : 'hours'} worked`}

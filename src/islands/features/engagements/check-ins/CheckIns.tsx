@@ -28,7 +28,7 @@ export function CheckIns(view: RoomView) {
       >
         {({ rows, total }) => (
           <>
-            <ol className="check-in-list" aria-label="Weeks">
+            <ol className="plain-list" aria-label="Weeks">
               {rows.map((checkIn, at) => (
                 <CheckInItem key={checkIn.week} {...view} checkIn={checkIn} isNewest={at === 0} />
               ))}

@@ -36,7 +36,7 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
         <span>
           <strong>{name}</strong>
           {needsCare(name) && state !== 'Refused' && (
-            <span className="file-care"> Open it with care: this type can hold anything.</span>
+            <span className="text-warn"> Open it with care: this type can hold anything.</span>
           )}
         </span>
         <span className="note soft" title={sha256 ? `SHA-256 ${sha256}` : undefined}>
@@ -51,7 +51,7 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
         {drawing && <span className="note soft">{drawingWords[drawing]}</span>}
       </div>
       {state === 'Ready' && (
-        <div className="file-acts">
+        <div className="d-flex flex-wrap gap-1">
           <DownloadButton
             make={() => downloadFile(engagement, id)}
             name={name}

@@ -25,7 +25,7 @@ export function FilesField({ engagement, files, error }: Props) {
   return (
     <fieldset className="field files-field">
       <legend className="form-label">
-        Files<span className="field-optional"> (optional)</span>
+        Files<span className="soft fw-normal"> (optional)</span>
       </legend>
       {(uploads.length > 0 || listed.length > 0) && (
         <ul className="file-list">

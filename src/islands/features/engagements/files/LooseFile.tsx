@@ -53,7 +53,7 @@ export function LooseFile({ file, isTicked, onTick, onRemove }: Props) {
           </span>
         )}
       </div>
-      <div className="file-acts">
+      <div className="d-flex flex-wrap gap-1">
         <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
           Remove<span className="visually-hidden"> {name}</span>
         </button>

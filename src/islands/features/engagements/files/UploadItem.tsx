@@ -49,7 +49,7 @@ export function UploadItem(props: Props) {
           </span>
         )}
       </div>
-      <div className="file-acts">
+      <div className="d-flex flex-wrap gap-1">
         {acts
           .filter(({ type }) => snapshot.can({ type }))
           .map(({ type, words, joined }) => (

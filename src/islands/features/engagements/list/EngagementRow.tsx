@@ -20,10 +20,10 @@ export function EngagementRow({ engagement, side, to }: Props) {
   return (
     <li className={isMine ? 'engagement is-mine' : 'engagement'}>
       <div className="engagement-what">
-        <ScreenLink to={to} className="engagement-title">
+        <ScreenLink to={to} className="fw-semibold wrap-anywhere">
           {projectTitle}
         </ScreenLink>
-        <p className="beneath">{side === 'outside' ? `${studentName}, ${companyName}` : who}</p>
+        <p className="soft fs-14">{side === 'outside' ? `${studentName}, ${companyName}` : who}</p>
       </div>
       <div className="engagement-next">
         <p className={isMine ? 'turn is-mine' : 'turn'}>{nextInWords(engagement, side)}</p>

@@ -17,7 +17,7 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
   const { version, words, links, files, sha256, at, by, review, objections } = delivery;
   return (
     <article className="delivery" aria-label={`Version ${version}`}>
-      <p className="note delivery-what">
+      <p className="note d-flex flex-wrap row-gap-2px column-gap-4 mb-2">
         <strong>
           Version {version}
           {counts && ' (current)'}
@@ -34,7 +34,7 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
       </p>
       {words && <Markdown text={words} />}
       {links.length > 0 && (
-        <ul className="delivery-links">
+        <ul className="plain-list">
           {links.map((link) => (
             <li key={link}>
               <OutsideLink to={link} />

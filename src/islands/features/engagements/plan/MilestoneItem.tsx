@@ -22,7 +22,7 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
   const until = objectableUntil(milestone);
   return (
     <li className={lookOf(milestone, view.room.milestoneNumber)}>
-      <div className="milestone-head">
+      <div className="d-flex gap-4 align-items-baseline justify-content-between">
         <h3 id={`milestone-${number}`} tabIndex={-1}>
           {title}
         </h3>
@@ -32,12 +32,12 @@ export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Mi
         <DueDay day={dueOn} isOpen={!isSettled(state)} />
         {firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
       </p>
-      {by === 'team' && <p className="note milestone-team">{byTeam(milestone)}</p>}
+      {by === 'team' && <p className="note soft">{byTeam(milestone)}</p>}
       <Markdown text={deliverable} />
       {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
       {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
       {delivery && <CountingDelivery engagement={view.room.id} number={number} />}
-      {until && <p className="note soft objecting">Team-mates can object until {until}.</p>}
+      {until && <p className="note soft mt-2 mb-0">Team-mates can object until {until}.</p>}
       {versions > 1 && (
         <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />
       )}

@@ -22,7 +22,7 @@ export function Milestones(view: RoomView) {
         )}
       </div>
       <PlanBridge milestones={room.milestones} begin={room.openedAt} />
-      <ol className="milestones">
+      <ol className="plain-list">
         {room.milestones.map((milestone) => (
           <MilestoneItem key={milestone.number} {...view} milestone={milestone} />
         ))}

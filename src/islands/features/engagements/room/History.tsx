@@ -53,8 +53,8 @@ function Happening({ happening }: { happening: EngagementHappening }) {
   const { at, person, note } = happening;
   return (
     <li>
-      <p className="timeline-what">{happeningInWords(happening)}</p>
-      <p className="note timeline-when">
+      <p className="m-0 fw-semibold">{happeningInWords(happening)}</p>
+      <p className="note m-0">
         <time dateTime={at}>{momentOf(at)}</time>
         {person && ` · ${person}`}
       </p>

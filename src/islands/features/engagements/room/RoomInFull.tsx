@@ -88,12 +88,12 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
     <>
       <NextLine {...view} />
       <div className="room">
-        <div className="room-work">
+        <div className="stack gap-6 min-w-0">
           <Plans {...view} />
           <Milestones {...view} />
           <Closings room={room} />
         </div>
-        <div className="room-aside">
+        <div className="stack gap-6 min-w-0">
           <CheckIns {...view} />
           <People room={room} />
           {isOffice && <OfficeActs {...view} />}
@@ -145,7 +145,7 @@ const words: Record<OfficeAct, (room: Room) => string> = {
 /** What the office does in a room besides what a company does. */
 function OfficeActs({ room, onBegin }: RoomView) {
   return (
-    <section className="panel office-acts" aria-labelledby="office-acts">
+    <section className="panel stack gap-2 justify-items-start" aria-labelledby="office-acts">
       <h2 id="office-acts">The office</h2>
       {officeActs.map((act) => {
         const task = taskOf(act, room);

@@ -55,7 +55,7 @@ export function ProjectFacts({ project, detail }: Props) {
   ].filter(Boolean);
   return (
     <div className="project-full">
-      <div className="project-from">
+      <div className="cluster row-gap-6px column-gap-4 mb-3">
         <CompanyName className="project-company" of={project} />
         {detail?.companyVerified && (
           <span className="verified">
@@ -71,9 +71,7 @@ export function ProjectFacts({ project, detail }: Props) {
         )}
         <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
       </div>
-      {habits.length > 0 && (
-        <p className="soft project-answers">This company {habits.join(' and ')}.</p>
-      )}
+      {habits.length > 0 && <p className="soft mb-3">This company {habits.join(' and ')}.</p>}
       <Markdown text={project.description} />
       <Deliverables project={project} />
       <DraftedPlan milestones={project.draftedPlan ?? detail?.draftedPlan ?? []} />

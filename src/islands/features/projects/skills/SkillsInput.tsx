@@ -65,7 +65,7 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
     <div className="field skills">
       <label className="form-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="soft fw-normal"> (optional)</span>}
       </label>
       <ChosenSkills fieldId={id} skills={skills} onRemove={remove} />
       <input

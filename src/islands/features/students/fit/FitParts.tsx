@@ -33,7 +33,7 @@ export function FitParts({ fit, has, lacks }: Props) {
             <td>
               {sentence}
               {name === 'skills' && (
-                <span className="fit-skills">
+                <span className="d-grid soft fs-15">
                   {skillsHave.length > 0 && (
                     <span>
                       {has} {skillsHave.join(', ')}.

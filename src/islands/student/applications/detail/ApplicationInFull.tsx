@@ -99,8 +99,8 @@ function WhatWasSent({ application: { message, resumeLink }, children }: WhatWas
   return (
     <section aria-labelledby="application-sent">
       <h3 id="application-sent">Your application</h3>
-      <p className="application-words">{message || 'No message.'}</p>
-      <div className="application-link">
+      <p className="as-written">{message || 'No message.'}</p>
+      <div className="mb-2">
         {resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : 'No resume link.'}
       </div>
       {children}

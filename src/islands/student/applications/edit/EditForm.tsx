@@ -69,7 +69,7 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
   return (
     <form onSubmit={submit} noValidate className="dialog-form">
       <ModalBody>
-        <p className="apply-to">
+        <p className="stack gap-2px mb-5">
           <strong>{projectTitle}</strong>
           <span className="soft">{companyName}</span>
         </p>

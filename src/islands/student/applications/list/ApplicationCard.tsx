@@ -45,7 +45,7 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
   );
   return (
     <article className="application-card panel" aria-labelledby={`application-${applicationId}`}>
-      <div className="application-top">
+      <div className="d-flex gap-3 align-items-center justify-content-between">
         <span className="note">applied {dayOf(application.appliedDate)}</span>
         <StatusTag status={status} />
       </div>
@@ -61,9 +61,9 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
       {status === 'Offered' && application.offerExpiresAt ? (
         <Offer expiresAt={application.offerExpiresAt} />
       ) : (
-        <p className="application-meaning">{statusWords[status]}</p>
+        <p className="m-0 soft">{statusWords[status]}</p>
       )}
-      {choice && <p className="application-choice">Choice {choice} in your order.</p>}
+      {choice && <p className="m-0 fw-semibold">Choice {choice} in your order.</p>}
       {message && <p className="application-message">{message}</p>}
       {resumeLink && (
         <div>

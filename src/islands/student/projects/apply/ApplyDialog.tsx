@@ -76,7 +76,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
     <Dialog title="Apply" width={500} keepsOpen={isDirty} onClose={() => send({ type: 'cancel' })}>
       <form onSubmit={submit} noValidate className="dialog-form">
         <ModalBody>
-          <p className="apply-to">
+          <p className="stack gap-2px mb-5">
             <strong>{project.title}</strong>
             <CompanyName className="soft" of={project} />
           </p>

@@ -54,7 +54,7 @@ function Relaxations({ filters }: { filters: BrowseFilters }) {
   return (
     <>
       <p>No project matches all your filters. Remove one:</p>
-      <ul className="loosenings">
+      <ul className="stack gap-2 plain-list mb-5">
         {helpful.map(({ name, total, hasMore }) => (
           <li key={name}>
             <ScreenLink to={addressOf(without(filters, name))}>

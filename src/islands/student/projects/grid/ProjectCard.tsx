@@ -53,7 +53,7 @@ export function ProjectCard(props: Props) {
         </div>
         <SaveButton project={project} onSaved={onSaved} />
       </div>
-      <p className="project-text">
+      <p className="m-0 wrap-anywhere">
         {excerptOf(project.description, previewLength)}{' '}
         <ScreenLink
           to={addressOfMore}
