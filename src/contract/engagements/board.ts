@@ -61,7 +61,7 @@ export const listBoard = endpoint({
     ...pageEntries,
   }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(onBoard) },
 });
 
@@ -74,7 +74,7 @@ export const countBoard = endpoint({
   summary: `How much of this work has each standing that any has, counted to ${standingsCountedAtMost}`,
   audience,
   query: v.object(filters),
-  mayLag: true,
+  reads: 'replica',
   reply: {
     kind: 'json',
     schema: upTo(

@@ -156,7 +156,7 @@ export const listEngagements = endpoint({
     ...pageEntries,
   }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(engagement) },
 });
 
@@ -177,6 +177,6 @@ export const listEngagementHistory = endpoint({
   params: byId,
   query: v.object(pageEntries),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(happening) },
 });

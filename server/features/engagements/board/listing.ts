@@ -12,9 +12,9 @@ import type { Page } from '../../../../src/contract/paging.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
-import type { QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../../platform/database/paged.ts';
-import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import { planned } from '../../../platform/database/planned.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
 import { within } from '../listing.ts';
@@ -33,7 +33,7 @@ const inTerm = (term: number | 'none') => sql`exists (
 
 /** Which work is looked at, whatever its standing. */
 async function filtersFor(
-  db: QueryExecutor,
+  db: Database,
   { person }: Viewer,
   { searchText, term }: Counted,
 ): Promise<RawBuilder<unknown>[]> {
@@ -59,7 +59,7 @@ const order = sql`e.waits_since, e.id`;
 
 /** One page of the board; who has kept somebody waiting longest comes first. */
 export async function listBoardOf(
-  db: QueryExecutor,
+  db: Database,
   viewer: Viewer,
   { standing, ...query }: Query,
 ): Promise<Page<OnBoard>> {
@@ -69,14 +69,16 @@ export async function listBoardOf(
     standing === '' ? filters : [...filters, stands.isOf(standing)],
     sql` and `,
   );
-  const { rows } = await sql<OnBoard>`
-    ${sql.raw(unprepared)}
+  const { rows } = await planned(
+    'each time',
+    sql<OnBoard>`
     select ${engagementColumns}, ${stands.standing} as standing, ${stands.reason} as reason, (
       select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
     ) as "remindedAt"
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
-    order by ${order}`.execute(db);
+    order by ${order}`,
+  ).execute(db);
   // Of a standing the counts beside the board tell the whole; here they are looked through.
   const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
   return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
@@ -84,7 +86,7 @@ export async function listBoardOf(
 
 /** How much of it has each standing that any has. */
 export async function countBoardOf(
-  db: QueryExecutor,
+  db: Database,
   viewer: Viewer,
   query: Counted,
 ): Promise<{ standing: WorkStanding; engagements: number }[]> {
@@ -96,11 +98,11 @@ export async function countBoardOf(
         select from engagements e where ${sql.join([...filters, isOf(standing)], sql` and `)}
         limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
   );
-  const { rows } = await sql<{ standing: WorkStanding; engagements: number }>`
-    ${sql.raw(unprepared)}
-    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`.execute(
-    db,
-  );
+  const { rows } = await planned(
+    'each time',
+    sql<{ standing: WorkStanding; engagements: number }>`
+    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`,
+  ).execute(db);
   return rows;
 }
 
@@ -108,11 +110,12 @@ export async function countBoardOf(
 const lookedUpAtMost = 2_000;
 
 /** Of `engagements e` that run, those whose project, student or company has a text. */
-async function found(db: QueryExecutor, text: string): Promise<RawBuilder<unknown>> {
+async function found(db: Database, text: string): Promise<RawBuilder<unknown>> {
   const has = (table: 'p' | 's' | 'c') => searchedIn(sql.ref(`${table}.search`), text);
   const running = sql`join engagements e on e.id = a.id and e.next is not null`;
-  const { rows } = await sql<{ id: number }>`
-    ${sql.raw(unprepared)}
+  const { rows } = await planned(
+    'each time',
+    sql<{ id: number }>`
     select id from (
       select a.id from projects p join applications a on a.project_id = p.id ${running} where ${has('p')}
       union all
@@ -120,7 +123,8 @@ async function found(db: QueryExecutor, text: string): Promise<RawBuilder<unknow
       union all
       select a.id from companies c join projects p on p.company_id = c.id join applications a on a.project_id = p.id
         ${running} where ${has('c')}
-    ) hits limit ${sql.lit(lookedUpAtMost + 1)}`.execute(db);
+    ) hits limit ${sql.lit(lookedUpAtMost + 1)}`,
+  ).execute(db);
   if (rows.length <= lookedUpAtMost) return sql`e.id = any(${rows.map(({ id }) => id)}::bigint[])`;
   return sql`exists (
     select from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
