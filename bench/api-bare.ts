@@ -17,7 +17,7 @@ import {
 } from '../server/features/projects/browse/viewer.ts';
 import { listStudentsFor } from '../server/features/students/listing.ts';
 import type { Person } from '../server/platform/calls/person.ts';
-import { unprepared } from '../server/platform/database/postgresql/named-client.ts';
+import { isPlannedOnce } from '../server/platform/database/planned.ts';
 import type { Tables } from '../server/platform/database/tables.ts';
 import { listBoard } from '../src/contract/engagements/board.ts';
 import { listEngagements } from '../src/contract/engagements/engagements.ts';
@@ -65,7 +65,7 @@ const now = new Date();
 async function note(call: HotCall): Promise<void> {
   const sessionId = await sessionOf(call.caller.id);
   noted.length = 0;
-  const person = await findPerson({ db, reads: db }, sessionId, now);
+  const person = await findPerson(db, sessionId, now);
   const { total } = await ask(call, person!);
   known.set(keyOf(addressOf(call), call.caller.headers['x-forwarded-for']), {
     statements: noted.map(asQuery),
@@ -84,7 +84,7 @@ async function sessionOf(accountId: number): Promise<string> {
 
 /** Prepared by name, but for what the product lets PostgreSQL plan for its values each time. */
 function asQuery({ sql: text, parameters }: Statement): pg.QueryConfig {
-  if (text.trim().startsWith(unprepared)) return { text, values: [...parameters] };
+  if (!isPlannedOnce(text, [0])) return { text, values: [...parameters] };
   names.set(text, names.get(text) ?? `list_${names.size}`);
   return { name: names.get(text)!, text, values: [...parameters] };
 }
@@ -96,7 +96,7 @@ async function ask(
 ): Promise<{ total: number | undefined }> {
   const viewer = { person, now, timeZone: 'UTC' };
   const none = { total: undefined };
-  const ofRoom = { reads: db, clock: () => now, timeZone: 'UTC', checkInHours: false };
+  const ofRoom = { db, clock: () => now, timeZone: 'UTC', checkInHours: false };
   if (list === 'room') return readRoom(ofRoom, Number(query.id), person).then(() => none);
   if (list === 'engagements')
     return listOfPerson(db, viewer, v.parse(listEngagements.query, query));
@@ -108,12 +108,7 @@ async function ask(
     return listOfStudent(db, caller.id, { page: 1, pageSize: Number(query.pageSize) });
   }
   const { status, ...filters } = v.parse(projectsCall.query, query);
-  return listProjects(
-    { db, reads: db },
-    person,
-    { ...filters, status: status || null } as ProjectQuery,
-    now,
-  );
+  return listProjects(db, person, { ...filters, status: status || null } as ProjectQuery, now);
 }
 
 /** Answers differ from student to student, whom this server knows by address alone. */

@@ -44,11 +44,11 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Op
 
 function replicasOf(
   { databaseUrl, databaseReplicas }: Config,
-  { db, reads }: OpenDatabase,
+  { db }: OpenDatabase,
   logger: Logger,
 ): Replicas {
-  if (!databaseUrl || databaseReplicas.length === 0) return noReplicas({ db, reads });
-  return openReplicas({ db, reads, url: databaseUrl }, databaseReplicas, (replica, isReadFrom) =>
+  if (!databaseUrl || databaseReplicas.length === 0) return noReplicas(db);
+  return openReplicas({ db, url: databaseUrl }, databaseReplicas, (replica, isReadFrom) =>
     logger.warn({ replica }, isReadFrom ? 'a replica is read from' : 'a replica is left out'),
   );
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultIn } from '../features/students/resumes/rules.ts';
+import { faultIn } from '../features/students/resumes/change-resume.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { testDatabase } from '../testing/database.ts';

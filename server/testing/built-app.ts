@@ -49,7 +49,7 @@ export async function builtApp(
     /** A folder of its own unless one is given. */
     fileStore = null as FileStore | null,
     secret = randomUUID() as string,
-    replicas = noReplicas(database) as Replicas,
+    replicas = noReplicas(database.db) as Replicas,
     /** The built site, for a browser; without it the API alone, as behind HTTPS. */
     siteFolder = null as string | null,
   } = {},

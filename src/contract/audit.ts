@@ -41,7 +41,7 @@ export const listAudit = endpoint({
   audience: { Admin: 'any' },
   query: v.object(filters),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(auditEntry) },
 });
 

@@ -60,7 +60,7 @@ export interface Endpoint {
    * What it answers may be a moment old, as a replica has it, but never older than what its reader has last changed. Not for
    * one thing that somebody goes on to change, nor for what an act is decided by.
    */
-  readonly mayLag?: true;
+  readonly reads?: 'replica';
   /** Changes nothing, though it is no GET: what it asks about is too long for an address, or secret. */
   readonly onlyReads?: true;
   /** At most this many calls a minute from one address, where that is fewer than for all calls. */

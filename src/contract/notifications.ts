@@ -126,7 +126,7 @@ export const listEarlierNotifications = endpoint({
   audience: everyone,
   query: v.object(pageEntries),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(notification) },
 });
 

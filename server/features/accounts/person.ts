@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { batchLoader } from '../../platform/database/batch-loader.ts';
-import type { Database, Databases, QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { short } from '../../platform/database/postgresql/shared-connections.ts';
 
 /** A session's last use is recorded at most this often, so that reading costs no writing. */
 const useRecordedEveryMs = 5 * 60_000;
@@ -20,12 +21,12 @@ const findSession = batchLoader(runningSessions);
  * does by itself, as listening for news, is no use of a session: `isUse` says so.
  */
 export async function findPerson(
-  { db, reads }: Databases,
+  db: Database,
   sessionId: string,
   now: Date,
   isUse = true,
 ): Promise<Person | null> {
-  const session = await findSession(reads, sessionId);
+  const session = await findSession(short(db), sessionId);
   if (!session || session.expiresAt <= now) return null;
   const { expiresAt: _, lastUsedAt, idleMinutes, ...person } = session;
   const unusedMs = now.getTime() - lastUsedAt.getTime();
@@ -36,7 +37,7 @@ export async function findPerson(
 
 /** The sessions nobody has ended, of accounts that may sign in; whoever left their company signs in for none. */
 async function runningSessions(
-  reads: QueryExecutor,
+  db: Database,
   sessionIds: readonly string[],
 ): Promise<(RunningSession | null)[]> {
   const { rows } = await sql<RunningSession>`
@@ -48,7 +49,7 @@ async function runningSessions(
     from sessions s join accounts a on a.id = s.account_id
       left join company_members m on m.account_id = a.id and m.left_at is null
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'
-      and (a.role = 'Company') = (m.account_id is not null)`.execute(reads);
+      and (a.role = 'Company') = (m.account_id is not null)`.execute(db);
   const found = new Map(rows.map((row) => [row.sessionId, row]));
   return sessionIds.map((id) => found.get(id) ?? null);
 }

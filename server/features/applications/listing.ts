@@ -5,9 +5,9 @@ import { live } from '../../../src/machines/lifecycle/application.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant, literals } from '../../platform/database/expressions.ts';
-import type { QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
-import { prepared, unprepared } from '../../platform/database/postgresql/named-client.ts';
+import { planned } from '../../platform/database/planned.ts';
 
 interface Part {
   readonly page: number;
@@ -29,24 +29,26 @@ const newestFirst = sql`order by a.applied_at desc, a.id desc`;
 
 /** One page of a student's applications, newest first. */
 export async function listOfStudent(
-  db: QueryExecutor,
+  db: Database,
   studentId: number,
   { page, pageSize }: Part,
 ): Promise<Page<Application>> {
-  const { rows } = await sql<Application>`
-    ${sql.raw(page === 1 ? prepared : unprepared)}
+  const { rows } = await planned(
+    page === 1 ? 'once' : 'each time',
+    sql<Application>`
     select ${columns}
     from (
       select * from applications a where a.student_id = ${studentId} ${newestFirst} ${limitsOf({ page, pageSize })}
     ) a ${named}
-    ${newestFirst}`.execute(db);
+    ${newestFirst}`,
+  ).execute(db);
   const ofStudent = sql`a.student_id = ${studentId}`;
   return pageWithTotal(db, rows, { page, pageSize }, sql`applications a`, ofStudent);
 }
 
 /** One application as this person may see it: what the student wants most is not the company's to know. */
 export async function findApplication(
-  db: QueryExecutor,
+  db: Database,
   id: number,
   { role }: Pick<Person, 'role'>,
 ): Promise<Application | null> {

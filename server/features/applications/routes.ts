@@ -3,6 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { commandIn, runCommand, type Services } from '../../platform/calls/command.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { short } from '../../platform/database/postgresql/shared-connections.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { pdfFile } from '../students/resumes/pdf-file.ts';
 import { findSentResume } from '../students/resumes/sent.ts';
@@ -49,10 +50,10 @@ export async function applications(app: FastifyInstance, { services }: { service
     return 'Order saved.';
   });
 
-  serve(app, endpoints.listOwnApplications, async ({ params, query }, { person, from }) => {
+  serve(app, endpoints.listOwnApplications, async ({ params, query }, { person, reads }) => {
     if (person.role === 'Student' && params.studentId !== person.accountId)
       throw new Problem('forbidden');
-    return listOfStudent(from.reads, params.studentId, query);
+    return listOfStudent(short(reads), params.studentId, query);
   });
 
   serve(app, endpoints.moveApplication, async ({ params, body }, { person, version }) => {

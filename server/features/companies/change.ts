@@ -1,17 +1,20 @@
+import { sql } from 'kysely';
 import type {
   ManagedCompany,
   ManagedCompanyForm,
 } from '../../../src/contract/companies/managed-companies.ts';
+import { live } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import { lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { changeAddress } from '../accounts/address/change.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
 import { setAccountState } from '../accounts/state.ts';
-import { tellApplicants } from './applicants.ts';
 import { companyColumnOf } from './columns.ts';
 import { findManagedCompany } from './listing.ts';
 import { accountsOf } from './members/listing.ts';
@@ -63,4 +66,37 @@ export async function setCompanyState(
   await setAccountState(command, await accountsOf(transaction, id), change);
   if ((company.state === 'disabled') !== (to === 'disabled')) await tellApplicants(command, id, to);
   return orNotFound(await findManagedCompany(transaction, id));
+}
+
+const news = {
+  disabled: (title: string) => ({
+    title: 'Project closed for now',
+    message: `The account of the company behind “${title}” is disabled, so it cannot answer and takes no further applications. Yours is kept. We will tell you when the project opens again.`,
+  }),
+  active: (title: string) => ({
+    title: 'Project open again',
+    message: `The company behind “${title}” is back. Your application stands as it was.`,
+  }),
+};
+
+/** Tells everybody with a live application to a company that it can no longer answer, or can again. */
+async function tellApplicants(
+  command: Command,
+  companyId: number,
+  state: keyof typeof news,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; studentId: number; title: string }>`
+    select a.id, a.student_id as "studentId", p.title
+    from applications a join projects p on p.id = a.project_id
+    where p.company_id = ${companyId} and a.status in (${literals(live)})
+    order by a.id`.execute(command.transaction);
+  const all = rows.map(
+    ({ id, studentId, title }): AddressedNews => ({
+      accountId: studentId,
+      kind: 'project news',
+      ...news[state](title),
+      link: `/student/myproject?application=${id}`,
+    }),
+  );
+  await notifyAll(command, command.transaction, all);
 }

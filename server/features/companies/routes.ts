@@ -40,15 +40,15 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     return runCommand(services, person, (command) => changeOwnCompany(command, body, version));
   });
 
-  serve(app, endpoints.getCompany, async ({ params }, { from }) =>
-    orNotFound(await publicProfile(from.db, params.id, services.clock())),
+  serve(app, endpoints.getCompany, async ({ params }, { reads }) =>
+    orNotFound(await publicProfile(reads, params.id, services.clock())),
   );
 
   serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person, version }) =>
     runCommand(services, person, (command) => verifyCompany(command, params.id, verified, version)),
   );
 
-  serve(app, endpoints.listCompanies, ({ query }, { from }) => listCompaniesFor(from.db, query));
+  serve(app, endpoints.listCompanies, ({ query }, { reads }) => listCompaniesFor(reads, query));
 
   serve(app, endpoints.getCompanyRecord, ({ params }) => readRecord(db, params.id));
 

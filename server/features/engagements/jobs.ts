@@ -1,10 +1,15 @@
+import { sql } from 'kysely';
+import { daysLater } from '../../../src/contract/days.ts';
+import { isDelivery, type NextStep } from '../../../src/contract/engagements/engagements.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
+import { dayIn, startOfDay } from '../../platform/jobs/programme-day.ts';
 import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
+import { leadOf, supervisors } from '../projects/team/lead.ts';
+import { mondayOf } from './check-ins/week.ts';
 import { closeOverdue } from './closing/close.ts';
-import { noteCheckIns } from './reminders/note-check-ins.ts';
-import { noteDue } from './reminders/note-due.ts';
+import { dueReminder } from './reminders/due.ts';
 import { tellDue } from './reminders/tell-due.ts';
 
 /** What time itself does to engagements. */
@@ -29,3 +34,79 @@ export async function openWorkJobs(jobs: Jobs, services: Services): Promise<Work
   const recurring = { name: 'work', cron: hourly, timeZone, work };
   return { sweep, ...(await openRecurring(jobs, recurring)) };
 }
+
+const batch = 500;
+
+/** From Friday on: the fifth day of the week. */
+const friday = 5;
+
+/** Notes who has not checked in by Friday, once a week; whoever has begun to work in this week is left alone. */
+async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
+  const today = dayIn(timeZone, clock());
+  const week = mondayOf(today);
+  if (today < daysLater(week, friday - 1)) return;
+  const since = `${week}T00:00:00Z`;
+  while (true) {
+    const { rows } = await sql`
+      insert into work_reminders (engagement_id, account_id, about, since, which)
+      select e.id, a.student_id, 'check in', ${since}::timestamptz, ${sql.lit(friday)}
+      from engagements e join applications a on a.id = e.id
+      where e.state = 'Working'
+        and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
+        and exists (select from engagement_events x where x.engagement_id = e.id and x.event = 'plan agreed'
+          and x.at < ${startOfDay(timeZone, week)})
+        and not exists (select from work_reminders r where r.engagement_id = e.id and r.account_id = a.student_id
+          and r.about = 'check in' and r.since = ${since}::timestamptz)
+      order by e.id limit ${sql.lit(batch)}
+      on conflict do nothing returning engagement_id`.execute(db);
+    if (rows.length < batch) return;
+  }
+}
+
+interface Candidate {
+  readonly id: number;
+  readonly next: NextStep;
+  readonly turnSince: Date;
+  readonly dueOn: string | null;
+}
+
+/** Notes what somebody is to be reminded of by now; what is noted already stays as it is. */
+async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
+  const today = dayIn(timeZone, clock());
+  for (let after = 0; ; ) {
+    const { rows } = await sql<Candidate>`
+      select e.id, e.next, e.turn_since as "turnSince", e.due_on::text as "dueOn" from engagements e
+      where e.id > ${after} and e.next is not null
+        and (e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${today}T00:00:00Z`}::timestamptz)
+      order by e.id limit ${sql.lit(batch)}`.execute(db);
+    const due = rows.flatMap(({ id, next, turnSince, dueOn }) => {
+      const which = dueReminder({ next, since: dayIn(timeZone, turnSince), dueOn }, today);
+      if (which === null) return [];
+      const since = isDelivery(next) ? `${dueOn}T00:00:00Z` : turnSince.toISOString();
+      return [{ id, about: next, since, which }];
+    });
+    if (due.length > 0)
+      await sql`
+        insert into work_reminders (engagement_id, account_id, about, since, which)
+        select d.id, w.account_id, d.about, d.since, d.which
+        from json_to_recordset(${JSON.stringify(due)}::json) as d (id bigint, about text, since timestamptz, which int)
+          join applications a on a.id = d.id join projects p on p.id = a.project_id
+          join companies c on c.id = p.company_id
+          cross join lateral (${concerned}) w
+        where w.account_id is not null
+        order by d.id, w.account_id
+        on conflict do nothing`.execute(db);
+    if (rows.length < batch) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Whom a step is reminded to: of a plan that is not agreed both sides, else whoever’s turn it is. */
+const concerned = sql`
+  select a.student_id as account_id
+  where d.about in ('propose plan', 'answer plan', 'propose again', 'deliver', 'deliver again', 'answer another day')
+    or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'student'))
+  union
+  select k.account_id from (select ${leadOf} as account_id union (${supervisors})) k
+  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension', 'help', 'unblock')
+    or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'company'))`;

@@ -8,7 +8,7 @@ import type {
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
-import type { QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
 import { ownProjects } from '../projects/owner.ts';
 import { seenBy } from '../universities/scope.ts';
@@ -43,7 +43,7 @@ function orderFor({ role }: Person): RawBuilder<unknown> {
 
 /** One page of a person’s engagements. */
 export async function listOfPerson(
-  db: QueryExecutor,
+  db: Database,
   { person, ...moment }: Viewer,
   { state, turn, ...part }: Query,
 ): Promise<Page<Engagement>> {

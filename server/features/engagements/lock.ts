@@ -3,7 +3,7 @@ import type { EngagementState } from '../../../src/contract/engagements/engageme
 import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
-import type { QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isInvolved } from '../applications/rules.ts';
 import type { Owned } from '../projects/rules.ts';
@@ -32,7 +32,7 @@ const known = sql`
 
 /** An engagement that is something to this person. @throws {Problem} `not-found`, also for a stranger’s */
 export async function findEngagement(
-  db: QueryExecutor,
+  db: Database,
   id: number,
   person: Person,
 ): Promise<KnownEngagement> {
@@ -41,7 +41,7 @@ export async function findEngagement(
 
 /** An engagement as the product itself goes by it. */
 export async function readEngagement(
-  db: QueryExecutor,
+  db: Database,
   id: number,
 ): Promise<KnownEngagement | undefined> {
   const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id}`.execute(db);
@@ -94,7 +94,7 @@ export function requireRunning<Known extends Pick<KnownEngagement, 'state'>>(
 }
 
 async function requireInvolved(
-  db: QueryExecutor,
+  db: Database,
   engagement: KnownEngagement | undefined,
   person: Person,
 ): Promise<KnownEngagement> {

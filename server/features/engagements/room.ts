@@ -5,7 +5,7 @@ import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
-import type { QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { standingInSql } from './board/standing-in-sql.ts';
@@ -17,31 +17,31 @@ import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
 
 /** What a room is read by: the week it shows is that of the programme. */
-type RoomContext = Pick<Services, 'reads' | 'clock' | 'timeZone' | 'checkInHours'>;
+type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'>;
 
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
-  const { reads, clock, timeZone } = services;
-  await findEngagement(reads, id, person);
+  const { db, clock, timeZone } = services;
+  await findEngagement(db, id, person);
   const { rows } = await sql<Engagement & Pick<Room, 'people' | 'places' | 'endsOn'>>`
     select ${engagementColumns(standingInSql({ now: clock(), timeZone }))}, ${peopleOf} as people, p.places,
       p.end_date::text as "endsOn"
-    from engagements e ${engagementJoins} where e.id = ${id}`.execute(reads);
+    from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
   const [plans, milestones, closings, week] = await Promise.all([
-    plansThatCount(reads, id),
-    milestonesOf(reads, id),
-    closingsOf(reads, id),
+    plansThatCount(db, id),
+    milestonesOf(db, id),
+    closingsOf(db, id),
     currentWeekOf(services, id),
   ]);
   return { ...orNotFound(rows[0]), ...plans, milestones, closings, week };
 }
 
 async function currentWeekOf(
-  { reads, clock, timeZone, checkInHours }: RoomContext,
+  { db, clock, timeZone, checkInHours }: RoomContext,
   id: number,
 ): Promise<Room['week']> {
   const begins = weekIn(timeZone, clock());
-  const checkIn = (await checkInOf(reads, id, begins)) ?? null;
+  const checkIn = (await checkInOf(db, id, begins)) ?? null;
   return { begins, asksHours: checkInHours, checkIn };
 }
 
@@ -60,7 +60,7 @@ const peopleOf = sql`json_build_object(
       where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')
       order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]'))`;
 
-async function closingsOf(db: QueryExecutor, id: number): Promise<Closing[]> {
+async function closingsOf(db: Database, id: number): Promise<Closing[]> {
   const { rows } = await sql<Closing>`
     select x.side, x.sentence, ${personNamed(sql`x.account_id`)} as by, ${asInstant(sql`x.at`)} as at
     from closings x ${sidesOf(sql`x.engagement_id`)}

@@ -8,6 +8,7 @@ import {
 } from '../../platform/calls/command.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { short } from '../../platform/database/postgresql/shared-connections.ts';
 import { countBoardOf, listBoardOf } from './board/listing.ts';
 import { remind } from './board/remind.ts';
 import { writeAboutWork } from './board/write.ts';
@@ -35,7 +36,7 @@ import { readRoom } from './room.ts';
 
 /** What becomes of accepted applications: plans, deliveries and reviews, as each side sees and does them. */
 export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, timeZone } = services;
+  const { db, clock, timeZone, replicas } = services;
   type Call = Parameters<typeof once>[1] & { person: Command['by'] };
   /** Adds something once for each key, and says so. */
   const add = (call: Call, sentence: string, verb: (command: Command) => Promise<void>) =>
@@ -54,26 +55,22 @@ export async function engagements(app: FastifyInstance, { services }: { services
 
   const viewer = (person: Command['by']) => ({ person, now: clock(), timeZone });
 
-  serve(app, endpoints.listEngagements, ({ query }, { person, from }) =>
-    listOfPerson(from.reads, viewer(person), query),
+  serve(app, endpoints.listEngagements, ({ query }, { person, reads }) =>
+    listOfPerson(short(reads), viewer(person), query),
   );
   serve(app, endpoints.getEngagement, ({ params }, { person }) =>
-    readRoom(services, params.id, person),
+    readRoom({ ...services, db: short(db) }, params.id, person),
   );
-  serve(
-    app,
-    endpoints.listEngagementHistory,
-    async ({ params, query }, { person, from, rights }) => {
-      await findEngagement(rights.db, params.id, person);
-      return historyOf(from.db, params.id, person.role, query);
-    },
-  );
+  serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person, reads }) => {
+    await replicas.readNow((db) => findEngagement(db, params.id, person));
+    return historyOf(reads, params.id, person.role, query);
+  });
 
-  serve(app, endpoints.listBoard, ({ query }, { person, from }) =>
-    listBoardOf(from.reads, viewer(person), query),
+  serve(app, endpoints.listBoard, ({ query }, { person, reads }) =>
+    listBoardOf(short(reads), viewer(person), query),
   );
-  serve(app, endpoints.countBoard, ({ query }, { person, from }) =>
-    countBoardOf(from.reads, viewer(person), query),
+  serve(app, endpoints.countBoard, ({ query }, { person, reads }) =>
+    countBoardOf(short(reads), viewer(person), query),
   );
   serve(app, endpoints.remind, ({ params }, { person }) =>
     change(person, 'Reminded.', (command) => remind(command, params.id)),

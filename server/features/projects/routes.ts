@@ -22,13 +22,13 @@ import { saveProjectTeam } from './team/save.ts';
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
 
-  serve(app, endpoints.listProjects, async ({ query }, { person, from }) => {
+  serve(app, endpoints.listProjects, async ({ query }, { person, reads }) => {
     const status = query.status === '' ? null : statusOrRefuse(query.status);
-    return listProjects(from, person, { ...query, status }, clock());
+    return listProjects(reads, person, { ...query, status }, clock());
   });
 
-  serve(app, endpoints.countOwnProjects, ({ query }, { person, from }) =>
-    countOwnProjects(from.db, person, query.term),
+  serve(app, endpoints.countOwnProjects, ({ query }, { person, reads }) =>
+    countOwnProjects(reads, person, query.term),
   );
 
   serve(app, endpoints.getProject, ({ params }, { person }) =>
@@ -43,8 +43,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
 
   serve(app, endpoints.getProjectReview, ({ params }) => readReview(db, params.pid));
 
-  serve(app, endpoints.suggestSkills, ({ query }, { from }) =>
-    suggestSkills(from.db, query.searchText),
+  serve(app, endpoints.suggestSkills, ({ query }, { reads }) =>
+    suggestSkills(reads, query.searchText),
   );
 
   serve(app, endpoints.postProject, ({ body }, call) =>

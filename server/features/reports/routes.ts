@@ -10,12 +10,12 @@ import { makeReport } from './report.ts';
 export async function reporting(app: FastifyInstance, { services }: { services: Services }) {
   const { clock } = services;
 
-  serve(app, endpoints.getReport, async ({ params, query }, { from }) =>
-    makeReport(from.db, params.name, query, clock()),
+  serve(app, endpoints.getReport, async ({ params, query }, { reads }) =>
+    makeReport(reads, params.name, query, clock()),
   );
 
-  serve(app, endpoints.exportReport, async ({ params, query }, { reply, from }) => {
-    const report = await makeReport(from.db, params.name, query, clock());
+  serve(app, endpoints.exportReport, async ({ params, query }, { reply, reads }) => {
+    const report = await makeReport(reads, params.name, query, clock());
     const file = `${report.name}-${report.from}-${report.to}`;
     return csvFile(reply, file, headOf(report), linesOf(report));
   });

@@ -5,7 +5,7 @@ import type {
   listStudents,
   ManagedStudent,
 } from '../../../src/contract/students/managed-students.ts';
-import type { Database, QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import {
   everyRow,
   type Listing,
@@ -52,7 +52,7 @@ const listing: Listing<ManagedStudent, Query> = {
 
 /** One page of the students, the newest first unless sorted otherwise. */
 export const listStudentsFor = (
-  db: QueryExecutor,
+  db: Database,
   query: v.InferOutput<(typeof listStudents)['query']>,
 ) => pageOf(db, listing, query);
 

@@ -4,6 +4,7 @@ import { studentColumns } from '../../../src/contract/students/managed-students.
 import { runCommand, type Services } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { short } from '../../platform/database/postgresql/shared-connections.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
 import { bounded } from '../../platform/http/limits/bounded.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
@@ -103,7 +104,9 @@ export async function students(app: FastifyInstance, { services }: { services: S
     return pdfFile(reply, orNotFound(await findOwnResume(db, params.sId)));
   });
 
-  serve(app, endpoints.listStudents, ({ query }, { from }) => listStudentsFor(from.reads, query));
+  serve(app, endpoints.listStudents, ({ query }, { reads }) =>
+    listStudentsFor(short(reads), query),
+  );
 
   serve(app, endpoints.getStudent, async ({ params }) =>
     orNotFound(await findStudentRecord(db, params.id)),

@@ -8,7 +8,8 @@ import {
 import { currentFirst, phaseOf } from '../../../src/machines/lifecycle/term.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import { versionOf } from '../../platform/database/columns.ts';
-import type { Database, QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { short } from '../../platform/database/postgresql/shared-connections.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 
@@ -35,7 +36,7 @@ const columns = sql`
   )}, ${versionOf(termColumnOf, 't')}`;
 
 /** The terms as they stand on a day of the programme, the newest ones. */
-export async function allTerms(db: QueryExecutor, today: string): Promise<Term[]> {
+export async function allTerms(db: Database, today: string): Promise<Term[]> {
   const { rows } = await sql<Row>`
     select ${columns} from terms t order by t.evaluate_by desc, t.id desc limit ${sql.lit(termsAtMost)}`.execute(
     db,
@@ -51,10 +52,10 @@ export async function findTerm(db: Database, id: number, today: string): Promise
 
 /** The terms as they stand today, the current one first. */
 export async function readProgramme({
-  reads,
+  db,
   clock,
   timeZone,
-}: Pick<Services, 'reads' | 'clock' | 'timeZone'>): Promise<Programme> {
+}: Pick<Services, 'db' | 'clock' | 'timeZone'>): Promise<Programme> {
   const today = dayIn(timeZone, clock());
-  return { timeZone, today, terms: currentFirst(await allTerms(reads, today)) };
+  return { timeZone, today, terms: currentFirst(await allTerms(short(db), today)) };
 }

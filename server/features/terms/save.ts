@@ -3,14 +3,14 @@ import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
-import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { dayIn, instantsOf } from '../../platform/jobs/programme-day.ts';
 import { lockTerm } from './in-term.ts';
 import { findTerm, termColumnOf } from './listing.ts';
-import { insertTerm, writeTerm } from './repository.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
 /** Adds a term that is not past. @throws {Problem} `term-name-taken`, `invalid` */
@@ -69,4 +69,44 @@ async function moveDeadlines(
     from terms t
     where t.id = ${termId} and p.term_id = t.id and p.status not in ('Completed', 'Cancelled')
       and p.deadline is distinct from ${moved}`.execute(transaction);
+}
+
+/** @returns its number @throws {Problem} `term-name-taken` */
+async function insertTerm(
+  transaction: Database,
+  form: TermForm,
+  timeZone: string,
+  at: Date,
+): Promise<number> {
+  const row = await transaction
+    .insertInto('terms')
+    .values({ ...toRow(termColumnOf, form), ...instantsOf(form, timeZone), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseNameTaken);
+  return row.id;
+}
+
+/** Writes a term over. @throws {Problem} `term-name-taken` */
+async function writeTerm(
+  transaction: Database,
+  id: number,
+  form: TermForm,
+  timeZone: string,
+): Promise<void> {
+  await transaction
+    .updateTable('terms')
+    .set({ ...toRow(termColumnOf, form), ...instantsOf(form, timeZone) })
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseNameTaken);
+}
+
+const uniqueViolation = '23505';
+
+/** The index on the name decides, also between two admins at the same moment. */
+function refuseNameTaken(error: unknown): never {
+  if ((error as { code?: string }).code !== uniqueViolation) throw error;
+  const message = 'Another term already has this name.';
+  throw new Problem('term-name-taken', undefined, { errors: [{ path: 'name', message }] });
 }

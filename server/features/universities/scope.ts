@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, QueryExecutor } from '../../platform/database/open.ts';
+import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { fallsUnderOneOf } from './students.ts';
 
@@ -12,11 +12,7 @@ export const seenBy = (staffId: number): RawBuilder<boolean> => sql`
     and s.state in ('active', 'invited'))`;
 
 /** Whether a member of staff sees a student. */
-export async function isSeen(
-  db: QueryExecutor,
-  staffId: number,
-  studentId: number,
-): Promise<boolean> {
+export async function isSeen(db: Database, staffId: number, studentId: number): Promise<boolean> {
   const { rows } = await sql`
     select s.id from students s where s.id = ${studentId} and ${seenBy(staffId)}`.execute(db);
   return rows.length > 0;

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { AuditEntry, exportAudit, listAudit } from '../../../src/contract/audit.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../calls/command.ts';
 import { serve } from '../calls/serve.ts';
+import { asInstant } from '../database/expressions.ts';
+import type { Database } from '../database/open.ts';
+import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
 import { csvFile } from '../http/csv/write.ts';
-import { everyAct, listActs } from './listing.ts';
 
 const columns = ['at', 'who', 'act', 'kind', 'subjectId', 'subject', 'before', 'after'] as const;
 
@@ -11,9 +16,37 @@ const columns = ['at', 'who', 'act', 'kind', 'subjectId', 'subject', 'before', '
 export async function auditLog(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
-  serve(app, endpoints.listAudit, async ({ query }, { from }) => listActs(from.db, query));
+  serve(app, endpoints.listAudit, async ({ query }, { reads }) => listActs(reads, query));
 
   serve(app, endpoints.exportAudit, async ({ query }, { reply }) =>
     csvFile(reply, 'audit', columns, everyAct(db, query)),
   );
 }
+
+const dayMs = 86_400_000;
+
+type Query = v.InferOutput<(typeof exportAudit)['query']>;
+
+const listing: Listing<AuditEntry, Query> = {
+  table: sql`audit_log l`,
+  key: sql`l.id`,
+  columns: sql`
+    l.id, ${asInstant(sql`l.at`)} as at, l.who, l.act, l.kind, l.subject_id as "subjectId", l.subject, l.before, l.after`,
+  // Days are whole ones in UTC, both bounds included.
+  filters: ({ searchText, kind, subjectId, from, to }) => [
+    kind && sql`l.kind = ${kind}`,
+    subjectId === null ? null : sql`l.subject_id = ${subjectId}`,
+    from && sql`l.at >= ${new Date(from)}`,
+    to && sql`l.at < ${new Date(new Date(to).getTime() + dayMs)}`,
+    searchText && searchedIn(sql`l.search`, searchText),
+  ],
+  orders: { at: sql`l.at` },
+  newestBy: 'at',
+};
+
+/** One page of the acts, the newest first unless sorted otherwise. */
+export const listActs = (db: Database, query: v.InferOutput<(typeof listAudit)['query']>) =>
+  pageOf(db, listing, query);
+
+/** All acts of a list, in its order. */
+const everyAct = (db: Database, query: Query) => everyRow(db, listing, query);

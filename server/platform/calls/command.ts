@@ -1,4 +1,4 @@
-import type { Database, Databases } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
 import type { NotificationBus } from '../live/bus.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -16,7 +16,8 @@ import type { Authentication, Person } from './person.ts';
 export interface Reactions {}
 
 /** What the platform gives to every call and every job; made once at the start, or by a test. */
-export interface Services extends Databases {
+export interface Services {
+  readonly db: Database;
   /** The only source of the present, so that tests can move it. */
   readonly clock: () => Date;
   readonly authentication: Authentication;

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changesSomething, type Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Databases } from '../database/open.ts';
-import { answeredFrom } from '../database/replicas/answered-from.ts';
+import type { Database } from '../database/open.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from './command.ts';
@@ -12,11 +11,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once the token and its session were checked; null where anyone may. */
     person: Person | null;
-    /** Where their session was found; null where anyone may call. */
-    rights: Databases | null;
   }
   interface FastifyInstance {
-    readonly sourcesFor: Replicas['sourcesFor'];
+    readonly read: Replicas['read'];
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -46,28 +43,24 @@ export async function guardedFeatures<Needs extends Services>(
     unserved.delete(config.endpoint);
   });
   app.decorateRequest('person', null);
-  app.decorateRequest('rights', null);
   const { replicas } = services;
-  app.decorate('sourcesFor', replicas.sourcesFor);
+  app.decorate('read', replicas.read);
   app.addHook('onRequest', async (request) => {
     const {
       audience = {},
       memberAct,
       asksPassword,
-      mayLag,
+      reads,
       reply,
     } = request.routeOptions.config.endpoint ?? {};
     if (audience === 'anyone') return;
     const bearer = await bearerOf(request, services);
-    const sources = mayLag ? replicas.sessionSources() : [services];
-    const person =
-      bearer &&
-      (await answeredFrom(sources, (source) => {
-        request.rights = source;
-        // What stands in for the primary takes no writing.
-        const isUse = reply?.kind !== 'events' && source.db === services.db;
-        return personOf(services, bearer, source, isUse);
-      }));
+    const find = async (db: Database) => {
+      // What stands in for the primary takes no writing.
+      const isUse = reply?.kind !== 'events' && db === services.db;
+      return bearer && personOf(services, bearer, db, isUse);
+    };
+    const person = await (reads ? replicas.readNow(find) : find(services.db));
     if (!person) throw new Problem('sign-in-required');
     if (!audience[person.role]) throw new Problem('forbidden');
     if (memberAct) requireMemberMay(person, memberAct);
@@ -99,9 +92,9 @@ async function bearerOf(
 async function personOf(
   { authentication, clock }: Services,
   { accountId, sessionId, role }: Bearer,
-  source: Databases,
+  db: Database,
   isUse: boolean,
 ): Promise<Person | null> {
-  const person = await authentication.findPerson(source, sessionId, clock(), isUse);
+  const person = await authentication.findPerson(db, sessionId, clock(), isUse);
   return person && person.accountId === accountId && person.role === role ? person : null;
 }

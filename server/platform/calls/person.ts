@@ -5,7 +5,7 @@ import {
   memberMay,
   memberMayNot,
 } from '../../../src/contract/companies/member-rights.ts';
-import type { Database, Databases } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
@@ -34,12 +34,7 @@ export interface Authentication {
   /** The bearer a token names, or null for every token that is not ours, whole and in time. */
   readToken(token: string): Promise<Bearer | null>;
   /** The person behind a session that still runs; `isUse` says whether asking counts as a use of it. */
-  findPerson(
-    source: Databases,
-    sessionId: string,
-    now: Date,
-    isUse?: boolean,
-  ): Promise<Person | null>;
+  findPerson(db: Database, sessionId: string, now: Date, isUse?: boolean): Promise<Person | null>;
   /** Notes with a session that its person has changed something. */
   noteWrite(db: Database, sessionId: string): Promise<void>;
 }

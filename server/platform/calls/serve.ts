@@ -10,8 +10,7 @@ import type {
 } from '../../../src/contract/endpoint.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { FieldError } from '../../../src/contract/problem.ts';
-import type { Databases } from '../database/open.ts';
-import { answeredFrom } from '../database/replicas/answered-from.ts';
+import type { Database } from '../database/open.ts';
 import { versionAsked } from '../http/if-match.ts';
 import { answerPage } from '../http/pages.ts';
 import { Problem } from '../http/problem.ts';
@@ -29,9 +28,7 @@ export interface Call<E extends Endpoint> {
   /** The version the caller's edit began from, where the endpoint takes one. */
   readonly version: string | null;
   /** Where to read what may lag: a replica that is fresh enough for who calls, or the primary. */
-  readonly from: E['mayLag'] extends true ? Databases : null;
-  /** Where to ask what who calls may see of it: the primary, or what stands in for it while it is silent. */
-  readonly rights: E['mayLag'] extends true ? Databases : null;
+  readonly reads: E['reads'] extends 'replica' ? Database : null;
   /** For headers of its own; the body is what the handler returns. */
   readonly reply: FastifyReply;
 }
@@ -65,17 +62,16 @@ export function serve<E extends Endpoint>(
         body: check(endpoint.body, request.body),
         file: endpoint.upload && uploaded(request, endpoint.upload),
       } as RequestOf<E>;
-      const answerFrom = (from: Databases | null) =>
+      const answerFrom = (reads: Database | null) =>
         handler(input, {
           person: request.person as Call<E>['person'],
           version: endpoint.versioned ? versionAsked(request) : null,
-          from: from as Call<E>['from'],
-          rights: request.rights as Call<E>['rights'],
+          reads: reads as Call<E>['reads'],
           request,
           reply,
         });
-      const result = await (endpoint.mayLag
-        ? answeredFrom(app.sourcesFor(request.person), answerFrom)
+      const result = await (endpoint.reads
+        ? app.read(request.person, answerFrom)
         : answerFrom(null));
       // A part of a file was asked for, and is answered as one.
       if (reply.statusCode !== 206) reply.status(statusOf(answer));

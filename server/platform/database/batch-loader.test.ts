@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
-import type { QueryExecutor } from './open.ts';
+import type { Database } from './open.ts';
 
 /** Keeps each list of keys that is asked for, and answers it unless told to fail. */
 function cranes() {
@@ -12,7 +12,7 @@ function cranes() {
     return keys.map((key) => (key === 'nobody' ? null : `the ${key}`));
   });
   // Whatever database it is: the keys come back here.
-  const db = {} as QueryExecutor;
+  const db = {} as Database;
   return { asked, failing, load: (key: string) => load(db, key) };
 }
 

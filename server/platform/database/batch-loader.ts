@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { QueryExecutor } from './open.ts';
+import type { Database } from './open.ts';
 
 /** PostgreSQL looks up so many keys as quickly as one; a crowd greater than this is asked for in parts. */
 const keysAtMost = 200;
@@ -10,10 +10,10 @@ const keysAtMost = 200;
  * @param ask answers the keys in their order; null where there is nothing
  */
 export function batchLoader<Key, Answer>(
-  ask: (db: QueryExecutor, keys: readonly Key[]) => Promise<readonly (Answer | null)[]>,
-): (db: QueryExecutor, key: Key) => Promise<Answer | null> {
+  ask: (db: Database, keys: readonly Key[]) => Promise<readonly (Answer | null)[]>,
+): (db: Database, key: Key) => Promise<Answer | null> {
   /** One for each database; outside tests there is one database. */
-  const loaders = new WeakMap<QueryExecutor, DataLoader<Key, Answer | null>>();
+  const loaders = new WeakMap<Database, DataLoader<Key, Answer | null>>();
   return (db, key) => {
     const loader =
       loaders.get(db) ??

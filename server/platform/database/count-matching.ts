@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../src/contract/paging.ts';
 import { countedAtMost, matchesCountedAhead } from '../../../src/contract/paging.ts';
-import type { QueryExecutor } from './open.ts';
-import { unprepared } from './postgresql/named-client.ts';
+import type { Database } from './open.ts';
+import { planned } from './planned.ts';
 
 /** How many rows match, counted for every request and no further than `atMost`, whatever the table holds. */
 export async function countMatching(
-  db: QueryExecutor,
+  db: Database,
   table: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   atMost: number,
 ): Promise<Pick<Page<unknown>, 'total' | 'hasMore'>> {
-  const { rows } = await sql<{ total: number }>`
-    ${sql.raw(unprepared)}
+  const { rows } = await planned(
+    'each time',
+    sql<{ total: number }>`
     select count(*)::int as total
-    from (select 1 from ${table} where ${where} limit ${sql.lit(atMost + 1)}) matching`.execute(db);
+    from (select 1 from ${table} where ${where} limit ${sql.lit(atMost + 1)}) matching`,
+  ).execute(db);
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, atMost), hasMore: total > atMost };
 }
@@ -25,7 +27,7 @@ export const countedAhead = ({ page, pageSize }: { page: number; pageSize: numbe
 
 /** A page with how many rows match: its last page says so by itself, for any other they are counted. */
 export async function pageWithTotal<Row>(
-  db: QueryExecutor,
+  db: Database,
   rows: readonly Row[],
   { page, pageSize }: { page: number; pageSize: number },
   table: RawBuilder<unknown>,

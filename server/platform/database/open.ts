@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { prepareDataFolder } from '../settings/data-folder.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { poolOfOne } from './embedded/pool-of-one.ts';
@@ -12,20 +12,8 @@ import type { Tables } from './tables.ts';
 /** The database, or an open transaction in it: what every repository verb takes. */
 export type Database = Kysely<Tables>;
 
-/** Where single statements can be asked, and no transaction be opened. */
-export type QueryExecutor = QueryExecutorProvider;
-
-/** The two ways to ask. */
-export interface Databases {
+export interface OpenDatabase {
   readonly db: Database;
-  /**
-   * For what is asked most: short statements that only read. They wait for no connection to be free but share a few.
-   * What may take long, or wait for a lock, would hold up the others: it belongs to `db`.
-   */
-  readonly reads: QueryExecutor;
-}
-
-export interface OpenDatabase extends Databases {
   readonly kind: 'PostgreSQL' | 'PGlite';
   readonly listen: Listen;
   close(): Promise<void>;
@@ -36,8 +24,8 @@ const shared = 4;
 
 /** PostgreSQL at an address. */
 export function openPostgres(url: string, connections = 10): OpenDatabase {
-  const { db, reads, close } = connect(configFor(url), { pool: connections, shared });
-  return { kind: 'PostgreSQL', db, reads, listen: listenOnPostgres(url), close };
+  const { db, close } = connect(configFor(url), { pool: connections, shared });
+  return { kind: 'PostgreSQL', db, listen: listenOnPostgres(url), close };
 }
 
 /**
@@ -72,7 +60,6 @@ function openedPGlite(pglite: PGlite, afterwards: () => void): OpenDatabase {
   return {
     kind: 'PGlite',
     db,
-    reads: db,
     listen: listenOnPGlite(pglite),
     async close() {
       await db.destroy();

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { countedAtMost, type Page } from '../../../src/contract/paging.ts';
 import { countMatching, pageWithTotal } from './count-matching.ts';
 import { escapeLike } from './expressions.ts';
-import type { Database, QueryExecutor } from './open.ts';
-import { prepared, unprepared } from './postgresql/named-client.ts';
+import type { Database } from './open.ts';
+import { planned } from './planned.ts';
 
 /** What every table can be asked for. */
 type Asked = { readonly sort: string; readonly searchText: string };
@@ -71,7 +71,7 @@ export function numbersSorted<Query extends Asked>(listing: Listing<unknown, Que
 
 /** One page of a table. */
 export async function pageOf<Row, Query extends Asked>(
-  db: QueryExecutor,
+  db: Database,
   listing: Listing<Row, Query>,
   query: Query & { page: number; pageSize: number },
 ): Promise<Page<Row>> {
@@ -82,12 +82,14 @@ export async function pageOf<Row, Query extends Asked>(
   const areFew = hits !== null && hits.total <= sortedAtMost;
   // The beginning of everything is asked for most, and its plan depends on no value.
   const usual = query.page === 1 && conditions.length === 0;
-  const { rows } = await sql<Row>`
-    ${sql.raw(usual ? prepared : unprepared)}
+  const { rows } = await planned(
+    usual ? 'once' : 'each time',
+    sql<Row>`
     select ${columns}
     from (${(areFew ? numbersSorted : numbersOf)(listing, query)} ${limitsOf(query)}) picked
       join ${table} on ${key} = picked.id ${joins}
-    order by ${inOrder(orderOf(listing, query))}`.execute(db);
+    order by ${inOrder(orderOf(listing, query))}`,
+  ).execute(db);
   return hits ? { rows, ...hits } : pageWithTotal(db, rows, query, table, where);
 }
 
@@ -108,7 +110,7 @@ export async function* everyRow<Row, Query extends Asked>(
   query: Query,
 ): AsyncGenerator<Row> {
   const { table, key, joins = sql``, columns } = listing;
-  const picked = sql<{ id: number }>`${sql.raw(unprepared)} ${numbersOf(listing, query)}`;
+  const picked = planned('each time', sql<{ id: number }>`${numbersOf(listing, query)}`);
   const ids = (await picked.execute(db)).rows.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize) {
     const { rows } = await sql<Row>`

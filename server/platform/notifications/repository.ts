@@ -12,7 +12,7 @@ import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../calls/person.ts';
 import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/expressions.ts';
-import type { Database, QueryExecutor } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { channel } from '../live/bus.ts';
 
@@ -20,10 +20,7 @@ const columns = sql`
   id, title, left(message, ${sql.lit(messageAtMost)}) as message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
 
 /** What a person has not dismissed, newest first. */
-export async function openNotifications(
-  db: QueryExecutor,
-  accountId: number,
-): Promise<Notification[]> {
+export async function openNotifications(db: Database, accountId: number): Promise<Notification[]> {
   const { rows } = await sql<Notification>`
     select ${columns}
     from notifications where account_id = ${accountId} and dismissed_at is null
@@ -33,7 +30,7 @@ export async function openNotifications(
 
 /** One page of what a person has dismissed, newest first; after a year it is deleted. */
 export async function earlierNotifications(
-  db: QueryExecutor,
+  db: Database,
   accountId: number,
   paging: { page: number; pageSize: number },
 ): Promise<Page<Notification>> {

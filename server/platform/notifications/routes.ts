@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../calls/command.ts';
 import { serve } from '../calls/serve.ts';
+import { short } from '../database/postgresql/shared-connections.ts';
 import { Problem } from '../http/problem.ts';
 import {
   choicesOf,
@@ -15,15 +16,15 @@ import { stream } from './stream.ts';
 
 /** What people are told of, as a list and live. */
 export async function notifications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads, clock } = services;
+  const { db, clock } = services;
   await app.register(fastifySse, { heartbeatInterval: 25_000 });
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
-    openNotifications(reads, person.accountId),
+    openNotifications(short(db), person.accountId),
   );
 
-  serve(app, endpoints.listEarlierNotifications, ({ query }, { person, from }) =>
-    earlierNotifications(from.reads, person.accountId, query),
+  serve(app, endpoints.listEarlierNotifications, ({ query }, { person, reads }) =>
+    earlierNotifications(short(reads), person.accountId, query),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

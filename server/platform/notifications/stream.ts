@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Change } from '../../../src/contract/notifications.ts';
 import type { Services } from '../calls/command.ts';
+import { short } from '../database/postgresql/shared-connections.ts';
 import { Problem } from '../http/problem.ts';
 import { openStreams, usualBounds } from './open-streams.ts';
 import { openNotifications } from './repository.ts';
@@ -23,7 +24,7 @@ export function stream(app: FastifyInstance, services: Services) {
   const { path, method } = endpoints.streamNotifications;
   const open = openStreams(usualBounds);
   const isSignedIn = async (sessionId: string): Promise<boolean> =>
-    (await authentication.findPerson(services, sessionId, clock(), false)) !== null;
+    (await authentication.findPerson(services.db, sessionId, clock(), false)) !== null;
   // A stream has no end of its own; its page connects again, to another instance.
   app.addHook('preClose', async () => open.closeAll());
   app.route({
@@ -58,7 +59,7 @@ export function stream(app: FastifyInstance, services: Services) {
         enqueue(async () => {
           if (!reply.sse.isConnected) return;
           if (!(await isSignedIn(sessionId))) return reply.sse.close();
-          const data = await openNotifications(services.reads, accountId);
+          const data = await openNotifications(short(services.db), accountId);
           await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
         });
       const sendChange = (change: Change) =>

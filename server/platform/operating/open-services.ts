@@ -33,12 +33,11 @@ export async function openPlatform(
   { publicOrigin, privacy, projectApproval, timeZone, checkInHours }: Settings,
   given: { readonly authentication: Authentication; readonly reactions: Reactions },
 ): Promise<Services> {
-  const { db, reads } = database;
+  const { db } = database;
   const mailer = await openMailer(jobs, transport, secrets.mailKey);
   return {
     ...given,
     db,
-    reads,
     clock,
     mailer,
     newsMails: await openNewsMails(jobs, { db, clock, mailer, publicOrigin, timeZone }),

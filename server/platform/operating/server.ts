@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Services } from '../calls/command.ts';
 import { type Feature, guardedFeatures } from '../calls/guard.ts';
 import { callerTurns } from '../http/limits/caller-turns.ts';
@@ -14,17 +15,15 @@ import {
   defaultTimeouts,
   timeoutOptions,
 } from '../http/limits/client-timeouts.ts';
-import { depthLimit } from '../http/limits/depth.ts';
-import { limits } from '../http/limits/rate-limits.ts';
-import { sharedLimits } from '../http/limits/shared-limits.ts';
+import { limits, sharedLimits } from '../http/limits/shared-limits.ts';
 import { answerUnreadable, hostRequired, passOverExpectations } from '../http/limits/unreadable.ts';
-import { uploads } from '../http/limits/uploads.ts';
+import { depthLimit, uploads } from '../http/limits/uploads.ts';
 import { Problem } from '../http/problem.ts';
 import { problems, sendProblem } from '../http/problems.ts';
 import { requestLog, requestNames } from '../http/request-log.ts';
 import { privateAnswers, securityHeaders } from '../http/security-headers.ts';
 import { type Metrics, measured } from './metrics.ts';
-import { stopping } from './stopping.ts';
+
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger | false;
   readonly trustProxy: boolean;
@@ -116,3 +115,22 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
     reply,
     new Problem('not-found', `There is no ${request.method} call at this address.`),
   );
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this instance is about to stop: it says that it is not ready, and still answers. */
+    readonly stopping: { begun: boolean };
+  }
+}
+
+/**
+ * Stopping without a lost answer: once it has begun, readiness is false and every answer closes its
+ * connection, so that a balancer sends new calls elsewhere while those under way are answered.
+ */
+const stopping = fp(async (app) => {
+  app.decorate('stopping', { begun: false });
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (app.stopping.begun) reply.header('Connection', 'close');
+    done(null, payload);
+  });
+});

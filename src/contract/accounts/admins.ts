@@ -53,7 +53,7 @@ export const listAdmins = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(admin) },
 });
 

@@ -80,7 +80,7 @@ export const listApplicants = endpoint({
   params: v.object({ pid: idInPath }),
   query: applicantFilters,
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(applicant) },
 });
 
@@ -91,7 +91,7 @@ export const countApplicants = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
   params: v.object({ pid: idInPath }),
-  mayLag: true,
+  reads: 'replica',
   reply: {
     kind: 'json',
     schema: upTo(

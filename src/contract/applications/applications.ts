@@ -245,7 +245,7 @@ export const listOwnApplications = endpoint({
   params: v.object({ studentId: idInPath }),
   query: v.object(pageEntries),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(application) },
 });
 

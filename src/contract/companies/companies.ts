@@ -124,7 +124,7 @@ export const getCompany = endpoint({
   summary: 'A company with its response time and open projects',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   params: byId,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: publicCompany },
 });
 

@@ -68,7 +68,7 @@ export const listCompanies = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(managedCompany) },
 });
 

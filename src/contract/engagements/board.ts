@@ -35,7 +35,7 @@ export const listBoard = endpoint({
     ...pageEntries,
   }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(onBoard) },
 });
 
@@ -48,7 +48,7 @@ export const countBoard = endpoint({
   summary: `How much of this work has each standing that any has, counted to ${standingsCountedAtMost}`,
   audience,
   query: v.object(filters),
-  mayLag: true,
+  reads: 'replica',
   reply: {
     kind: 'json',
     schema: upTo(

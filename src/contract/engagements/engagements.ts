@@ -192,7 +192,7 @@ export const listEngagements = endpoint({
     ...pageEntries,
   }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(engagement) },
 });
 
@@ -213,6 +213,6 @@ export const listEngagementHistory = endpoint({
   params: byId,
   query: v.object(pageEntries),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(happening) },
 });

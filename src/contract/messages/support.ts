@@ -42,7 +42,7 @@ export const listMessages = endpoint({
     mine: choice(['true'], 'This is true or left out.'),
   }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(supportMessage) },
 });
 

@@ -197,7 +197,7 @@ export const listProjects = endpoint({
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   query: projectFilters,
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(project) },
 });
 
@@ -207,7 +207,7 @@ export const countOwnProjects = endpoint({
   summary: "How many of a company's own projects have each status it uses",
   audience: { Company: 'any' },
   query: v.object({ term: termInQuery }),
-  mayLag: true,
+  reads: 'replica',
   reply: {
     kind: 'json',
     schema: upTo(

@@ -12,7 +12,7 @@ export const suggestSkills = endpoint({
   summary: 'Skills that start with a text, most used first, at most ten',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   query: v.object({ searchText: v.optional(text(50), '') }),
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: upTo(10, skill) },
 });
 

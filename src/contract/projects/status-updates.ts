@@ -62,7 +62,7 @@ export const listStatusUpdates = endpoint({
     projectId: idInQuery('This is not a project.'),
   }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(statusUpdate) },
 });
 

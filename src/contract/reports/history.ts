@@ -83,6 +83,6 @@ export const listHistory = endpoint({
   }),
   query: v.object(pageEntries),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(historyEntry) },
 });

@@ -71,7 +71,7 @@ export const getOverview = endpoint({
   path: '/Overview',
   summary: 'The dashboard’s figures',
   audience: { Admin: 'any' },
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: overview },
 });
 
@@ -95,6 +95,6 @@ export const search = endpoint({
   summary: 'Search students, companies, projects and admins by name, address or title',
   audience: { Admin: 'any' },
   query: v.object({ q: v.optional(text(100), '') }),
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: upTo(foundAtMost, found) },
 });

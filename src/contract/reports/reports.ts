@@ -79,7 +79,7 @@ export const getReport = endpoint({
   audience,
   params,
   query,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: report },
   problems: ['invalid'],
 });
@@ -91,7 +91,7 @@ export const exportReport = endpoint({
   audience,
   params,
   query,
-  mayLag: true,
+  reads: 'replica',
   reply: csvReply,
   problems: ['invalid'],
 });

@@ -73,7 +73,7 @@ export const listStudents = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(managedStudent) },
 });
 

@@ -138,7 +138,7 @@ export const listFacultyStudents = endpoint({
   audience,
   query: v.object(filters),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(facultyStudent) },
 });
 
@@ -148,7 +148,7 @@ export const countFacultyStudents = endpoint({
   summary: 'How many of these students have each standing that any has',
   audience,
   query: v.object(uncounted),
-  mayLag: true,
+  reads: 'replica',
   reply: {
     kind: 'json',
     schema: upTo(
@@ -173,7 +173,7 @@ export const getFacultyStudent = endpoint({
   summary: 'A student of the caller’s universities with their profile',
   audience,
   params: byId,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: facultyStudentRecord },
 });
 
@@ -186,6 +186,6 @@ export const listFacultyApplications = endpoint({
   params: byId,
   query: v.object(pageEntries),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(facultyApplication) },
 });

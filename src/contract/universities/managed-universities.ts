@@ -62,7 +62,7 @@ export const listUniversities = endpoint({
   audience,
   query: v.object(tableEntries(universityColumns)),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(managedUniversity) },
 });
 
@@ -163,6 +163,6 @@ export const listUnplaced = endpoint({
   audience,
   query: v.object({ searchText: v.optional(text(100), ''), ...pageEntries }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(unplacedText) },
 });

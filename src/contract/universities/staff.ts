@@ -62,7 +62,7 @@ export const listStaff = endpoint({
     ),
   }),
   paged: true,
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: v.array(staffMember) },
 });
 

@@ -20,6 +20,6 @@ export const suggestUniversities = endpoint({
   summary: 'Universities by name or other name, those that begin with the text first; at most ten',
   audience: 'anyone',
   query: v.object({ search: v.optional(text(100), '') }),
-  mayLag: true,
+  reads: 'replica',
   reply: { kind: 'json', schema: upTo(10, suggestion) },
 });

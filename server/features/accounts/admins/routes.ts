@@ -28,7 +28,7 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
     orNotFound(await findAdmin(db, person.accountId)),
   );
 
-  serve(app, endpoints.listAdmins, ({ query }, { from }) => listAdminsFor(from.db, query));
+  serve(app, endpoints.listAdmins, ({ query }, { reads }) => listAdminsFor(reads, query));
 
   serve(app, endpoints.exportAdmins, async ({ query }, { reply }) =>
     csvFile(reply, 'admins', [...adminColumns, 'state'], everyAdmin(db, query)),

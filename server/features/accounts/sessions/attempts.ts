@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
-import { waitInWords } from '../../../platform/http/limits/wait-in-words.ts';
+import { waitInWords } from '../../../platform/http/limits/shared-limits.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { normalEmail } from '../normal-email.ts';
 import { failuresForgottenAfterHours, waitAfter } from '../rules.ts';

@@ -11,7 +11,7 @@ import {
   tookPart as tookPartStates,
 } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, escapeLike, literals } from '../../../platform/database/expressions.ts';
-import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import {
   type FitProject,
@@ -147,7 +147,7 @@ async function requirementsFor(db: Database, projectId: number): Promise<Require
 
 /** How many of a project's applications have each status; a status without any is left out. */
 export async function countApplicants(
-  db: QueryExecutor,
+  db: Database,
   projectId: number,
 ): Promise<{ status: ApplicationStatus; applications: number }[]> {
   const { rows } = await sql<{ status: ApplicationStatus; applications: number }>`

@@ -1,31 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import { applicantColumns } from '../../../../src/contract/applications/applicants.ts';
+import { sql } from 'kysely';
+import {
+  applicantColumns,
+  type MoveOutcome,
+} from '../../../../src/contract/applications/applicants.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
-import { orNotFound } from '../../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
+import { type Move, moveApplication } from '../move.ts';
 import { rankApplicants } from '../ranking.ts';
 import { projectIdOf } from '../repository.ts';
 import { mayChoose } from '../rules.ts';
 import { countApplicants, everyApplicant, listApplicants } from './listing.ts';
-import { moveEach } from './move-each.ts';
-import { saveNote } from './notes.ts';
+import { reachableAmong } from './reachability.ts';
 
 /** Applications as a project's company knows them: read, note, rank, move many. Reading changes nothing. */
 export async function applicants(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, privacy } = services;
+  const { db, clock, privacy, replicas } = services;
 
-  serve(app, endpoints.listApplicants, async ({ params, query }, { person, from, rights }) => {
-    await requireOwnProject(rights.db, params.pid, person);
+  serve(app, endpoints.listApplicants, async ({ params, query }, { person, reads }) => {
+    await replicas.readNow((db) => requireOwnProject(db, params.pid, person));
     const tookPart = mayChoose(person) ? query.tookPart : 'true';
-    return listApplicants(from.db, { person, privacy }, params.pid, { ...query, tookPart });
+    return listApplicants(reads, { person, privacy }, params.pid, { ...query, tookPart });
   });
 
-  serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person, from, rights }) => {
-    await requireOwnProject(rights.db, pid, person);
-    return countApplicants(from.db, pid);
+  serve(app, endpoints.countApplicants, async ({ params: { pid } }, { person, reads }) => {
+    await replicas.readNow((db) => requireOwnProject(db, pid, person));
+    return countApplicants(reads, pid);
   });
 
   serve(app, endpoints.exportApplicants, async ({ params: { pid }, query }, { person, reply }) => {
@@ -51,3 +57,52 @@ export async function applicants(app: FastifyInstance, { services }: { services:
     moveEach(services, body.moves, person),
   );
 }
+
+/** Keeps what a company writes down for itself about an application; an empty note is none. */
+async function saveNote(
+  db: Database,
+  applicationId: number,
+  note: string,
+  now: Date,
+): Promise<void> {
+  if (note === '') {
+    await sql`delete from application_notes where application_id = ${applicationId}`.execute(db);
+    return;
+  }
+  await sql`
+    insert into application_notes (application_id, note, written_at)
+    values (${applicationId}, ${note}, ${now})
+    on conflict (application_id) do update set note = excluded.note, written_at = excluded.written_at`.execute(
+    db,
+  );
+}
+
+/** Moves many applications one after another, each in a transaction of its own; what refuses one stops no other. */
+async function moveEach(
+  services: Services,
+  moves: readonly (Move & { readonly applicationId: number })[],
+  person: Person,
+): Promise<MoveOutcome[]> {
+  const outcomes: MoveOutcome[] = [];
+  for (const { applicationId, ...move } of moves) {
+    try {
+      const status = await moveApplication(services, applicationId, move, person);
+      outcomes.push({ applicationId, status, reachable: null, problem: null });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const problem = { code: error.code, sentence: sentenceOf(error) };
+      outcomes.push({ applicationId, status: null, reachable: null, problem });
+    }
+  }
+  const moved = outcomes.filter(({ status }) => status !== null);
+  const ids = moved.map(({ applicationId }) => applicationId);
+  const reachable = await reachableAmong(services.db, { person, privacy: services.privacy }, ids);
+  return outcomes.map((outcome) =>
+    outcome.status === null
+      ? outcome
+      : { ...outcome, reachable: reachable.get(outcome.applicationId) ?? null },
+  );
+}
+
+/** What a refusal says: about its field, about this time, or in general. */
+const sentenceOf = ({ errors, message }: Problem): string => errors?.[0]?.message ?? message;

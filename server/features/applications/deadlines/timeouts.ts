@@ -5,10 +5,12 @@ import { literals } from '../../../platform/database/expressions.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
 import { markPassedDeadlines } from '../../projects/deadlines.ts';
 import { moveIfStill } from '../move.ts';
+import { offerInWords } from '../offer-words.ts';
+import { offerRemindedDaysBefore } from '../rules.ts';
 import { remindCompanies } from './remind-companies.ts';
-import { remindStudents } from './remind-students.ts';
 
 /** What time itself does to applications and to the projects they are for. */
 export interface Timeouts extends Recurring {
@@ -46,4 +48,45 @@ export async function expireOffers(services: Services): Promise<number> {
     return rows.map(({ id }) => id);
   };
   return workThrough(overdue, (id) => moveIfStill(services, id, 'expire'));
+}
+
+const day = 86_400_000;
+
+/** Reminds once of every offer that ends within two days. @returns how many this call reminded of */
+async function remindStudents(services: Services): Promise<number> {
+  const { db, clock } = services;
+  const now = clock();
+  const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
+  const ending = async (except: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from applications
+      where status = 'Offered' and offer_expires_at > ${now} and offer_expires_at <= ${soon}
+        and offer_reminded_at is null and id <> all(${except}::bigint[])
+      order by offer_expires_at, id limit ${batch}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(ending, (id) => remind(services, id, now));
+}
+
+/** The mark is set in the transaction that tells, so that of two instances one finds it set. */
+function remind(services: Services, id: number, now: Date): Promise<boolean> {
+  return services.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ studentId: number; title: string; company: string; until: Date }>`
+      update applications a set offer_reminded_at = ${now}
+      from projects p join companies c on c.id = p.company_id
+      where a.id = ${id} and p.id = a.project_id and a.status = 'Offered' and a.offer_reminded_at is null
+      returning a.student_id as "studentId", p.title, c.name as company, a.offer_expires_at as until`.execute(
+      transaction,
+    );
+    const [offer] = rows;
+    if (!offer) return false;
+    await notify(services, transaction, offer.studentId, {
+      kind: 'offer received',
+      title: 'Your offer ends soon',
+      message: offerInWords({ ...offer, note: '' }),
+      answerBy: offer.until,
+      link: `/student/myproject?application=${id}`,
+    });
+    return true;
+  });
 }

@@ -1,53 +1,57 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { facultyColumns } from '../../../../src/contract/universities/faculty.ts';
+import type { Page } from '../../../../src/contract/paging.ts';
+import {
+  type FacultyApplication,
+  facultyColumns,
+} from '../../../../src/contract/universities/faculty.ts';
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import { pageWithTotal } from '../../../platform/database/count-matching.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { limitsOf } from '../../../platform/database/paged.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from '../../universities/notes.ts';
 import { requireSeen } from '../../universities/scope.ts';
 import { findStaff } from '../../universities/staff/listing.ts';
 import { moveApplication } from '../move.ts';
-import { listApplicationsSeen } from './applications.ts';
 import { countStandings, everyStudentSeen, findStudentSeen, listStudentsSeen } from './students.ts';
 import { giveUp, supervise } from './supervise.ts';
 
 /** What staff of universities see of their students. */
 export async function faculty(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db, clock, replicas } = services;
   const readerFor = ({ accountId }: Person) => ({ staffId: accountId, now: clock() });
 
   serve(app, endpoints.currentFaculty, async (_, { person }) =>
     orNotFound(await findStaff(db, person.accountId)),
   );
 
-  serve(app, endpoints.listFacultyStudents, ({ query }, { person, from }) =>
-    listStudentsSeen(from.db, readerFor(person), query),
+  serve(app, endpoints.listFacultyStudents, ({ query }, { person, reads }) =>
+    listStudentsSeen(reads, readerFor(person), query),
   );
 
-  serve(app, endpoints.countFacultyStudents, ({ query }, { person, from }) =>
-    countStandings(from.db, readerFor(person), query),
+  serve(app, endpoints.countFacultyStudents, ({ query }, { person, reads }) =>
+    countStandings(reads, readerFor(person), query),
   );
 
   serve(app, endpoints.exportFacultyStudents, async ({ query }, { person, reply }) =>
     csvFile(reply, 'students', facultyColumns, everyStudentSeen(db, readerFor(person), query)),
   );
 
-  serve(app, endpoints.getFacultyStudent, async ({ params }, { person, from }) =>
-    orNotFound(await findStudentSeen(from.db, readerFor(person), params.id)),
+  serve(app, endpoints.getFacultyStudent, async ({ params }, { person, reads }) =>
+    orNotFound(await findStudentSeen(reads, readerFor(person), params.id)),
   );
 
-  serve(
-    app,
-    endpoints.listFacultyApplications,
-    async ({ params, query }, { person, from, rights }) => {
-      await requireSeen(rights.db, person.accountId, params.id);
-      return listApplicationsSeen(from.db, person.accountId, params.id, query);
-    },
-  );
+  serve(app, endpoints.listFacultyApplications, async ({ params, query }, { person, reads }) => {
+    await replicas.readNow((db) => requireSeen(db, person.accountId, params.id));
+    return listApplicationsSeen(reads, person.accountId, params.id, query);
+  });
 
   serve(app, endpoints.confirmPlace, async ({ params }, { person }) => {
     await moveApplication(services, params.id, { event: 'confirm', note: '' }, person);
@@ -86,4 +90,31 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
     await runCommand(services, person, (command) => deleteNote(command, params.id));
     return 'Note deleted.';
   });
+}
+
+/** One page of a student's applications as their university sees them: first what waits for its word, then the newest. */
+async function listApplicationsSeen(
+  db: Database,
+  staffId: number,
+  studentId: number,
+  part: { page: number; pageSize: number },
+): Promise<Page<FacultyApplication>> {
+  const { rows } = await sql<FacultyApplication>`
+    select a.id as "applicationId", a.status, p.title as "projectTitle", p.status as "projectStatus",
+      c.name as "companyName", ${asInstant(sql`a.applied_at`)} as "appliedDate",
+      ${asInstant(sql`coalesce((
+        select max(e.at) from application_events e
+        where e.application_id = a.id and e.from_status is distinct from e.to_status
+      ), a.applied_at)`)} as "movedAt",
+      ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
+      p.start_date::text as "startDate", p.end_date::text as "endDate", f.name as supervisor,
+      a.academic_supervisor_id is not distinct from ${staffId}::bigint as "isYours"
+    from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
+      left join faculty f on f.account_id = a.academic_supervisor_id
+    where a.student_id = ${studentId}
+    order by a.status = 'Awaiting university' desc, a.applied_at desc, a.id desc ${limitsOf(part)}`.execute(
+    db,
+  );
+  const ofStudent = sql`a.student_id = ${studentId}`;
+  return pageWithTotal(db, rows, part, sql`applications a`, ofStudent);
 }

@@ -3,24 +3,25 @@ import { sql } from 'kysely';
 import { faultsAtMost } from '../../../../src/contract/assignments/assignment-run.ts';
 import { assignmentColumns } from '../../../../src/contract/assignments/assignments.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
-import { discardRun } from './discard.ts';
 import { decidePins } from './pins/decide.ts';
 import { openProjects, participants } from './pins/participants.ts';
 import { compute } from './propose/compute.ts';
 import { type ProposedRun, proposeRun } from './propose/propose.ts';
+import { deleteResults } from './propose/save.ts';
 import { publish } from './publish/publish.ts';
 import { everyAssigned } from './read/export.ts';
 import { replay } from './read/replay.ts';
 import { resultOf, resultOfProject } from './read/results.ts';
 import { listAssigned } from './read/students.ts';
-import { findRun, listRuns } from './repository.ts';
-import { isComputed } from './rules.ts';
+import { findRun, listRuns, moveRun } from './repository.ts';
+import { auditSubject, isComputed } from './rules.ts';
 import { preview } from './scope.ts';
 import { undo } from './undo/undo.ts';
 
@@ -104,4 +105,15 @@ export async function assignments(app: FastifyInstance, { services }: { services
     await requireOwnProject(db, params.pid, person);
     return resultOfProject(db, params.pid);
   });
+}
+
+/** Gives up a run that is being computed, or stands as a draft. @throws {Problem} `run-not-ready` */
+async function discardRun(command: Command, id: number): Promise<void> {
+  const { transaction } = command;
+  const open = ['proposing', 'proposed', 'failed'] as const;
+  if (!(await moveRun(transaction, id, open, 'discarded')))
+    throw new Problem('run-not-ready', 'Only an unpublished run can be discarded.');
+  const after = { state: 'discarded' };
+  await audit(command, { act: 'discarded', ...auditSubject(id), after });
+  await deleteResults(transaction, id);
 }

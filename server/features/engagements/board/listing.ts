@@ -13,9 +13,9 @@ import {
 import type { Page } from '../../../../src/contract/paging.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
-import type { QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../../platform/database/paged.ts';
-import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import { planned } from '../../../platform/database/planned.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
 import { within } from '../listing.ts';
@@ -29,7 +29,7 @@ const inTerm = (term: number | 'none') => sql`exists (
 
 /** Which work is looked at, whatever its standing. */
 async function filtersFor(
-  db: QueryExecutor,
+  db: Database,
   { person }: Viewer,
   { searchText, term }: Counted,
 ): Promise<RawBuilder<unknown>[]> {
@@ -46,7 +46,7 @@ const order = sql`e.waits_since, e.id`;
 
 /** One page of the board; who has kept somebody waiting longest comes first. */
 export async function listBoardOf(
-  db: QueryExecutor,
+  db: Database,
   viewer: Viewer,
   { standing, ...query }: Query,
 ): Promise<Page<OnBoard>> {
@@ -56,14 +56,16 @@ export async function listBoardOf(
     standing === '' ? filters : [...filters, stands.conditions[standing]],
     sql` and `,
   );
-  const { rows } = await sql<OnBoard>`
-    ${sql.raw(unprepared)}
+  const { rows } = await planned(
+    'each time',
+    sql<OnBoard>`
     select ${engagementColumns(stands)}, (
       select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
     ) as "remindedAt"
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
-    order by ${order}`.execute(db);
+    order by ${order}`,
+  ).execute(db);
   // Of a standing the counts beside the board tell the whole; here they are looked through.
   const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
   return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
@@ -71,7 +73,7 @@ export async function listBoardOf(
 
 /** How much of it has each standing that any has. */
 export async function countBoardOf(
-  db: QueryExecutor,
+  db: Database,
   viewer: Viewer,
   query: Counted,
 ): Promise<{ standing: WorkStanding; engagements: number }[]> {
@@ -83,11 +85,11 @@ export async function countBoardOf(
         select from engagements e where ${sql.join([...filters, conditions[standing]], sql` and `)}
         limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
   );
-  const { rows } = await sql<{ standing: WorkStanding; engagements: number }>`
-    ${sql.raw(unprepared)}
-    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`.execute(
-    db,
-  );
+  const { rows } = await planned(
+    'each time',
+    sql<{ standing: WorkStanding; engagements: number }>`
+    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`,
+  ).execute(db);
   return rows;
 }
 
@@ -95,11 +97,12 @@ export async function countBoardOf(
 const lookedUpAtMost = 2_000;
 
 /** Of `engagements e` that run, those whose project, student or company has a text. */
-async function found(db: QueryExecutor, text: string): Promise<RawBuilder<unknown>> {
+async function found(db: Database, text: string): Promise<RawBuilder<unknown>> {
   const has = (table: 'p' | 's' | 'c') => searchedIn(sql.ref(`${table}.search`), text);
   const running = sql`join engagements e on e.id = a.id and e.next is not null`;
-  const { rows } = await sql<{ id: number }>`
-    ${sql.raw(unprepared)}
+  const { rows } = await planned(
+    'each time',
+    sql<{ id: number }>`
     select id from (
       select a.id from projects p join applications a on a.project_id = p.id ${running} where ${has('p')}
       union all
@@ -107,7 +110,8 @@ async function found(db: QueryExecutor, text: string): Promise<RawBuilder<unknow
       union all
       select a.id from companies c join projects p on p.company_id = c.id join applications a on a.project_id = p.id
         ${running} where ${has('c')}
-    ) hits limit ${sql.lit(lookedUpAtMost + 1)}`.execute(db);
+    ) hits limit ${sql.lit(lookedUpAtMost + 1)}`,
+  ).execute(db);
   if (rows.length <= lookedUpAtMost) return sql`e.id = any(${rows.map(({ id }) => id)}::bigint[])`;
   return sql`exists (
     select from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id

@@ -16,8 +16,6 @@ import {
   type Someone,
   signedIn,
 } from '../../../testing/people.ts';
-import { noteDue } from '../reminders/note-due.ts';
-import { tellDue } from '../reminders/tell-due.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -265,8 +263,7 @@ describe('who asks for help', () => {
   test('waits a day at most before the company is reminded', async () => {
     await save('Blocked', 'I have no access to the site.');
     house.passTime(day);
-    await noteDue(house.services);
-    await tellDue(house.services);
+    await house.services.workJobs.sweep();
     company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
     expect(await told(company)).toContainEqual(expect.stringMatching(/is blocked on “.+” since/));
   });

@@ -3,7 +3,7 @@ import type { CheckIn } from '../../../../src/contract/engagements/check-ins.ts'
 import type { Page } from '../../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
-import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 
@@ -37,7 +37,7 @@ export async function changesOf(transaction: Database, id: number, week: string)
 
 /** What a student has said of one week, if anything. */
 export async function checkInOf(
-  db: QueryExecutor,
+  db: Database,
   id: number,
   week: string,
 ): Promise<CheckIn | undefined> {

@@ -4,10 +4,9 @@ import { matesAtMost } from '../../../../src/contract/engagements/plans.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
-import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';
-import { extensionAsJson, isShown, newestRequest } from '../extensions/listing.ts';
 import { filesOfDelivery } from '../files/repository.ts';
 import { teamKey } from './team.ts';
 
@@ -42,7 +41,7 @@ const withReview = sql`
   left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;
 
 /** The milestones of an agreed plan, each with which version of it counts. */
-export async function milestonesOf(db: QueryExecutor, id: number): Promise<Milestone[]> {
+export async function milestonesOf(db: Database, id: number): Promise<Milestone[]> {
   const { rows } = await sql<Milestone>`
     select m.number, m.title, m.deliverable, m.by, ${matesOfMilestone} as mates,
       m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,
@@ -75,3 +74,22 @@ export async function deliveriesOf(
   const ofMilestone = sql`d.engagement_id = ${id} and d.milestone = ${number}`;
   return pageWithTotal(db, versions, part, sql`deliveries d`, ofMilestone);
 }
+
+/** The newest request `x` for more time of a milestone `m`. */
+const newestRequest = sql`
+  left join lateral (
+    select * from extensions x where x.engagement_id = m.engagement_id and x.milestone = m.number
+    order by x.request desc limit 1
+  ) x on true`;
+
+/** One that is open; or that was refused, as long as there is something to hand in. */
+const isShown = sql`(
+  x.state in ('Asked', 'Countered') or (x.state = 'Refused' and m.state in ('Planned', 'Changes asked for')))`;
+
+/** An `Extension` of the contract. Needs `sidesOf`. */
+const extensionAsJson = sql`json_build_object(
+  'request', x.request, 'state', x.state, 'reason', x.reason,
+  'asked', json_build_object('dueOn', x.asked_day, 'movesLater', x.asked_along),
+  'askedAt', ${asInstant(sql`x.asked_at`)}, 'askedBy', ${personNamed(sql`x.asked_by`)},
+  'offered', case when x.state = 'Countered' then json_build_object('dueOn', x.offered_day, 'movesLater', x.offered_along) end,
+  'answer', x.answer, 'answeredAt', ${asInstant(sql`x.answered_at`)}, 'answeredBy', ${personNamed(sql`x.answered_by`)})`;

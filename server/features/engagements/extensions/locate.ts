@@ -1,13 +1,17 @@
 import type { ExtensionWish, MovedDay } from '../../../../src/contract/engagements/extensions.ts';
 import { extensionAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
 import type { ExtensionMove } from '../../../../src/machines/lifecycle/extension.ts';
+import {
+  type DueMilestone,
+  isSameMove,
+  movedDays,
+} from '../../../../src/machines/lifecycle/moved-days.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import { type KnownEngagement, lockEngagement } from '../lock.ts';
 import { daysOf, newestRequestOf, type Request, type TitledMilestone } from './repository.ts';
-import { faultOfDay, movedAsSeen } from './rules.ts';
 
 /** A milestone of a locked engagement, with the plan it is part of. */
 export interface Located {
@@ -75,3 +79,23 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
 
 /** A day such as `2031-05-04` as people read it: `Sunday 4 May 2031`. */
 export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
+
+/** Why a day is no new one for a milestone; null where it is. Days such as `2031-05-04`, where the programme is. */
+export function faultOfDay(dueOn: string, present: string, today: string): string | null {
+  if (dueOn <= present) return 'Choose a day later than the present one.';
+  return dueOn < today ? 'Choose today or a later day.' : null;
+}
+
+/**
+ * The milestones that move, first the one that more time is for; null where that is not what was seen, because the plan
+ * has changed meanwhile.
+ */
+export function movedAsSeen(
+  plan: readonly DueMilestone[],
+  number: number,
+  wish: ExtensionWish,
+  seen: readonly MovedDay[],
+): readonly MovedDay[] | null {
+  const moved = movedDays(plan, number, wish);
+  return isSameMove(seen, moved) ? moved : null;
+}

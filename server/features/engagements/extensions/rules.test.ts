@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfDay, movedAsSeen } from './rules.ts';
+import { faultOfDay, movedAsSeen } from './locate.ts';
 
 test.each([
   ['2031-03-04', null],

@@ -1,15 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { runCommand } from '../../../platform/calls/command.ts';
+import {
+  type DeliveredFile,
+  type FileForm,
+  looseFilesAtMost,
+} from '../../../../src/contract/engagements/files.ts';
+import { type Command, runCommand } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
-import { findEngagement } from '../lock.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findEngagement, lockEngagement } from '../lock.ts';
+import { forbiddenName } from './checks/names.ts';
+import { inMegabytes } from './checks/rules.ts';
 import { openableFile, sendFile, sendPreview } from './download.ts';
 import type { FileServices } from './jobs.ts';
 import { removeFile } from './let-go.ts';
 import { openReceiver } from './receive.ts';
-import { looseFilesOf } from './repository.ts';
-import { startFile } from './start.ts';
+import { fileAsJson, looseFilesOf, spaceTaken } from './repository.ts';
 import { uploadFile } from './upload.ts';
 
 /** Files of deliveries: uploaded piece by piece, looked at, and opened by whoever is in the room. */
@@ -47,4 +56,48 @@ export async function files(app: FastifyInstance, { services }: { services: File
   serve(app, endpoints.previewFile, async ({ params }, { person, reply }) =>
     sendPreview(fileStore, await openableFile(db, params, person), params.page, reply),
   );
+}
+
+/** How much is taken, in bytes. */
+interface FileLimits {
+  readonly perFile: number;
+  readonly perEngagement: number;
+}
+
+/**
+ * Begins a file of an engagement; its place is taken from now on, and its bytes follow.
+ * @throws {Problem} `not-found`, `engagement-over`, `file-refused`, `no-space-left`
+ */
+async function startFile(
+  command: Command,
+  limits: FileLimits,
+  id: number,
+  { name, bytes }: FileForm,
+): Promise<DeliveredFile> {
+  const { transaction, by, at } = command;
+  const fault = forbiddenName(name);
+  if (fault) throw new Problem('file-refused', fault);
+  if (bytes > limits.perFile)
+    throw new Problem('file-refused', `A file may have at most ${inMegabytes(limits.perFile)}.`);
+  await lockEngagement(command, id);
+  const taken = await spaceTaken(transaction, id, by.accountId);
+  if (taken.bytes + bytes > limits.perEngagement) {
+    const left = Math.max(0, limits.perEngagement - taken.bytes);
+    const soon = taken.leaving > 0 ? ' What you have just removed is free again in a minute.' : '';
+    throw new Problem(
+      'no-space-left',
+      `All files of this work may have ${inMegabytes(limits.perEngagement)}; ${inMegabytes(left)} are left.${soon}`,
+    );
+  }
+  if (taken.loose >= looseFilesAtMost)
+    throw new Problem(
+      'no-space-left',
+      `You have ${looseFilesAtMost} files here that are not handed in. Remove one first.`,
+    );
+  const { rows } = await sql<{ file: DeliveredFile }>`
+    with f as (
+      insert into files (key, engagement_id, account_id, name, bytes, state, started_at)
+      values (${randomUUID()}, ${id}, ${by.accountId}, ${name}, ${bytes}, 'Uploading', ${at}) returning *
+    ) select ${fileAsJson} as file from f`.execute(transaction);
+  return rows[0]!.file;
 }

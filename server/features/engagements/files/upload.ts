@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { runCommand } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
+import { short } from '../../../platform/database/postgresql/shared-connections.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { findPerson } from '../../accounts/person.ts';
 import { findEngagement, type KnownEngagement, lockEngagement, requireRunning } from '../lock.ts';
@@ -51,13 +52,12 @@ async function requireUploader(
   { id, file }: Place,
   { accountId, sessionId }: Person,
 ): Promise<void> {
-  const { reads, clock } = services;
-  if (!(await findPerson(services, sessionId, clock(), false)))
-    throw new Problem('sign-in-required');
+  const { db, clock } = services;
+  if (!(await findPerson(db, sessionId, clock(), false))) throw new Problem('sign-in-required');
   const { rows } = await sql<Pick<KnownEngagement, 'state'>>`
     select e.state from files f join engagements e on e.id = f.engagement_id
     where f.id = ${file} and f.engagement_id = ${id} and f.account_id = ${accountId}`.execute(
-    reads,
+    short(db),
   );
   requireRunning(orNotFound(rows[0]));
 }

@@ -4,7 +4,7 @@ import type { PlanVersion } from '../../../../src/contract/engagements/plans.ts'
 import type { Page } from '../../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
-import type { Database, QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 
@@ -18,7 +18,7 @@ const versionsWhere = (condition: RawBuilder<unknown>) => sql`
 
 /** The newest version of a plan, the one that is agreed where that is another, and how many others there are. */
 export async function plansThatCount(
-  db: QueryExecutor,
+  db: Database,
   id: number,
 ): Promise<Pick<Room, 'plans' | 'earlierPlans'>> {
   const newestOf = (which: RawBuilder<unknown>) => sql`

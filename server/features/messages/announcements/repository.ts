@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LetterForm } from '../../../../src/contract/messages/announcements.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import { planned } from '../../../platform/database/planned.ts';
 import { canBeWrittenTo } from '../../students/listing.ts';
 
 /**
@@ -21,11 +21,13 @@ export async function insertAnnouncement(
     .values({ subject, text, made_by: madeBy, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { rows } = await sql`
-    ${sql.raw(unprepared)}
+  const { rows } = await planned(
+    'each time',
+    sql`
     insert into letter_recipients (letter_id, student_id)
     select ${id}, s.id from students s where s.id in (${numbers}) for key share of s
-    returning student_id`.execute(transaction);
+    returning student_id`,
+  ).execute(transaction);
   return { id, students: rows.length };
 }
 

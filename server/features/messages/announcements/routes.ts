@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { RequestOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { LetterSent } from '../../../../src/contract/messages/announcements.ts';
+import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
-import type { AnnouncementServices } from './jobs.ts';
-import { countReaders, writeAnnouncement } from './write.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { badField } from '../../../platform/http/problem.ts';
+import { numbersToWriteTo } from '../../students/listing.ts';
+import type { AnnouncementJobs, AnnouncementServices } from './jobs.ts';
+import { insertAnnouncement } from './repository.ts';
 
 /** What an admin writes to many students at once. */
 export async function announcements(
@@ -19,4 +28,44 @@ export async function announcements(
       writeAnnouncement(command, services.announcementJobs, body),
     ),
   );
+}
+
+type Written = RequestOf<typeof endpoints.writeLetter>['body'];
+
+/** Whom a search finds and who can be written to: their numbers, one more than may get a letter at most. */
+const readersOf = (matching: Written['matching']) =>
+  sql`${numbersToWriteTo(matching)} limit ${sql.lit(countedAtMost + 1)}`;
+
+/** How many a letter to all whom a search finds would go to. */
+async function countReaders(db: Database, matching: Written['matching']): Promise<number> {
+  const { rows } = await sql<{ students: number }>`
+    select count(*)::int as students from (${readersOf(matching)}) readers`.execute(db);
+  return rows[0]!.students;
+}
+
+/**
+ * Writes a letter to all whom a search finds now and who can be written to. It is mailed by a job.
+ * @throws {Problem} `invalid` at `matching`, where that is nobody, or too many
+ */
+async function writeAnnouncement(
+  command: Command,
+  announcementJobs: AnnouncementJobs,
+  { matching, ...letter }: Written,
+): Promise<LetterSent> {
+  const { transaction, by, at } = command;
+  const { subject } = letter;
+  const readers = readersOf(matching);
+  const { id, students } = await insertAnnouncement(transaction, letter, readers, by.accountId, at);
+  if (students === 0)
+    throw badField('matching', 'Nobody matches, or all of them are disabled or unverified.');
+  if (students > countedAtMost) throw badField('matching', tooManyMatch);
+  await audit(command, {
+    act: 'sent',
+    kind: 'letter',
+    subjectId: id,
+    subject,
+    after: { students },
+  });
+  await announcementJobs.send(transaction, { id });
+  return { students };
 }

@@ -19,8 +19,8 @@ export async function support(app: FastifyInstance, { services }: { services: Se
     }),
   );
 
-  serve(app, endpoints.listMessages, ({ query }, { person, from }) =>
-    listMessagesFor(from.db, person, query),
+  serve(app, endpoints.listMessages, ({ query }, { person, reads }) =>
+    listMessagesFor(reads, person, query),
   );
 
   serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProjectFilters, ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type {
+  ProjectFilters,
+  ProjectSort,
+  ProjectStatus,
+} from '../../../../src/contract/projects/projects.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { escapeLike } from '../../../platform/database/expressions.ts';
+import { searchedIn } from '../../../platform/database/paged.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { ownProjects } from '../owner.ts';
 
@@ -83,3 +88,59 @@ export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`
 
 /** As the generated column writes them: lower case, one text each. */
 const skillKeys = (skills: string): string[] => skillsIn(skills.toLowerCase());
+
+/**
+ * The numbers of what a search finds in `projects p`, at most so many by their title and as many by their company or a
+ * skill alone, each the first of their order: walked where the text is common, looked up where it is rare.
+ */
+export function found(
+  searchText: string,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  atMost: number,
+): RawBuilder<unknown> {
+  const { inTitle, inKeywords } = conditions(searchText);
+  const part = (condition: RawBuilder<unknown>, byTitle: boolean) => sql`
+    (select p.id, ${sql.lit(byTitle)} as in_title from projects p
+     where ${where} and ${condition} order by ${order} limit ${sql.lit(atMost)})`;
+  return sql`(${part(inTitle, true)} union all ${part(sql`${inKeywords} and not ${inTitle}`, false)})`;
+}
+
+/** The same as one condition, for a list in which the title comes not first. */
+export function findable(searchText: string): RawBuilder<unknown> {
+  const { inTitle, inKeywords } = conditions(searchText);
+  return sql`(${inTitle} or ${inKeywords})`;
+}
+
+const conditions = (searchText: string) => ({
+  inTitle: sql`p.search like lower(${`%${escapeLike(searchText)}%`})`,
+  inKeywords: searchedIn(sql`p.keywords`, searchText),
+});
+
+const byAge = sql`p.posted_at desc, p.id desc`;
+
+const orders: Record<ProjectSort, RawBuilder<unknown>> = {
+  waiting: sql`w."oldestNewAt" asc nulls last, ${byAge}`,
+  newest: byAge,
+  usual: byAge,
+  // Ranked by the one who reads; what is ranked are the newest.
+  fit: byAge,
+  deadline: sql`p.deadline asc nulls last, p.id asc`,
+  title: sql`lower(p.title), p.id`,
+  '-title': sql`lower(p.title) desc, p.id desc`,
+};
+
+/** Students see what they can apply to first, as the indexes have it; with these statuses nothing is open. */
+const isOpenFirst = (person: Person, { status }: Pick<ProjectQuery, 'status'>): boolean =>
+  person.role === 'Student' && (status === null || status === 'pending');
+
+/** The order of a list of `projects p`. `inTitle` tells what a search found by its title, which comes first. */
+export function orderOf(
+  person: Person,
+  query: Pick<ProjectQuery, 'status'>,
+  sort: ProjectSort,
+  inTitle?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const first = isOpenFirst(person, query) ? sql`p.open desc, ` : sql``;
+  return sql`${first}${inTitle ? sql`${inTitle} desc, ` : sql``}${orders[sort]}`;
+}

@@ -3,15 +3,14 @@ import type { Page } from '../../../../src/contract/paging.ts';
 import type { Project, ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
-import type { Database, Databases, QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
+import { short } from '../../../platform/database/postgresql/shared-connections.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { type FitStudent, fitProfileOf } from '../../students/fit.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { ownProjects } from '../owner.ts';
-import { type ProjectQuery, projectFilter } from './filter.ts';
-import { findable, found } from './found.ts';
-import { orderOf } from './orders.ts';
+import { findable, found, orderOf, type ProjectQuery, projectFilter } from './filter.ts';
 import { rankedByFit } from './ranked-by-fit.ts';
 import { type ReadOptions, selectProjectRows, selectProjects } from './select.ts';
 import { addViewerFields, type Row } from './viewer.ts';
@@ -21,7 +20,7 @@ import { addViewerFields, type Row } from './viewer.ts';
  * hundreds of projects; everything else is short.
  */
 export async function listProjects(
-  { db, reads }: Databases,
+  db: Database,
   person: Person,
   query: ProjectQuery,
   now: Date,
@@ -34,12 +33,13 @@ export async function listProjects(
       return listByFit(db, options, query, student);
   }
   const isSearch = person.role === 'Student' && query.searchText !== '';
+  const reads = short(db);
   const page = await (isSearch ? searchPage : readPage)(reads, options, query);
   return { ...page, rows: await addViewerFields(reads, person, now, page.rows) };
 }
 
 async function readPage(
-  db: QueryExecutor,
+  db: Database,
   options: ReadOptions,
   query: ProjectQuery,
 ): Promise<Page<Row>> {
@@ -51,7 +51,7 @@ async function readPage(
     db,
     options,
     sql`where ${where} order by ${order} ${limitsOf(query)}`,
-    query.page > 1 || planDependsOnValues(query),
+    query.page > 1 || planDependsOnValues(query) ? 'each time' : 'once',
   );
   if (!isNarrowed(query)) return pageWithTotal(db, rows, query, sql`projects p`, where);
   // In the order of the rows, a common value is found by walking them and a rare one by its own index.
@@ -61,7 +61,7 @@ async function readPage(
 
 /** What a student's search finds by the title comes before what it finds by company and skills. */
 async function searchPage(
-  db: QueryExecutor,
+  db: Database,
   options: ReadOptions,
   query: ProjectQuery,
 ): Promise<Page<Row>> {
@@ -76,7 +76,7 @@ async function searchPage(
     sql`
     join ${matching(sort, query.page * query.pageSize)} found on found.id = p.id
     order by ${orderOf(person, query, sort, sql`found.in_title`)} ${limitsOf(query)}`,
-    true,
+    'each time',
   );
   const atMost = countedAhead(query);
   const counted = sql`${matching('newest', atMost + 1)} found`;
@@ -110,7 +110,7 @@ async function listByFit(
 
 /** How many of a company's own projects have each status; a status without any is left out. */
 export async function countOwnProjects(
-  db: QueryExecutor,
+  db: Database,
   person: Person,
   term: number | 'none' | '' = '',
 ): Promise<{ status: ProjectStatus; projects: number }[]> {

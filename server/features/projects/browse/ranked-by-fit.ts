@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
 import { type FitProject, type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
-import { isOpenAt, type ProjectQuery, projectFilter } from './filter.ts';
-import { found } from './found.ts';
-import { orderOf } from './orders.ts';
+import { found, isOpenAt, orderOf, type ProjectQuery, projectFilter } from './filter.ts';
 import type { ReadOptions } from './select.ts';
 
 /** How many of the first matching projects are ranked by fit, so that the cost does not grow with the table. */

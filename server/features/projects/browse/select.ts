@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
-import type { QueryExecutor } from '../../../platform/database/open.ts';
-import { prepared, unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { planned } from '../../../platform/database/planned.ts';
 import { projectFields, projectVersion } from '../columns.ts';
 import { ownProjects } from '../owner.ts';
 import { addViewerFields, type Row } from './viewer.ts';
@@ -18,7 +18,7 @@ export interface ReadOptions {
 
 /** The wire's projects from the rows that `rest` of the statement chooses. */
 export async function selectProjects(
-  db: QueryExecutor,
+  db: Database,
   options: ReadOptions,
   rest: RawBuilder<unknown>,
 ): Promise<Project[]> {
@@ -30,19 +30,21 @@ export async function selectProjects(
   );
 }
 
-/** The rows that `rest` of the statement chooses, planned each time where the best plan depends on the values. */
+/** The rows that `rest` of the statement chooses. */
 export async function selectProjectRows(
-  db: QueryExecutor,
+  db: Database,
   { person, withWaiting }: ReadOptions,
   rest: RawBuilder<unknown>,
-  plannedEachTime = false,
+  when: Parameters<typeof planned>[0] = 'once',
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    ${sql.raw(plannedEachTime ? unprepared : prepared)}
+  const { rows } = await planned(
+    when,
+    sql<Row>`
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
     ${withWaiting ? waiting : sql``}
-    ${rest}`.execute(db);
+    ${rest}`,
+  ).execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { live } from '../../../../src/machines/lifecycle/application.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { batchLoader } from '../../../platform/database/batch-loader.ts';
 import { literals } from '../../../platform/database/expressions.ts';
-import type { QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
 import { obstacle } from '../rules.ts';
 
@@ -34,7 +34,7 @@ const viewerOf = batchLoader(studentViewers);
 
 /** The wire's projects from a page's rows, as one person sees them. */
 export async function addViewerFields(
-  db: QueryExecutor,
+  db: Database,
   person: Person,
   now: Date,
   rows: readonly Row[],
@@ -75,7 +75,7 @@ const openingOf = ({
 
 /** The students who ask, in their order; each with their own page. */
 async function studentViewers(
-  db: QueryExecutor,
+  db: Database,
   keys: readonly ViewerKey[],
 ): Promise<(StudentViewer | null)[]> {
   const { rows } = await sql<StudentViewer & { place: number }>`

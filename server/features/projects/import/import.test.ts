@@ -8,8 +8,7 @@ import { aCompany } from '../../../testing/people.ts';
 import { checkPostings } from './check.ts';
 import { requiredColumns } from './posting.ts';
 import { readPostings } from './read.ts';
-import { settleProjects } from './settle.ts';
-import { writePostings } from './write.ts';
+import { settleProjects, writePostings } from './write.ts';
 
 const header = requiredColumns.join(',');
 const csv = (...rows: string[]) => new TextEncoder().encode([header, ...rows].join('\n'));

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { engineeringTypes } from '../../../../src/contract/accounts/people.ts';
 import { line } from '../../../../src/contract/fields.ts';
 import type { Services } from '../../../platform/calls/command.ts';
-import type { Database, Databases } from '../../../platform/database/open.ts';
-import { answeredFrom } from '../../../platform/database/replicas/answered-from.ts';
-import { limits } from '../../../platform/http/limits/rate-limits.ts';
-import { madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { limits } from '../../../platform/http/limits/shared-limits.ts';
+import { type MadeAnswer, madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
 import { notFoundPage } from '../../../platform/http/site.ts';
 import { listProjects } from '../browse/listing.ts';
 import { companyPageOf } from './company-page.ts';
 import { frameFile, type Page, pagesIn } from './frame.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { listPageOf, projectsPerPage } from './list-page.ts';
 import { projectPageOf } from './project-page.ts';
 import { publicCompany, publicProject, visitor } from './read.ts';
@@ -40,8 +39,7 @@ export async function publicPages(
   if (!existsSync(frameFile(siteFolder))) return;
   const { db, clock, publicOrigin, replicas } = services;
   /** Whoever reads these has no account, and nothing of their own to miss. */
-  const read = <Answer>(work: (from: Databases) => Promise<Answer>): Promise<Answer> =>
-    answeredFrom(replicas.sourcesFor(null), work);
+  const read = <Answer>(work: (db: Database) => Promise<Answer>) => replicas.read(null, work);
   const { made, answer } = pagesIn(siteFolder, publicOrigin);
   const kept = keptAnswers();
   await app.register(limits);
@@ -67,7 +65,7 @@ export async function publicPages(
       page,
       pageSize: projectsPerPage,
     } as const;
-    const found = await read((from) => listProjects(from, visitor, query, clock()));
+    const found = await read((db) => listProjects(db, visitor, query, clock()));
     return answer(request, reply, listPageOf({ search, engineering, page }, found));
   });
 
@@ -76,11 +74,11 @@ export async function publicPages(
     ({ stampOf, pageFrom }: OnePage) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const [, id] = place.exec((request.params as { place: string }).place) ?? [];
-      const thing = id ? await read(({ db }) => stampOf(db, Number(id))) : null;
+      const thing = id ? await read((db) => stampOf(db, Number(id))) : null;
       if (!thing) return notFoundPage(request, reply);
       if (request.url.split('?')[0] !== thing.address) return reply.redirect(thing.address, 301);
       const page = await kept(thing.address, thing.stamp, async () => {
-        const found = await read(({ db }) => pageFrom(db, Number(id)));
+        const found = await read((db) => pageFrom(db, Number(id)));
         return found && made(found);
       });
       return page ? sendMade(request, reply, page) : notFoundPage(request, reply);
@@ -108,7 +106,7 @@ export async function publicPages(
   );
 
   const sitemap =
-    (written: (from: Databases) => Promise<string>) =>
+    (written: (db: Database) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { url } = request.routeOptions;
       const answer = await kept(`${url}`, '', async () =>
@@ -118,15 +116,43 @@ export async function publicPages(
     };
   app.get(
     '/sitemap-projects.xml',
-    sitemap(({ db }) => projectSitemap(db, publicOrigin, clock())),
+    sitemap((db) => projectSitemap(db, publicOrigin, clock())),
   );
   app.get(
     '/sitemap-companies.xml',
-    sitemap(({ db }) => companySitemap(db, publicOrigin)),
+    sitemap((db) => companySitemap(db, publicOrigin)),
   );
 }
 
 interface OnePage {
   stampOf(db: Database, id: number): Promise<Stamped | null>;
   pageFrom(db: Database, id: number): Promise<Page | null>;
+}
+
+/** About 20 MB of pages. */
+const keptAtMost = 300;
+/** How long an answer may tell what changes by the mere passing of time, such as a deadline, in milliseconds. */
+const freshForMs = 30_000;
+
+interface Kept {
+  readonly stamp: string;
+  readonly answer: Promise<MadeAnswer | null>;
+}
+
+/** Answers by their address, each made once for everybody until what it shows changes. */
+function keptAnswers() {
+  const kept = new LRUCache<string, Kept>({ max: keptAtMost, ttl: freshForMs });
+  /** @param stamp is another one once the data behind the answer have changed */
+  return (
+    address: string,
+    stamp: string,
+    make: () => Promise<MadeAnswer | null>,
+  ): Promise<MadeAnswer | null> => {
+    const known = kept.get(address);
+    if (known?.stamp === stamp) return known.answer;
+    const answer = make();
+    kept.set(address, { stamp, answer });
+    answer.catch(() => kept.delete(address));
+    return answer;
+  };
 }

@@ -4,7 +4,7 @@ import type {
   SavedSearchChange,
   SavedSearchForm,
 } from '../../../../src/contract/projects/saved-searches.ts';
-import type { QueryExecutor } from '../../../platform/database/open.ts';
+import type { Database } from '../../../platform/database/open.ts';
 
 /** The wire's saved search from `saved_searches s`. */
 export const searchFields = sql`
@@ -12,7 +12,7 @@ export const searchFields = sql`
   coalesce(s.max_duration_days::text, '') as "maxDuration", s.location, s.open_only::text as "openOnly"`;
 
 /** A student's searches in the order they were saved. */
-export async function searchesOf(db: QueryExecutor, studentId: number): Promise<SavedSearch[]> {
+export async function searchesOf(db: Database, studentId: number): Promise<SavedSearch[]> {
   const { rows } = await sql<SavedSearch>`
     select ${searchFields} from saved_searches s where s.student_id = ${studentId}
     order by s.created_at, s.id`.execute(db);
@@ -20,7 +20,7 @@ export async function searchesOf(db: QueryExecutor, studentId: number): Promise<
 }
 
 export async function insertSearch(
-  db: QueryExecutor,
+  db: Database,
   studentId: number,
   {
     name,
@@ -45,7 +45,7 @@ export async function insertSearch(
 
 /** Whoever turns a digest on again gets what is new from then on. @returns null where the student has no such search */
 export async function updateSearch(
-  db: QueryExecutor,
+  db: Database,
   studentId: number,
   id: number,
   { name, digest }: SavedSearchChange,
@@ -60,11 +60,7 @@ export async function updateSearch(
 }
 
 /** @returns whether there was such a search of this student */
-export async function deleteSearch(
-  db: QueryExecutor,
-  studentId: number,
-  id: number,
-): Promise<boolean> {
+export async function deleteSearch(db: Database, studentId: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from saved_searches where id = ${id} and student_id = ${studentId} returning id`.execute(
     db,
@@ -74,7 +70,7 @@ export async function deleteSearch(
 
 /** Makes what a student's digests need, once. */
 export async function ensureDigests(
-  db: QueryExecutor,
+  db: Database,
   studentId: number,
   unsubscribeToken: string,
 ): Promise<void> {

@@ -1,17 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { Services } from '../../../platform/calls/command.ts';
+import {
+  type SavedSearch,
+  type SavedSearchForm,
+  savedSearchesAtMost,
+} from '../../../../src/contract/projects/saved-searches.ts';
+import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { deleteSearch, searchesOf, updateSearch } from './repository.ts';
-import { saveSearch } from './save.ts';
+import {
+  deleteSearch,
+  ensureDigests,
+  insertSearch,
+  searchesOf,
+  updateSearch,
+} from './repository.ts';
 
 /** The searches that students keep. Their mails: `digest/digests.ts`. */
 export async function savedSearches(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, reads, clock } = services;
+  const { db, clock } = services;
 
-  serve(app, endpoints.listSavedSearches, (_, { person }) => searchesOf(reads, person.accountId));
+  serve(app, endpoints.listSavedSearches, (_, { person }) =>
+    searchesOf(short(db), person.accountId),
+  );
 
   serve(app, endpoints.saveSearch, ({ body }, call) =>
     idempotent(services, call, (command) => saveSearch(command, body)),
@@ -26,4 +42,23 @@ export async function savedSearches(app: FastifyInstance, { services }: { servic
     if (!isDeleted) throw new Problem('not-found');
     return 'Search deleted.';
   });
+}
+
+/**
+ * Saves a search of the student who asks.
+ * @throws {Problem} `too-many-saved`
+ */
+async function saveSearch(command: Command, form: SavedSearchForm): Promise<SavedSearch> {
+  const { transaction, by, at } = command;
+  // Two at once would both find room for one.
+  await lockRow(transaction, 'students', by.accountId);
+  const others = await searchesOf(transaction, by.accountId);
+  if (others.length >= savedSearchesAtMost)
+    throw new Problem(
+      'too-many-saved',
+      `You have saved ${savedSearchesAtMost} searches, the most there can be. Delete one of them first.`,
+    );
+  // 256 bits: nobody guesses whose mails it ends.
+  await ensureDigests(transaction, by.accountId, randomBytes(32).toString('base64url'));
+  return insertSearch(transaction, by.accountId, { ...form, skills: tidySkills(form.skills) }, at);
 }

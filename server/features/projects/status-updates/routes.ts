@@ -3,14 +3,13 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
-import { deleteNote } from './delete.ts';
 import { listNotes } from './repository.ts';
-import { addNote, changeNote } from './save.ts';
+import { addNote, changeNote, deleteNote } from './save.ts';
 
 /** Progress notes: companies write about their own projects, admins about any. */
 export async function statusUpdates(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, endpoints.listStatusUpdates, ({ query }, { person, from }) =>
-    listNotes(from.db, person, query),
+  serve(app, endpoints.listStatusUpdates, ({ query }, { person, reads }) =>
+    listNotes(reads, person, query),
   );
 
   serve(app, endpoints.addStatusUpdate, ({ body }, call) =>

@@ -1,7 +1,9 @@
 import { firstCharacters } from '../../../../src/contract/characters.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import type {
   StatusUpdate,
   StatusUpdateForm,
+  StatusUpdateTitle,
 } from '../../../../src/contract/projects/status-updates.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../../platform/audit/rules.ts';
@@ -11,7 +13,9 @@ import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { moveProject } from '../move.ts';
 import { notifyPlaceHolders } from '../place-holders.ts';
+import { statusNamed } from '../rules.ts';
 import {
+  deleteRow,
   findNote,
   insertNote,
   type NotedProject,
@@ -19,7 +23,6 @@ import {
   projectOfNote,
   updateNote,
 } from './repository.ts';
-import { auditSubject, effectOf } from './rules.ts';
 
 /** The most of a note's remarks that a notification repeats, and a move gives as its reason; in characters. */
 const repeatedAtMost = 300;
@@ -104,3 +107,36 @@ const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) =
   title: `${project.title}: ${title}`,
   message: firstCharacters(remarks, repeatedAtMost) || `“${project.title}” is now ${title}.`,
 });
+
+/** @throws {Problem} `not-found`, also for another company's */
+export async function deleteNote(command: Command, id: number): Promise<void> {
+  const { transaction, by } = command;
+  const { projectTitle, title, remarks } = orNotFound(await findNote(transaction, id, by));
+  await deleteRow(transaction, id);
+  const before = recordOf({ title, remarks });
+  await audit(command, { act: 'deleted', ...auditSubject(id, projectTitle), before });
+}
+
+/** How the audit log names a note. */
+const auditSubject = (id: number, projectTitle: string) =>
+  ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
+
+/** What saving a note does to its project. */
+type Effect =
+  | { readonly kind: 'note only' }
+  | { readonly kind: 'moves'; readonly projectId: number; readonly to: ProjectStatus }
+  | { readonly kind: 'cannot move'; readonly sentence: string };
+
+/** A note moves its project only when asked to, when there is one, and when its title names another status than now. */
+function effectOf(
+  note: { readonly title: StatusUpdateTitle; readonly moveProject: boolean },
+  project: { readonly id: number; readonly status: ProjectStatus } | null,
+): Effect {
+  if (!note.moveProject) return { kind: 'note only' };
+  const to = statusNamed(note.title);
+  if (!to)
+    return { kind: 'cannot move', sentence: `A project cannot have the status ${note.title}.` };
+  if (!project) return { kind: 'cannot move', sentence: 'No project has this title.' };
+  if (project.status === to) return { kind: 'note only' };
+  return { kind: 'moves', projectId: project.id, to };
+}

@@ -7,7 +7,7 @@ import type {
 import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import { planned } from '../../../platform/database/planned.ts';
 import { undoUntil } from './rules.ts';
 
 const refusalsShown = 20;
@@ -85,12 +85,14 @@ export async function insertBulkAction(
     .values({ kind, act, made_by: madeBy, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { rows } = await sql`
-    ${sql.raw(unprepared)}
+  const { rows } = await planned(
+    'each time',
+    sql`
     insert into mass_act_subjects (act_id, subject_id, label)
     select ${id}, id, ${kind === 'student' ? sql`first_name || ' ' || last_name` : sql`name`}
     from ${kind === 'student' ? sql`students` : sql`companies`} where id in (${numbers})
-    returning subject_id`.execute(transaction);
+    returning subject_id`,
+  ).execute(transaction);
   return { id, people: rows.length };
 }
 

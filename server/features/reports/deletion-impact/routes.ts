@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { impactSentence, impactsOfDeleting } from '../../accounts/deletion-impact.ts';
-import { obstaclesToDeleting } from '../../projects/deletable.ts';
+import { decideDelete } from '../../projects/rules.ts';
 import { obstaclesToDeletingTerms } from '../../terms/delete.ts';
 import { obstaclesToDeletingUniversities } from '../../universities/delete.ts';
 
@@ -20,5 +23,20 @@ export async function deletionImpact(app: FastifyInstance, { services }: { servi
       const sentence = impactSentence(kind, impact);
       return sentence === null ? [] : [{ id, sentence }];
     });
+  });
+}
+
+/** Which of these projects cannot be deleted, and why. */
+async function obstaclesToDeleting(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; sentence: string }[]> {
+  const { rows } = await sql<{ id: number; status: ProjectStatus; applications: number }>`
+    select p.id, p.status,
+      (select count(*)::int from applications a where a.project_id = p.id) as applications
+    from projects p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db);
+  return rows.flatMap(({ id, status, applications }) => {
+    const sentence = decideDelete(status, applications);
+    return sentence === null ? [] : [{ id, sentence }];
   });
 }

@@ -4,7 +4,7 @@ import type { Attention, Overview } from '../../../../src/contract/reports/overv
 import { seedDemo } from '../../../demo/seed.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anAdmin, anApplication, aProject, aStudent } from '../../../testing/people.ts';
-import { growthOf, monthEnds } from './rules.ts';
+import { growthOf, monthEnds } from './routes.ts';
 
 const day = 86_400_000;
 const read = async (house: TestApp, token: string): Promise<Overview> =>

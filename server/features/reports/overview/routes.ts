@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { Activity, Figure, Overview } from '../../../../src/contract/reports/overview.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
-import { activity } from './activity.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { attention } from './attention.ts';
-import { figures, placement } from './figures.ts';
 
 /** What an admin sees first. */
 export async function overview(app: FastifyInstance, { services }: { services: Services }) {
   const { clock } = services;
 
-  serve(app, endpoints.getOverview, async (_, { from: { db } }) => {
+  serve(app, endpoints.getOverview, async (_, { reads: db }) => {
     const now = clock();
     return {
       ...(await figures(db, now)),
@@ -20,3 +22,91 @@ export async function overview(app: FastifyInstance, { services }: { services: S
     };
   });
 }
+
+const atMost = 20;
+
+/** What happened last: who came, what was posted, who applied. Each part reads twenty rows of one index. */
+async function activity(db: Database): Promise<Activity[]> {
+  const { rows } = await sql<Activity>`
+    select ${asInstant(sql`happened`)} as at, did,
+      json_build_object('kind', kind, 'id', id, 'name', name) as by,
+      case when project_id is not null then json_build_object('id', project_id, 'title', title) end as project
+    from (
+      (select a.applied_at as happened, 'applied' as did, 'student' as kind, s.id, s.first_name || ' ' || s.last_name as name,
+         p.id as project_id, p.title
+       from (select * from applications order by applied_at desc, id desc limit ${atMost}) a
+         join students s on s.id = a.student_id join projects p on p.id = a.project_id)
+      union all
+      (select p.posted_at, 'posted', 'company', c.id, c.name, p.id, p.title
+       from (select * from projects where is_posted(status) order by posted_at desc, id desc limit ${atMost}) p
+         join companies c on c.id = p.company_id)
+      union all
+      (select joined_at, 'joined', 'student', id, first_name || ' ' || last_name, null, null
+       from students order by joined_at desc, id desc limit ${atMost})
+      union all
+      (select created_at, 'joined', 'company', id, name, null, null
+       from companies order by created_at desc, id desc limit ${atMost})
+    ) latest
+    order by happened desc, name, title limit ${atMost}`.execute(db);
+  return rows;
+}
+
+/** When each thing that is counted came to be; a project that was completed twice counts from the last time. */
+const moments = {
+  companies: sql`select created_at as at from companies`,
+  students: sql`select joined_at as at from students`,
+  projects: sql`select posted_at as at from projects`,
+  completedProjects: sql`
+    select max(e.at) as at from projects p join project_events e on e.project_id = p.id and e.to_status = 'Completed'
+    where p.status = 'Completed' group by p.id`,
+};
+
+/** The four cards: each one pass over one index. */
+export async function figures(
+  db: Database,
+  now: Date,
+): Promise<Record<keyof typeof moments, Figure>> {
+  const ends = monthEnds(now);
+  return {
+    companies: await figure(db, moments.companies, ends),
+    students: await figure(db, moments.students, ends),
+    projects: await figure(db, moments.projects, ends),
+    completedProjects: await figure(db, moments.completedProjects, ends),
+  };
+}
+
+async function figure(
+  db: Database,
+  happened: RawBuilder<unknown>,
+  ends: readonly Date[],
+): Promise<Figure> {
+  const counts = ends.map((end) => sql`count(*) filter (where at < ${end})::int`);
+  const { rows } = await sql<{ total: number; trend: number[] }>`
+    select count(*)::int as total, array[${sql.join(counts)}] as trend from (${happened}) happened`.execute(
+    db,
+  );
+  const { total, trend } = rows[0]!;
+  return { total, growth: growthOf(trend.at(-1) ?? 0, total), trend: [...trend, total] };
+}
+
+/** How many students have applied, and how many of them have a place or finished their work. One pass over an index. */
+async function placement(db: Database): Promise<Overview['placement']> {
+  const { rows } = await sql<Overview['placement']>`
+    select count(*)::int as applied, (count(*) filter (where has_place))::int as placed
+    from (
+      select student_id, bool_or(status in ('Accepted', 'Completed')) as has_place
+      from applications group by student_id
+    ) applicants`.execute(db);
+  return rows[0]!;
+}
+
+/** The ends of the last eleven months (UTC), oldest first; the last one is where this month began. */
+export const monthEnds = (now: Date): Date[] =>
+  Array.from(
+    { length: 11 },
+    (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 10 + index, 1)),
+  );
+
+/** How much came on top of what there was, as a share of it; null where there was nothing. */
+export const growthOf = (before: number, now: number): number | null =>
+  before === 0 ? null : (now - before) / before;

@@ -6,7 +6,7 @@ import type { Found } from '../../../../src/contract/reports/overview.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
-import { unprepared } from '../../../platform/database/postgresql/named-client.ts';
+import { planned } from '../../../platform/database/planned.ts';
 
 /** How many of each kind the search box shows. */
 const ofEachKind = 5;
@@ -37,12 +37,15 @@ const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
 export async function searchFor(db: Database, q: string): Promise<Found[]> {
   if (q === '') return [];
   const parts = kinds.map((kind) => sql`(${kind(q)} limit ${ofEachKind})`);
-  const { rows } = await sql<Found>`
-    ${sql.raw(unprepared)} ${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await planned(
+    'each time',
+    sql<Found>`
+    ${sql.join(parts, sql` union all `)}`,
+  ).execute(db);
   return rows;
 }
 
 /** The search box of the admin area. */
 export async function search(app: FastifyInstance) {
-  serve(app, endpoints.search, async ({ query }, { from }) => searchFor(from.db, query.q));
+  serve(app, endpoints.search, async ({ query }, { reads }) => searchFor(reads, query.q));
 }

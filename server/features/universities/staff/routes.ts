@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import type { StaffForm, StaffMember } from '../../../../src/contract/universities/staff.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { recordOf } from '../../../platform/audit/rules.ts';
+import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
+import { invite } from '../../accounts/invite.ts';
+import { inviteAgain } from '../../accounts/invite-again.ts';
 import { changeStaff, setStaffState } from './change.ts';
 import { deleteStaff } from './delete.ts';
-import { inviteStaff, inviteStaffAgain } from './invite.ts';
-import { listStaffFor } from './listing.ts';
+import { findStaff, listStaffFor } from './listing.ts';
+import { insertStaff, writeUniversities } from './repository.ts';
+import { auditSubject, factsOf } from './rules.ts';
 
 /** Who works at universities and signs in for them, as admins keep it. */
 export async function staff(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, endpoints.listStaff, ({ query }, { from }) => listStaffFor(from.db, query));
+  serve(app, endpoints.listStaff, ({ query }, { reads }) => listStaffFor(reads, query));
 
   serve(app, endpoints.addStaff, ({ body }, call) =>
     idempotent(services, call, (command) => inviteStaff(command, body)),
@@ -32,4 +39,22 @@ export async function staff(app: FastifyInstance, { services }: { services: Serv
   serve(app, endpoints.inviteStaffAgain, ({ params }, { person }) =>
     runCommand(services, person, (command) => inviteStaffAgain(command, params.id)),
   );
+}
+
+/** Adds a member of staff, who is invited by mail to choose a password. @throws {Problem} `email-taken`, `invalid` */
+async function inviteStaff(command: Command, form: StaffForm): Promise<StaffMember> {
+  const { transaction, at } = command;
+  const { name, email, universityIds } = form;
+  const id = await invite(command, transaction, { email, role: 'Faculty' });
+  await insertStaff(transaction, id, name, at);
+  await writeUniversities(transaction, id, universityIds);
+  const added = orNotFound(await findStaff(transaction, id));
+  await audit(command, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
+  return added;
+}
+
+/** Mails the invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+async function inviteStaffAgain(command: Command, id: number): Promise<string> {
+  const staff = orNotFound(await findStaff(command.transaction, id));
+  return inviteAgain(command, id, auditSubject(staff));
 }

@@ -3,7 +3,8 @@ import { TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../../testing/self-signed.ts';
-import { openPostgres } from '../open.ts';
+import { type Database, openPostgres } from '../open.ts';
+import { short } from './shared-connections.ts';
 
 /** What stands at the address of a database, agrees to TLS, and shows a certificate that nobody vouches for. */
 async function impostor(): Promise<{ port: number; heard: () => string }> {
@@ -22,14 +23,19 @@ async function impostor(): Promise<{ port: number; heard: () => string }> {
   return { port: (server.address() as AddressInfo).port, heard: () => heard };
 }
 
-test.each(['db', 'reads'] as const)(
+test.each([
+  ['the pool', (db: Database) => db],
+  ['shared connections', short],
+] as const)(
   'a database whose certificate nobody vouches for is told nothing, through %s',
-  async (way) => {
+  async (_, way) => {
     const { port, heard } = await impostor();
     const url = `postgres://trestle:planted@localhost:${port}/trestle?sslmode=verify-full`;
     const database = openPostgres(url);
     onTestFinished(() => database.close());
-    await expect(sql`select 1`.execute(database[way])).rejects.toThrow('self-signed certificate');
+    await expect(sql`select 1`.execute(way(database.db))).rejects.toThrow(
+      'self-signed certificate',
+    );
     expect(heard()).toBe('');
   },
 );

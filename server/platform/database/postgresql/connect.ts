@@ -1,15 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import { NamedClient, type NamedConfig } from './named-client.ts';
-import { sharedConnections } from './shared-connections.ts';
+import { share, sharedConnections } from './shared-connections.ts';
+import { type ConnectionConfig, StatementClient } from './statement-client.ts';
 
 // Compiling a plan takes longer than any statement here may run.
 const options = '-c jit=off';
 const readOnly = '-c default_transaction_read_only=on';
 
 /** How connections to an address are opened. bigint columns come as numbers: our keys stay far below 2^53. */
-export const configFor = (url: string): NamedConfig => ({
+export const configFor = (url: string): ConnectionConfig => ({
   connectionString: url,
   options,
   statement_timeout: 15_000,
@@ -24,32 +24,32 @@ export const configFor = (url: string): NamedConfig => ({
   },
 });
 
-/** The two ways to ask one server: a pool, and connections that short statements share. Opened when they are first used. */
+/** A pool of connections to one server, and those that its short statements share. Opened when they are first used. */
 export function connect(
-  config: NamedConfig,
+  config: ConnectionConfig,
   count: { readonly pool: number; readonly shared: number },
 ) {
   const pool = new pg.Pool({
     ...config,
     max: count.pool,
-    Client: NamedClient as typeof pg.Client,
+    Client: StatementClient as typeof pg.Client,
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const reads = new Kysely<Tables>({
+  const shared = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: sharedConnections({ ...config, options: `${options} ${readOnly}` }, count.shared),
     }),
   });
+  share(db, shared);
   return {
     db,
-    reads,
     async close() {
       await db.destroy();
-      await reads.destroy();
+      await shared.destroy();
     },
   };
 }

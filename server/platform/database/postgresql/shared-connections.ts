@@ -1,6 +1,20 @@
-import type { PostgresPool } from 'kysely';
+import type { Kysely, PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { NamedClient, type NamedConfig } from './named-client.ts';
+import type { Tables } from '../tables.ts';
+import { type ConnectionConfig, StatementClient } from './statement-client.ts';
+
+type Database = Kysely<Tables>;
+
+const ofDatabases = new WeakMap<Database, Database>();
+
+/** Has a database's short statements share connections. */
+export const share = (db: Database, shared: Database): void => void ofDatabases.set(db, shared);
+
+/**
+ * Where to ask a database what is asked most: short statements that only read. They wait for no connection to be free but
+ * share a few. What may take long, or wait for a lock, would hold up the others. A transaction and PGlite answer themselves.
+ */
+export const short = (db: Database): Database => ofDatabases.get(db) ?? db;
 
 /** One connection, and how many statements are under way on it. */
 interface Shared {
@@ -16,11 +30,11 @@ interface Shared {
  * transactions.
  * A connection that is lost fails what is under way on it, and is opened anew for what comes next.
  */
-export function sharedConnections(config: NamedConfig, count: number): PostgresPool {
+export function sharedConnections(config: ConnectionConfig, count: number): PostgresPool {
   const all: Shared[] = Array.from({ length: count }, () => ({ client: null, underWay: 0 }));
 
   async function open(shared: Shared): Promise<pg.Client> {
-    const client = new NamedClient({ ...config, pipeline: true } as NamedConfig);
+    const client = new StatementClient({ ...config, pipeline: true } as ConnectionConfig);
     const lost = () => {
       shared.client = null;
     };

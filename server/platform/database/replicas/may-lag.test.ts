@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KyselyPlugin } from 'kysely';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
@@ -13,10 +12,11 @@ import { testDatabase } from '../../../testing/database.ts';
 import { aStudent, type Someone } from '../../../testing/people.ts';
 import { type Actor, validRequests } from '../../../testing/valid-requests.ts';
 import { aWorld, type World } from '../../../testing/world.ts';
-import { noReplicas } from './replicas.ts';
+import type { Database } from '../open.ts';
+import { answeredFrom, noReplicas } from './replicas.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
-const lagging = all.filter(([, { mayLag }]) => mayLag);
+const lagging = all.filter(([, { reads }]) => reads);
 
 const actorOf = ({ audience }: Endpoint): Actor => {
   if (audience === 'anyone') return 'anonymous';
@@ -51,23 +51,21 @@ describe('with a replica', () => {
   });
   beforeAll(async () => {
     const database = await testDatabase();
-    const databaseOf = (server: typeof replica) => {
-      const db = database.db.withPlugin(as(server));
-      return { db, reads: db };
-    };
-    const [first, second] = [databaseOf(primary), databaseOf(replica)];
+    const [first, second] = [primary, replica].map((server) =>
+      database.db.withPlugin(as(server)),
+    ) as [Database, Database];
     mkdirSync(join(site, 'frame'));
     writeFileSync(join(site, 'frame/index.html'), '<main>@@main@@</main>');
     writeFileSync(join(site, '404.html'), 'Page not found');
     house = await builtApp(
-      { ...database, ...first },
+      { ...database, db: first },
       {
         siteFolder: site,
         replicas: {
           ...noReplicas(first),
           count: 1,
-          sourcesFor: () => [second, first],
-          sessionSources: () => [first, second],
+          read: (_, work) => answeredFrom([second, first], work),
+          readNow: (work) => answeredFrom([first, second], work),
         },
       },
     );
@@ -96,7 +94,7 @@ describe('with a replica', () => {
     expect(replica.asked).toBeGreaterThan(0);
   });
 
-  test.each(all.filter(([, { mayLag, method }]) => !mayLag && method === 'GET'))(
+  test.each(all.filter(([, { reads, method }]) => !reads && method === 'GET'))(
     '%s does not',
     async (name) => {
       await answer(name);
@@ -174,7 +172,7 @@ describe('where the log was after somebody’s last change', () => {
     ['without', 0],
   ])('%s', async (_, count) => {
     const database = await testDatabase();
-    const house = await builtApp(database, { replicas: { ...noReplicas(database), count } });
+    const house = await builtApp(database, { replicas: { ...noReplicas(database.db), count } });
     const student = await aStudent(house.services);
     const [atSignIn] = await lastWrites(house, student);
     await house.call(endpoints.listChoices, {}, student.token);

@@ -1,31 +1,28 @@
-import type { Databases } from '../open.ts';
+import type { Database } from '../open.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { freshness, type Limits, type Reader } from './freshness.ts';
-import { positionOf, replicaAt } from './server-at.ts';
-import { type Watch, watch } from './watch.ts';
+import { positionOf, replicaAt, type Watch, watch } from './server-at.ts';
 
 /** Where calls read from that may be told what was true a moment ago. */
 export interface Replicas {
   readonly count: number;
-  /** Where to read for somebody, or for anybody where null: the next one where the one before does not answer. */
-  sourcesFor(reader: Reader | null): readonly Databases[];
-  /** Where to look up whose session it is, for a call that may lag: the primary, or what stands in for it while it is silent. */
-  sessionSources(): readonly Databases[];
+  /** Reads for somebody, or for anybody where null: from a replica that is fresh enough, or else from the primary. */
+  read: <Answer>(reader: Reader | null, work: Read<Answer>) => Promise<Answer>;
+  /** Reads what must be true now, as whose a session is: from the primary, or what stands in for it while it is silent. */
+  readNow: <Answer>(work: Read<Answer>) => Promise<Answer>;
   /** Does it once every replica in use has what is committed by now, in the order it was asked for; without replicas at once. */
   onceReplayed(work: () => void): void;
   close(): Promise<void>;
 }
 
 /** The primary answers everything. */
-export function noReplicas(primary: Databases): Replicas {
-  const sources = [primary];
-  return {
-    count: 0,
-    sourcesFor: () => sources,
-    sessionSources: () => sources,
-    onceReplayed: (work) => work(),
-    close: async () => {},
-  };
-}
+export const noReplicas = (primary: Database): Replicas => ({
+  count: 0,
+  read: (_, work) => work(primary),
+  readNow: (work) => work(primary),
+  onceReplayed: (work) => work(),
+  close: async () => {},
+});
 
 const limits: Limits = {
   lagAtMost: 2_000,
@@ -42,7 +39,7 @@ const askedEvery = { usually: 200, forNews: 20 };
  * @param tell hears when a replica begins to be read from, and when it is left out
  */
 export function openReplicas(
-  primary: Databases & { readonly url: string },
+  primary: { readonly db: Database; readonly url: string },
   urls: readonly string[],
   tell: (replica: string, isReadFrom: boolean) => void,
 ): Replicas {
@@ -83,16 +80,19 @@ export function openReplicas(
   let turn = 0;
   return {
     count: urls.length,
-    sourcesFor(reader) {
+    read(reader, work) {
       const fresh = known.freshFor(reader, performance.now());
       turn += 1;
       // A person stays with one replica, so that a later answer is not older than the one before.
       const replica = replicas[fresh[(reader?.accountId ?? turn) % fresh.length] ?? -1];
-      return replica ? [replica, primary] : [primary];
+      return answeredFrom(replica ? [replica.db, primary.db] : [primary.db], work);
     },
-    sessionSources() {
-      const standIn = known.standIn(performance.now()).flatMap((number) => replicas[number] ?? []);
-      return known.hasPrimary() ? [primary, ...standIn] : [...standIn, primary];
+    readNow(work) {
+      const standIn = known
+        .standIn(performance.now())
+        .flatMap((number) => replicas[number]?.db ?? []);
+      const sources = known.hasPrimary() ? [primary.db, ...standIn] : [...standIn, primary.db];
+      return answeredFrom(sources, work);
     },
     onceReplayed(work) {
       waiting.push({ heardAt: performance.now(), work });
@@ -104,3 +104,34 @@ export function openReplicas(
     },
   };
 }
+
+type Read<Answer> = (from: Database) => Promise<Answer>;
+
+/**
+ * Reads from the first source that can answer. What only reads may be done again, so that a replica that goes away, or that
+ * breaks a statement off to go on replaying, costs nobody their answer.
+ * @throws what the last source, the primary, throws; or the first one for a reason that another would share
+ */
+export async function answeredFrom<Answer>(
+  [source, ...others]: readonly Database[],
+  read: Read<Answer>,
+): Promise<Answer> {
+  try {
+    return await read(source!);
+  } catch (error) {
+    if (others.length > 0 && isOfThisServer(error as Failure)) return answeredFrom(others, read);
+    throw error;
+  }
+}
+
+interface Failure {
+  readonly code?: unknown;
+  readonly message?: unknown;
+}
+
+/** What a replica says when it would have to keep rows that replaying removes, and when its database is dropped. */
+const brokenOff = new Set(['40001', '57P04']);
+
+/** A statement that took too long would take as long on the primary. */
+const isOfThisServer = (error: Failure): boolean =>
+  brokenOff.has(String(error.code)) || (error.code !== '57014' && isUnavailable(error));

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import type { Databases } from '../open.ts';
+import type { Database } from '../open.ts';
 import { configFor, connect } from '../postgresql/connect.ts';
 
 /** In milliseconds. */
@@ -23,7 +23,7 @@ export function positionOf(url: string) {
     goneAfterMs: answersWithin,
     connectionTimeoutMillis: answersWithin,
   };
-  const { reads, close } = connect(asking, { pool: 1, shared: 1 });
+  const { db, close } = connect(asking, { pool: 1, shared: 1 });
   return {
     /** Null where nothing answers within a second. */
     async ask(): Promise<Answer | null> {
@@ -31,7 +31,7 @@ export function positionOf(url: string) {
         select (select system_identifier::text from pg_control_system()) as cluster, replica as "isReplica",
           (case when replica then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end - '0/0')::bigint as position,
           pg_backend_pid() as connection
-        from pg_is_in_recovery() as replica`.execute(reads);
+        from pg_is_in_recovery() as replica`.execute(db);
       return asked.then(
         ({ rows }) => rows[0] ?? null,
         () => null,
@@ -44,10 +44,11 @@ export function positionOf(url: string) {
 /** Connections of one instance to one replica. */
 const count = { pool: 4, shared: 2 };
 
-export interface ReplicaAt extends Databases {
+export interface ReplicaAt {
+  readonly db: Database;
+  close(): Promise<void>;
   /** Has whatever waits for it fail at once, as when its line is cut. */
   cutOff(): void;
-  close(): Promise<void>;
 }
 
 /** One replica, which takes nothing but reading. */
@@ -62,6 +63,47 @@ export function replicaAt(url: string): ReplicaAt {
     ...connect({ ...configFor(url), stream }, count),
     cutOff() {
       for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** A server that is asked where it is, again and again. */
+export interface Watch {
+  /** Asks at once. */
+  now(): void;
+  stop(): Promise<void>;
+}
+
+/** @param tell hears when the question was sent (`performance.now()`), and its answer */
+export function watch(
+  { ask, close }: ReturnType<typeof positionOf>,
+  pauseMs: () => number,
+  tell: (at: number, answer: Answer | null) => void,
+): Watch {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let asking: Promise<void> | null = null;
+
+  const round = async () => {
+    const at = performance.now();
+    const answer = await ask();
+    asking = null;
+    if (isStopped) return;
+    tell(at, answer);
+    timer = setTimeout(begin, pauseMs());
+  };
+  const begin = () => {
+    clearTimeout(timer);
+    asking ??= round();
+  };
+  begin();
+  return {
+    now: begin,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await asking;
+      await close();
     },
   };
 }

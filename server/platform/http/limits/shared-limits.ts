@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { Problem } from '../problem.ts';
-import { waitInWords } from './wait-in-words.ts';
 
 const minuteMs = 60_000;
 /** Counts that are over, cleared by the way, so many at a time. */
@@ -40,5 +40,30 @@ export const sharedLimits = fp<{
     throw new Problem('too-many-requests', `Try again in ${waitInWords(seconds)}.`, {
       retryAfter: seconds,
     });
+  });
+});
+
+/** When to try again, in words: '1 second', '89 seconds', '2 minutes'. */
+export function waitInWords(seconds: number): string {
+  const [number, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}
+
+/** A whole class behind one address must not notice; a script that hammers must. */
+const callsPerMinute = 3_000;
+
+/** At most so many calls a minute from one address to this instance. `sharedLimits` are about what guesses or sends mail. */
+export const limits = fp(async (app) => {
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    // Whoever is refused is told; nobody else needs to know.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, { after, statusCode }) =>
+      Object.assign(new Error(`Try again in ${after}.`), { statusCode }),
   });
 });

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { Problem } from '../problem.ts';
 
 /**
  * Hands a file's bytes over as they come, for the media types that some endpoint takes; each route limits their number.
@@ -20,3 +21,30 @@ export const uploads = fp(async (app) => {
   });
   app.addContentTypeParser(typesOf(true), (_request, _payload, done) => done(null));
 });
+
+/** The contract nests four levels; far deeper, and whatever walks through a body comes to the end of the stack. */
+const levelsAtMost = 50;
+
+/** Refuses bodies of JSON that are nested too deeply. */
+export const depthLimit = fp(async (app) => {
+  app.addHook('preValidation', ({ body }, _, done) => {
+    const isRefused = !Buffer.isBuffer(body) && isDeeper(body);
+    done(
+      isRefused
+        ? new Problem('bad-request', `Nest the body at most ${levelsAtMost} levels deep.`)
+        : undefined,
+    );
+  });
+});
+
+/** Goes down level by level: into each other, it would itself come to the end of the stack. */
+function isDeeper(body: unknown): boolean {
+  let level: readonly unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levelsAtMost) return true;
+    level = level
+      .filter((value) => typeof value === 'object' && value !== null)
+      .flatMap(Object.values);
+  }
+  return false;
+}

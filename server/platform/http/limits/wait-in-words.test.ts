@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitInWords } from './wait-in-words.ts';
+import { waitInWords } from './shared-limits.ts';
 
 test.each([
   [1, '1 second'],

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
-import { type MailedNews, noteMails } from './note.ts';
+import { gatheredMinutes } from './limits.ts';
 import { type Sending, sendDueNews } from './send-due.ts';
 
 /** The mail that events cause: the first about something goes at once, what follows is gathered. */
@@ -33,4 +34,45 @@ export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsM
       await recurring.start();
     },
   };
+}
+
+/** News that somebody gets by mail. */
+interface MailedNews {
+  readonly accountId: number;
+  readonly title: string;
+  readonly message: string;
+  /** An address of this site, empty when it leads nowhere. */
+  readonly link: string;
+  readonly isUrgent: boolean;
+}
+
+/**
+ * Notes what is to be mailed, in the transaction it is about. The first news of a subject is due at once. What follows
+ * waits until the last mail about it is fifteen minutes old, and replaces the words that wait.
+ */
+async function noteMails(
+  transaction: Database,
+  news: readonly MailedNews[],
+  now: Date,
+): Promise<void> {
+  const gatheredUntil = sql`n.mailed_at + ${sql.lit(`${gatheredMinutes} minutes`)}::interval`;
+  const latest = new Map(
+    news.map((one) => {
+      const about = one.link || one.title;
+      return [`${one.accountId} ${about}`, { ...one, about }];
+    }),
+  );
+  await sql`
+    insert into news_mails as n (account_id, about, title, message, link, waiting, due_at, is_urgent)
+    select "accountId", about, title, message, link, 1, ${now}, "isUrgent"
+    from json_to_recordset(${JSON.stringify([...latest.values()])}::text::json)
+      as news ("accountId" bigint, about text, title text, message text, link text, "isUrgent" boolean)
+    order by "accountId", about
+    on conflict (account_id, about) do update set title = excluded.title, message = excluded.message,
+      link = excluded.link, waiting = n.waiting + 1, is_urgent = n.is_urgent or excluded.is_urgent,
+      in_daily = n.in_daily and not excluded.is_urgent,
+      due_at = case when excluded.is_urgent then excluded.due_at
+        else coalesce(n.due_at, greatest(excluded.due_at, ${gatheredUntil})) end`.execute(
+    transaction,
+  );
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Database, Databases } from '../../database/open.ts';
+import type { Database } from '../../database/open.ts';
 import { dayIn } from '../../jobs/programme-day.ts';
 import type { Mailer } from '../mailer.ts';
 import type { Mail } from '../transport.ts';
 import { dailyListsAtMost, mailsADay, nextDailyMail } from './limits.ts';
 import { dailyNewsMail, newsMail } from './mails.ts';
 
-export interface Sending extends Pick<Databases, 'db'> {
+export interface Sending {
+  readonly db: Database;
   readonly clock: () => Date;
   readonly mailer: Mailer;
   /** The address of the site, without a slash at the end. */

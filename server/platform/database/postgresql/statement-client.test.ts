@@ -3,9 +3,11 @@ import { GCProfiler } from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import type { OpenDatabase, QueryExecutor } from '../open.ts';
+import type { Database, OpenDatabase } from '../open.ts';
+import { planned } from '../planned.ts';
 import { isUnavailable } from '../unavailable.ts';
-import { NamedClient, prepared, unprepared } from './named-client.ts';
+import { short } from './shared-connections.ts';
+import { StatementClient } from './statement-client.ts';
 
 type Space = { spaceName: string; spaceUsedSize: number };
 const oldIn = ({ heapSpaceStatistics }: { heapSpaceStatistics: Space[] }) =>
@@ -51,22 +53,16 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
   });
 
   test('whose plan depends on the values they are planned each time', async () => {
-    expect(
-      await isKept(sql`
-      ${sql.raw(unprepared)} select ${1}::int`),
-    ).toBe(false);
+    expect(await isKept(planned('each time', sql`select ${1}::int`))).toBe(false);
   });
 
   test('without values they are prepared only where asked for', async () => {
     expect(await isKept(sql`select 1`)).toBe(false);
-    expect(
-      await isKept(sql`
-      ${sql.raw(prepared)} select 1`),
-    ).toBe(true);
+    expect(await isKept(planned('once', sql`select 1`))).toBe(true);
   });
 
   test('are given up where the server has gone without a word, with their connection', async () => {
-    const client = new NamedClient({
+    const client = new StatementClient({
       connectionString: process.env.DATABASE_URL,
       goneAfterMs: 200,
     });
@@ -82,15 +78,13 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
 
   test('leave no answers in memory that live on until everything is collected', async () => {
     const bytes = 10_000;
-    const ask = (db: QueryExecutor) => sql`select repeat('x', ${bytes}::int) as answer`.execute(db);
-    const { db, reads } = database;
-    for (const asked of [db, reads]) {
+    const ask = (db: Database) => sql`select repeat('x', ${bytes}::int) as answer`.execute(db);
+    for (const asked of [database.db, short(database.db)]) {
       await collectEverything();
       const profiler = new GCProfiler();
       profiler.start();
       for (let at = 0; at < 3_000; at += 1) await ask(asked);
-      const kept = keptBy(profiler.stop());
-      expect(kept).toBeLessThan((3_000 * bytes) / 10);
+      expect(keptBy(profiler.stop())).toBeLessThan((3_000 * bytes) / 10);
     }
   });
 

@@ -1,24 +1,9 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { isPlannedOnce } from '../planned.ts';
 import { atStatement, statementName } from '../statement-name.ts';
 
-/**
- * Begins a statement that is planned for its values each time, because its best plan depends on them:
- * a rare word is found by the trigram index, a common one by walking the order asked for. And so that pages
- * far from the first, which are many and seldom asked for, leave no prepared statement behind.
- */
-export const unprepared = '/* planned anew */';
-
-/** Begins a statement without parameters that is to be a prepared one all the same; without it, it may be a script. */
-export const prepared = '/* planned once */';
-
-const isPrepared = (sql: string, values: readonly unknown[] | undefined) =>
-  values?.length ? !beginsWith(unprepared, sql) : beginsWith(prepared, sql);
-
-/** A template begins with the line break after its quote. */
-const beginsWith = (mark: string, sql: string) => sql.trimStart().startsWith(mark);
-
-export interface NamedConfig extends pg.ClientConfig {
+export interface ConnectionConfig extends pg.ClientConfig {
   /** A server that has not answered for so long has gone without a word; in milliseconds. */
   readonly goneAfterMs: number;
 }
@@ -34,19 +19,18 @@ class Unreplicated extends Error {
 type Answered = (error: Error | null, result: pg.QueryResult) => void;
 
 /**
- * A client that sends every statement with parameters as a named prepared one, so that PostgreSQL
- * parses and plans it once per connection: about one and a half times the requests per second.
+ * A client that has statements with values planned once a connection: about one and a half times the requests a second.
  *
  * It hands pg a callback from the beginning, and keeps the time itself. pg's own promises and time-outs assign a
  * function to the query afterwards, which V8 takes for one that lives long: every answer then stayed in memory
  * until everything was collected, which with ten thousand open pages stops everybody for half a second.
  */
-export class NamedClient extends pg.Client {
+export class StatementClient extends pg.Client {
   readonly #goneAfterMs: number;
   /** Said of the statement under way, which is answered as if all were well. */
   #unreplicated: Unreplicated | null = null;
 
-  constructor(config: NamedConfig) {
+  constructor(config: ConnectionConfig) {
     super(config);
     this.#goneAfterMs = config.goneAfterMs;
     this.on('notice', ({ routine, message }) => {
@@ -60,10 +44,8 @@ export class NamedClient extends pg.Client {
     if (typeof text !== 'string' || typeof args.at(-1) === 'function') {
       return (super.query as (...a: unknown[]) => unknown)(...args);
     }
-    const statement = isPrepared(text, values)
-      ? { name: statementName(text), text, values }
-      : { text, values };
-    return this.#answerTo(statement).catch((error) => {
+    const name = isPlannedOnce(text, values) ? statementName(text) : undefined;
+    return this.#answerTo({ ...(name && { name }), text, values }).catch((error) => {
       // From here on, and not from where the socket was read.
       Error.captureStackTrace(error);
       throw atStatement(error, text);
