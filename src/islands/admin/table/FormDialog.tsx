@@ -72,12 +72,3 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
     </FormFrame>
   );
 }
-
-/** What a form's fields hold in a row: the form asks for a part of it. */
-export const valuesOf = <Entries extends v.ObjectEntries>(
-  { entries }: { readonly entries: Entries },
-  row: object,
-): v.InferInput<v.ObjectSchema<Entries, undefined>> =>
-  Object.fromEntries(
-    Object.keys(entries).map((name) => [name, (row as Record<string, unknown>)[name]]),
-  ) as never;

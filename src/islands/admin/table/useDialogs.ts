@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { conflicts } from '../../../api/act/conflicts.ts';
 import type { Failure } from '../../../api/act/failure.ts';
 import type { TableQuery } from '../../../api/tables/asked.ts';
-import type { Change } from '../../../api/tables/source.ts';
 import { type MassActName, massActNames } from '../../../contract/reports/bulk-actions.ts';
 import type { MassActWish } from '../../../machines/reports/bulk-action.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { FoundRows, TableDefinition } from './definition.ts';
-import type { TableActor } from './useRowNews.ts';
+import type { Changes } from './useChanges.ts';
 
 /** What lies over a table. */
 export type Shown =
@@ -28,32 +27,22 @@ export interface Asked {
   readonly words: ReactNode;
 }
 
-type Refused = { readonly change: Change; readonly failure: Failure } | null;
+interface Options {
+  /** Acts about more rows than this are shown first. */
+  readonly shownAbove?: number;
+  /** Rows are being deleted. */
+  readonly onRemoved: () => void;
+}
 
-/**
- * The dialogs of a table and its acts: what opens them, and what follows from them. An act about more rows than
- * `shownAbove` is shown first.
- */
+/** The dialogs of a table and its acts: what opens them, and what follows from them. */
 export function useDialogs(
   { table, source, acts, actDialogs = {}, readFirst }: TableDefinition<object>,
-  actor: TableActor,
+  { change, refused }: Changes,
   rows: readonly object[],
-  shownAbove: number,
+  { shownAbove = Number.POSITIVE_INFINITY, onRemoved }: Options,
 ) {
   const [shown, show] = useState<Shown | null>(null);
   const removals = RemovalsContext.useActorRef();
-  const change = (row: object, act: string, form: object, patch: object) =>
-    actor.send({
-      type: 'change',
-      change: {
-        id: source.idOf(row),
-        act,
-        form,
-        before: row,
-        patch: { ...row, ...patch },
-        label: source.labelOf(row),
-      },
-    });
 
   const manyFor = (chosen: readonly object[], act: string): Shown | null => {
     const { massKind, idOf } = source;
@@ -90,7 +79,7 @@ export function useDialogs(
     write: (found: FoundRows) => show({ kind: 'writing', found }),
     edit: (row: object) => show({ kind: 'editing', row, failure: null }),
     /** Opens a refused edit again; what was typed is still kept. */
-    editAgain: (refused: Refused) => {
+    editAgain: () => {
       if (refused?.change.act !== 'edit' || refused.change.id === null) return null;
       const { change: old, failure } = refused;
       const row = rows.find((one) => source.idOf(one) === old.id);
@@ -113,7 +102,6 @@ export function useDialogs(
       if (massKind) show({ kind: 'many', wish: { kind: massKind, act, matching } });
     },
     openMany: (id: number) => show({ kind: 'many', wish: { id } }),
-    clearSelection: () => actor.send({ type: 'select', rows: [] }),
     /** @param evenSo what would be lost has been read */
     confirmRemoval: (rows: readonly object[], evenSo: boolean) => {
       const known = rows.flatMap((row) => {
@@ -122,9 +110,9 @@ export function useDialogs(
       });
       if (known.length > 0)
         removals.send({ type: 'remove', removal: { table, source, rows: known, evenSo } });
-      actor.send({ type: 'select', rows: [] });
       show(null);
       focusSoon('main');
+      onRemoved();
     },
     /** What keeps the rows, in place of deleting them. */
     doInstead: (rows: readonly object[]) => {

@@ -1,9 +1,5 @@
-import { useState } from 'react';
-import type { ManagedUniversity } from '../../../contract/universities/managed-universities.ts';
-import { Adding } from '../table/Adding.tsx';
-import type { RowDialogProps, TableDefinition } from '../table/definition.ts';
+import { Adding } from '../table/Dialogs.tsx';
 import { definition } from './definition.tsx';
-import UniversityDialog, { tableOf } from './UniversityDialog.tsx';
 
 interface Props {
   text: string;
@@ -13,12 +9,8 @@ interface Props {
 
 /** The table's own dialog to add a university, begun with what students wrote. */
 export default function AddFromText({ text, ...rest }: Props) {
-  // Made once: a component that is new with every render would forget what is typed.
-  const [begun] = useState(() => {
-    const RowDialog = (dialog: RowDialogProps<ManagedUniversity>) => (
-      <UniversityDialog text={text} {...dialog} />
-    );
-    return { ...definition, table: tableOf(text), RowDialog };
-  });
-  return <Adding definition={begun as unknown as TableDefinition<object>} {...rest} />;
+  const form = { ...definition.form, blank: { ...definition.form?.blank, name: text } };
+  // What is begun from a text is not mixed with anything else that is typed.
+  const begun = { ...definition, table: `universities-as-${text}`, form };
+  return <Adding definition={begun as never} {...rest} />;
 }

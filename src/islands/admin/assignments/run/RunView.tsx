@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
 import { assignmentRun } from '../../../../api/read/assignments.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
@@ -8,7 +7,6 @@ import { runActMachine } from '../../../../machines/assignments/assignment-run.t
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
@@ -17,10 +15,8 @@ import { RunFacts } from '../RunFacts.tsx';
 import { ShortProjects } from '../ShortProjects.tsx';
 import { PinsOfRun } from './PinsOfRun.tsx';
 import { Proposals } from './Proposals.tsx';
-import { RunActs } from './RunActs.tsx';
+import { ConfirmRunAct, RunActs } from './RunActs.tsx';
 import { StudentsOfRun } from './StudentsOfRun.tsx';
-
-const ConfirmRunAct = lazy(() => import('./ConfirmRunAct.tsx'));
 
 const doneWords = {
   publish: 'Published. Students and companies have been notified.',
@@ -95,16 +91,14 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       {isComputed && run.state !== 'discarded' && (
         <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
       )}
-      <Suspense fallback={null}>
-        {snapshot.matches('confirming') && asked && (
-          <ConfirmRunAct
-            act={asked}
-            run={run}
-            onYes={() => send({ type: 'confirm' })}
-            onNo={() => send({ type: 'cancel' })}
-          />
-        )}
-      </Suspense>
+      {snapshot.matches('confirming') && asked && (
+        <ConfirmRunAct
+          act={asked}
+          run={run}
+          onYes={() => send({ type: 'confirm' })}
+          onNo={() => send({ type: 'cancel' })}
+        />
+      )}
     </>
   );
 }

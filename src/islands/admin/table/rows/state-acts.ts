@@ -19,11 +19,11 @@ interface WithState {
  * Disabling an account or enabling it again, whichever fits, and inviting once more who has not come yet;
  * nothing where nobody signs in.
  */
-export function stateActsFor<Row extends WithState>({ state }: Row): RowAct<Row>[] {
-  if (state === null || state === undefined) return [];
+export function stateActsFor({ state }: WithState): RowAct<WithState>[] {
+  if (!state) return [];
   const { act, form } = state === 'disabled' ? stateActs.enable : stateActs.disable;
   const label = state === 'disabled' ? 'Enable' : 'Disable';
   const next: AccountState = state === 'disabled' ? 'active' : 'disabled';
-  const change = { act, label, form, patch: { state: next } as Partial<Row> };
+  const change = { act, label, form, patch: { state: next } };
   return state === 'invited' ? [{ ...inviteAgain, patch: {} }, change] : [change];
 }
