@@ -11,7 +11,10 @@ import { csvOf } from './csv.ts';
 import type { TableSource } from './source.ts';
 import { inviteAgain, stateActs } from './states.ts';
 
-/** The calls behind a table. What has no call cannot be done to its rows. */
+/**
+ * The calls behind a table. What has no call cannot be done to its rows. A browser knows neither the schemas of a call
+ * nor whether it has any (`tools/browser-endpoints.ts`).
+ */
 interface TableCalls {
   readonly list: Endpoint;
   readonly add?: Endpoint;
@@ -46,6 +49,7 @@ export function serverSource<Row extends object, Form extends object>(
 ): TableSource<Row, Form> {
   const { calls, sample, csv = [], whole, bodyOf, ...named } = declared;
   const idOf = named.idOf ?? ((row: Row) => (row as { id?: number }).id ?? null);
+  const hasAccounts = calls.setState !== undefined;
   if (isSample && sample) return sampleSource(sample, { ...named, idOf });
   const source: TableSource<Row, Form> = {
     async list(query, signal) {
@@ -65,7 +69,7 @@ export function serverSource<Row extends object, Form extends object>(
       const body = act === 'edit' && bodyOf ? bodyOf(row, form) : form;
       const answer = await send(endpoint, {
         params: numbered(endpoint, id),
-        ...(endpoint?.body && { body }),
+        ...(act !== inviteAgain.act && { body }),
         ...(endpoint?.versioned && { version: row.version }),
       });
       // What the answer does not tell stays as it was.
@@ -73,9 +77,8 @@ export function serverSource<Row extends object, Form extends object>(
     },
     ...(calls.remove?.asksPassword && { beforeRemove: ensurePassword }),
     remove: (id, { evenSo, keepalive }) => {
-      const query = calls.remove?.query && { evenSo: String(evenSo) };
-      const params = numbered(calls.remove, id);
-      return send(calls.remove, { params, ...(query && { query }) }, { keepalive });
+      const query = hasAccounts && { query: { evenSo: String(evenSo) } };
+      return send(calls.remove, { params: numbered(calls.remove, id), ...query }, { keepalive });
     },
     exportAll: async (query) =>
       calls.export
@@ -84,9 +87,10 @@ export function serverSource<Row extends object, Form extends object>(
             await everyRow(source.list, query),
             csv.map((name) => ({ name, of: (row) => cellOf(row[name as keyof Row]) })),
           ),
-    instead: calls.setState ? stateActs.disable : null,
-    hasAccounts: calls.setState !== undefined,
-    canForce: calls.remove?.query !== undefined,
+    instead: hasAccounts ? stateActs.disable : null,
+    hasAccounts,
+    // An account goes with all that is its own, once that was said; of the rest, nothing goes that others depend on.
+    canForce: hasAccounts,
   };
   return source;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { messageOf } from '../../../api/read/support.ts';
@@ -9,16 +9,14 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { Assignee } from './Assignee.tsx';
+import { Letter } from './Letter.tsx';
 import { type ActProps, isActing, type MessageAct, perform } from './message-acts.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import './message.scss';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { momentOf } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import { StatusTag } from '../../ui/status/StatusTag.tsx';
-import { stateWords, tagOf } from './words.ts';
 
 interface Props {
   id: number;
@@ -126,44 +124,5 @@ function DeleteMessage(props: ActProps) {
         />
       )}
     </div>
-  );
-}
-
-/** What somebody wrote, and what they were answered so far. Opening it brings the focus here. */
-function Letter({ message }: { message: SupportMessage }) {
-  const { subject, name, email, receivedAt, state, replies } = message;
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus({ preventScroll: true }), []);
-  return (
-    <>
-      <header className="message-head">
-        <h2 ref={head} tabIndex={-1}>
-          {subject}
-        </h2>
-        <StatusTag status={tagOf[state]}>{stateWords[state]}</StatusTag>
-      </header>
-      <p className="message-from">
-        <strong>{name}</strong> <a href={`mailto:${email}`}>{email}</a>{' '}
-        <time className="note soft" dateTime={receivedAt}>
-          {momentOf(receivedAt)}
-        </time>
-      </p>
-      <p className="message-text">{message.message}</p>
-      {replies.length > 0 && (
-        <ol className="message-replies" aria-label="Replies">
-          {replies.map((reply) => (
-            <li key={reply.at}>
-              <p className="message-from">
-                <strong>{reply.by}</strong> answered{' '}
-                <time className="note soft" dateTime={reply.at}>
-                  {momentOf(reply.at)}
-                </time>
-              </p>
-              <p className="message-text">{reply.message}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
   );
 }

@@ -7,7 +7,6 @@ import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
 import { $router } from '../router.ts';
@@ -18,8 +17,6 @@ import { History } from './history/History.tsx';
 import { type RecordPlace, recordIn } from './record-address.ts';
 import { useRecord } from './useRecord.ts';
 import '../../ui/record/record.scss';
-
-const Dialogs = lazy(() => import('../table/Dialogs.tsx'));
 
 interface Props<Data extends object, Row extends object, Form extends object> {
   kind: RecordKind;
@@ -144,9 +141,7 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
           </>
         )}
       </Reading>
-      <Suspense fallback={null}>
-        {over.shown && <Dialogs definition={definition} over={over} onBegun={over.close} />}
-      </Suspense>
+      <Suspense fallback={null}>{over.over}</Suspense>
     </Screen>
   );
 }

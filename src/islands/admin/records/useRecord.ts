@@ -8,7 +8,7 @@ import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { useChanges } from '../table/useChanges.ts';
-import { useDialogs } from '../table/useDialogs.ts';
+import { useDialogs } from '../table/useDialogs.tsx';
 
 /**
  * One row of a table on a page of its own: read alone, and acted on as in its table. Whoever deletes it is

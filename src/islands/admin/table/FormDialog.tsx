@@ -18,7 +18,7 @@ interface Props<Values extends FieldValues, Form> {
   title: string;
   width: 400 | 500 | 600 | 800;
   /** Under this name what was typed is kept until it is saved. */
-  draft: string;
+  draft?: string;
   /** What is said of it once it is there again. */
   keptWords?: string;
   schema: v.GenericSchema<Values, Form>;
@@ -40,7 +40,11 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
 ) {
   const { title, width, draft, schema, values, waitsForValid, isBusy, failure } = props;
   const { yes = 'Save', keptWords } = props;
-  const form = useForm(schema, { defaultValues: values, failure, draft });
+  const form = useForm(schema, {
+    defaultValues: values,
+    failure,
+    ...(draft && { draft }),
+  });
   const { errors, isDirty } = form;
   const tie: Tie<Values> = (name, asNumber = false) => ({
     field: form.register(

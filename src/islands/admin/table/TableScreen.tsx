@@ -34,12 +34,11 @@ import { useRows } from './rows/useRows.ts';
 import { addressOf, narrowedBy, queryFrom, tablePageSizes } from './table-address.ts';
 import { Toolbar } from './tools/Toolbar.tsx';
 import { useChanges } from './useChanges.ts';
-import { useDialogs } from './useDialogs.ts';
+import { useDialogs } from './useDialogs.tsx';
 import './table.scss';
 
 const BulkBar = lazy(() => import('./tools/BulkBar.tsx'));
 const Cards = lazy(() => import('./rows/Cards.tsx'));
-const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
 interface Props<Row extends object, Form extends object> {
   definition: TableDefinition<Row, Form>;
@@ -107,6 +106,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
   const over = useDialogs(definition, changes, shown, {
     ...(recent.data && { shownAbove: recent.data.above }),
     onRemoved: clearSelection,
+    onBegun: clearSelection,
   });
   const ask = (changed: Partial<TableQuery>, isTyping = false) =>
     open(addressOf(path, { ...query, page: 1, ...changed }), isTyping);
@@ -218,9 +218,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
           )}
         </Suspense>
       </div>
-      <Suspense fallback={null}>
-        {over.shown && <Dialogs {...{ definition, over }} onBegun={clearSelection} />}
-      </Suspense>
+      <Suspense fallback={null}>{over.over}</Suspense>
     </Screen>
   );
 }

@@ -1,8 +1,8 @@
 import { isSample } from '../../../api/sample/origin.ts';
-import type { AccountState } from '../../../contract/accounts/people.ts';
+import { inviteAgain, stateActs } from '../../../api/tables/states.ts';
+import { type AccountState, accountStates } from '../../../contract/accounts/people.ts';
 import type { Declared, RowAct, TableDefinition, TableField, TableFilter } from './definition.ts';
-import { EmailCell, StateMark, valueCell } from './rows/cells.tsx';
-import { accountFilter, stateActsFor } from './rows/state-acts.ts';
+import { EmailCell, StateMark, stateWords, valueCell } from './rows/cells.tsx';
 
 /** What every account has. */
 interface Account {
@@ -39,7 +39,7 @@ export function tableOf<Row extends object, Form extends object>(
     acts: (row) =>
       [
         ...acts(row),
-        ...(hasAccounts ? (stateActsFor(accountOf(row)) as readonly RowAct<object>[]) : []),
+        ...(hasAccounts ? stateActsFor(accountOf(row)) : []),
       ] as readonly RowAct<Row>[],
   };
 }
@@ -64,3 +64,24 @@ export const emailField = {
   cell: EmailCell,
   asks: 'email',
 } as const;
+
+/** Narrows a table to accounts that stand so. */
+const accountFilter: TableFilter = {
+  name: 'state',
+  label: 'Account',
+  all: 'All accounts',
+  options: accountStates.map((value) => ({ value, label: stateWords[value] })),
+};
+
+/**
+ * Disabling an account or enabling it again, whichever fits, and inviting once more who has not come yet;
+ * nothing where nobody signs in.
+ */
+function stateActsFor({ state }: Account): RowAct<Account>[] {
+  if (!state) return [];
+  const { act, form } = state === 'disabled' ? stateActs.enable : stateActs.disable;
+  const label = state === 'disabled' ? 'Enable' : 'Disable';
+  const next: AccountState = state === 'disabled' ? 'active' : 'disabled';
+  const change = { act, label, form, patch: { state: next } };
+  return state === 'invited' ? [{ ...inviteAgain, patch: {} }, change] : [change];
+}

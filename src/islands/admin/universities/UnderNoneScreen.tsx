@@ -18,12 +18,20 @@ import { announce } from '../../ui/status/toasts.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { Skeleton } from '../shell/Skeleton.tsx';
+import type { TableDefinition } from '../table/definition.ts';
+import { definition } from './definition.tsx';
 import type { Goes } from './IntoAnotherDialog.tsx';
 import { underNoneAddress, Views } from './Views.tsx';
 import { studentsWords } from './words.ts';
 
-const AddFromText = lazy(() => import('./AddFromText.tsx'));
+const RowDialog = lazy(() => import('../table/RowDialog.tsx'));
 const IntoAnotherDialog = lazy(() => import('./IntoAnotherDialog.tsx'));
+
+/** The table's own dialog, begun with what students wrote; what is typed is not mixed with anything else. */
+const begunWith = (text: string): TableDefinition<object> => {
+  const form = { ...definition.form, blank: { ...definition.form?.blank, name: text } };
+  return { ...definition, table: `universities-as-${text}`, form } as never;
+};
 
 const inAddress = v.object({ search: text(100), page });
 
@@ -88,7 +96,7 @@ export function UnderNoneScreen() {
       </div>
       <Suspense fallback={null}>
         {shown?.kind === 'add' && (
-          <AddFromText text={shown.text} onAdded={refreshUntold} onClose={close} />
+          <RowDialog definition={begunWith(shown.text)} onAdded={refreshUntold} onClose={close} />
         )}
         {shown?.kind === 'into' && (
           <IntoAnotherDialog

@@ -2,7 +2,7 @@ import type { TableQuery } from '../../../../api/tables/asked.ts';
 import { massActsOf } from '../../../../contract/reports/bulk-actions.ts';
 import { actOf, peopleOf } from '../../bulk-actions/words.ts';
 import type { RowAct, TableDefinition } from '../definition.ts';
-import type { TableDialogs } from '../useDialogs.ts';
+import type { TableDialogs } from '../useDialogs.tsx';
 
 interface Props {
   definition: TableDefinition<object>;
