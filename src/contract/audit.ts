@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { auditedKinds } from './audited-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idInQuery } from './fields.ts';
-import { choice, csvReply, tableEntries } from './table.ts';
+import { choice, tableCall, tableEntries } from './table.ts';
 import { day, instant } from './time.ts';
 
 /** One act of an admin. `before` and `after` hold the changed fields; null where there was or is nothing. */
@@ -35,23 +35,18 @@ const filters = {
 };
 
 export const listAudit = endpoint({
-  method: 'GET',
+  ...tableCall.list,
   path: '/Audit',
   summary: 'Changes by admins, newest first',
-  audience: { Admin: 'any' },
   query: v.object(filters),
-  paged: true,
-  reads: 'replica',
   reply: { kind: 'json', schema: v.array(auditEntry) },
 });
 
 const { page: _, pageSize: __, ...exported } = filters;
 
 export const exportAudit = endpoint({
-  method: 'GET',
+  ...tableCall.export,
   path: '/Audit/export',
   summary: 'Export the audit log as CSV',
-  audience: { Admin: 'any' },
   query: v.object(exported),
-  reply: csvReply,
 });

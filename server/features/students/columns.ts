@@ -20,8 +20,16 @@ export const studentColumnOf = {
   availableDays: 'available_days',
 } as const satisfies Record<keyof StudentForm, keyof Tables['students']>;
 
+/** The same with what only an admin lists. */
+export const listedColumnOf = {
+  ...studentColumnOf,
+  profileImage: 'profile_image',
+  state: 'state',
+  termId: 'term_id',
+} as const satisfies Partial<Record<keyof ManagedStudent, keyof Tables['students']>>;
+
 /** A student of the contract from `students s`, with what an admin sees. */
 export const studentFields = sql<ManagedStudent>`
-  s.id as "sId", ${selectColumns(studentColumnOf, 's')}, ${versionOf(studentColumnOf, 's')}, s.profile_image as "profileImage", s.state,
-  s.term_id as "termId", s.introduced_at is not null as introduced,
-  ${newEmailOf(sql`s.id`)} as "newEmail", ${asInstant(sql`s.joined_at`)} as "joinedAt"`;
+  s.id as "sId", ${selectColumns(listedColumnOf, 's')}, ${versionOf(studentColumnOf, 's')},
+  s.introduced_at is not null as introduced, ${newEmailOf(sql`s.id`)} as "newEmail",
+  ${asInstant(sql`s.joined_at`)} as "joinedAt"`;

@@ -5,6 +5,7 @@ import type {
   listStudents,
   ManagedStudent,
 } from '../../../src/contract/students/managed-students.ts';
+import { asTheyStand } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import {
   everyRow,
@@ -15,7 +16,7 @@ import {
 } from '../../platform/database/paged.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import { fallsUnder } from '../universities/students.ts';
-import { studentFields } from './columns.ts';
+import { listedColumnOf, studentFields } from './columns.ts';
 
 type Query = v.InferOutput<(typeof exportStudents)['query']>;
 
@@ -39,10 +40,10 @@ const listing: Listing<ManagedStudent, Query> = {
     searchText && searchedIn(sql`s.search`, searchText),
   ],
   orders: {
+    ...asTheyStand(listedColumnOf, 's'),
     firstName: sql`lower(s.first_name)`,
     lastName: sql`lower(s.last_name)`,
     email: sql`lower(s.email)`,
-    engineeringType: sql`s.engineering_type`,
     collegeYear: sql`s.year_rank`,
     university: sql`lower(s.university)`,
     joinedAt: sql`s.joined_at`,

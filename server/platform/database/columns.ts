@@ -11,6 +11,12 @@ export const selectColumns = (columns: Columns, table: string): RawBuilder<unkno
     ),
   );
 
+/** Each field as a list is sorted by it, where its column's own order is meant. */
+export const asTheyStand = <C extends Columns>(columns: C, table: string) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, sql.ref(`${table}.${column}`)]),
+  ) as { readonly [Field in keyof C]: RawBuilder<unknown> };
+
 /** What a `select` reads as the version of a row: another one as soon as one of these columns changes. */
 export const versionOf = (columns: Columns, table: string): RawBuilder<unknown> =>
   sql`md5(row(${sql.join(

@@ -1,3 +1,4 @@
+import { ApiProblem } from '../problem.ts';
 import { type ListPage, lastPageOf } from '../read/page.ts';
 import type { Read } from '../read/read.ts';
 import type { TableQuery } from './asked.ts';
@@ -38,4 +39,17 @@ export function shownRows(
     return patches.length === 0 ? row : Object.assign({}, row, ...patches);
   };
   return rows.filter((row) => !removed.has(source.idOf(row) ?? 0)).map(patched);
+}
+
+/**
+ * Makes a change where the row has its number.
+ * @throws {ApiProblem} where it has none, or the change is refused
+ */
+export async function makeChange(source: TableSource, change: Change): Promise<object> {
+  const { id } = change;
+  if (id !== null) return source.change({ ...change, id });
+  const { noun } = source;
+  const said = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ID missing for update.`;
+  console.error(said);
+  throw new ApiProblem(0, 'unknown', said);
 }

@@ -43,6 +43,8 @@ export interface TableSource<Row extends object = object, Form extends object = 
   readonly massKind?: MassActKind;
   /** What its rows are to the question what a deletion would take along, where the server answers it. */
   readonly deletableKind?: DeletableKind;
+  /** Whether somebody signs in for its rows, and can be kept from it. */
+  readonly hasAccounts?: boolean;
   /** Whether a row can go even where others depend on it, with what is theirs. */
   readonly canForce: boolean;
 }

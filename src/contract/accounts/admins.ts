@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { email, idInPath, requiredLine } from '../fields.ts';
-import { choice, csvReply, deleteQuery, stateForm, tableEntries } from '../table.ts';
+import { email, requiredLine } from '../fields.ts';
+import { choice, deleteQuery, tableCall, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
 import { accountStates, adminLevels } from './people.ts';
 
@@ -34,10 +34,6 @@ const filters = {
   state: choice(accountStates, 'Choose a state.'),
 };
 
-/** Moderators may look; only a Super Admin may change who is an admin. */
-const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
-
 export const currentAdmin = endpoint({
   method: 'GET',
   path: '/Admins/me',
@@ -46,82 +42,64 @@ export const currentAdmin = endpoint({
   reply: { kind: 'json', schema: admin },
 });
 
+/** Moderators may look; only a Super Admin may change who is an admin. */
 export const listAdmins = endpoint({
-  method: 'GET',
+  ...tableCall.list,
   path: '/Admins',
   summary: 'Admins, newest first',
-  audience,
   query: v.object(filters),
-  paged: true,
-  reads: 'replica',
   reply: { kind: 'json', schema: v.array(admin) },
 });
 
 export const addAdmin = endpoint({
-  method: 'POST',
+  ...tableCall.add,
   path: '/Admins',
   summary: 'Add an admin and email an invitation; Super Admins only',
-  audience,
   asksPassword: true,
   body: adminForm,
-  idempotent: true,
   reply: { kind: 'json', schema: admin, status: 201 },
   problems: ['email-taken'],
 });
 
 export const updateAdmin = endpoint({
-  method: 'PUT',
+  ...tableCall.change,
   path: '/Admins/{id}',
   summary: 'Change an admin; the last Super Admin keeps the role',
-  audience,
   asksPassword: true,
-  params: byId,
   body: adminForm,
-  versioned: true,
   reply: { kind: 'json', schema: admin },
   problems: ['changed', 'email-taken', 'last-super-admin'],
 });
 
 export const deleteAdmin = endpoint({
-  method: 'DELETE',
+  ...tableCall.remove,
   path: '/Admins/{id}',
   summary: 'Delete an admin; not the last Super Admin, and not yourself',
-  audience,
   asksPassword: true,
-  params: byId,
   query: deleteQuery,
-  reply: { kind: 'text' },
   problems: ['last-super-admin', 'others-depend'],
 });
 
 export const setAdminState = endpoint({
-  method: 'PUT',
+  ...tableCall.setState,
   path: '/Admins/{id}/state',
   summary: 'Disable or enable an admin',
-  audience,
-  params: byId,
-  body: stateForm,
   reply: { kind: 'json', schema: admin },
   problems: ['last-super-admin'],
 });
 
 export const inviteAdminAgain = endpoint({
-  method: 'POST',
+  ...tableCall.inviteAgain,
   path: '/Admins/{id}/invitation',
   summary: 'Email the invitation to choose a password to an admin once more',
-  audience,
-  params: byId,
-  reply: { kind: 'text' },
   problems: ['not-invited'],
 });
 
 const { page: _, pageSize: __, ...exported } = filters;
 
 export const exportAdmins = endpoint({
-  method: 'GET',
+  ...tableCall.export,
   path: '/Admins/export',
   summary: 'Export the list of admins as CSV',
-  audience,
   query: v.object(exported),
-  reply: csvReply,
 });

@@ -3,7 +3,7 @@ import { accountStates, companySizes } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, idInPath } from '../fields.ts';
 import { upTo } from '../paging.ts';
-import { choice, csvReply, deleteQuery, stateForm, tableEntries } from '../table.ts';
+import { choice, deleteQuery, tableCall, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
 import { company, companyFields } from './companies.ts';
 import { domainsAtMost, recordedDomain } from './company-domains.ts';
@@ -62,13 +62,10 @@ const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
 
 export const listCompanies = endpoint({
-  method: 'GET',
+  ...tableCall.list,
   path: '/Companies',
   summary: 'Companies, newest first',
-  audience,
   query: v.object(filters),
-  paged: true,
-  reads: 'replica',
   reply: { kind: 'json', schema: v.array(managedCompany) },
 });
 
@@ -82,66 +79,50 @@ export const getCompanyRecord = endpoint({
 });
 
 export const addCompany = endpoint({
-  method: 'POST',
+  ...tableCall.add,
   path: '/Companies',
   summary: 'Add a company and email its recruiter an invitation',
-  audience,
   body: managedCompanyForm,
-  idempotent: true,
   reply: { kind: 'json', schema: managedCompany, status: 201 },
   problems: ['email-taken'],
 });
 
 export const updateCompany = endpoint({
-  method: 'PUT',
+  ...tableCall.change,
   path: '/Companies/{id}',
   summary: 'Change a company',
-  audience,
-  params: byId,
   body: managedCompanyForm,
-  versioned: true,
   reply: { kind: 'json', schema: managedCompany },
   problems: ['changed', 'email-taken', 'password-needed'],
 });
 
 export const deleteCompany = endpoint({
-  method: 'DELETE',
+  ...tableCall.remove,
   path: '/Companies/{id}',
   summary: 'Delete a company with its projects and their applications',
-  audience,
   asksPassword: true,
-  params: byId,
   query: deleteQuery,
-  reply: { kind: 'text' },
   problems: ['others-depend'],
 });
 
 export const setCompanyState = endpoint({
-  method: 'PUT',
+  ...tableCall.setState,
   path: '/Companies/{id}/state',
   summary: 'Disable or enable a company’s account',
-  audience,
-  params: byId,
-  body: stateForm,
   reply: { kind: 'json', schema: managedCompany },
   problems: ['no-account'],
 });
 
 export const inviteCompanyAgain = endpoint({
-  method: 'POST',
+  ...tableCall.inviteAgain,
   path: '/Companies/{id}/invitation',
   summary: 'Email the invitation to choose a password to a company once more',
-  audience,
-  params: byId,
-  reply: { kind: 'text' },
   problems: ['not-invited', 'no-account'],
 });
 
 export const exportCompanies = endpoint({
-  method: 'GET',
+  ...tableCall.export,
   path: '/Companies/export',
   summary: 'Export the list of companies as CSV',
-  audience,
   query: companiesMatching,
-  reply: csvReply,
 });

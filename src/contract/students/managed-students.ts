@@ -4,12 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { idInPath, text } from '../fields.ts';
 import {
   choice,
-  csvReply,
   csvUpload,
   deleteQuery,
   importAnswer,
   importModes,
-  stateForm,
+  tableCall,
   tableEntries,
 } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';
@@ -67,13 +66,10 @@ const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
 
 export const listStudents = endpoint({
-  method: 'GET',
+  ...tableCall.list,
   path: '/students',
   summary: 'Students, newest first',
-  audience,
   query: v.object(filters),
-  paged: true,
-  reads: 'replica',
   reply: { kind: 'json', schema: v.array(managedStudent) },
 });
 
@@ -91,55 +87,42 @@ export const newStudent = v.object(studentFields);
 export type NewStudent = v.InferOutput<typeof newStudent>;
 
 export const addStudent = endpoint({
-  method: 'POST',
+  ...tableCall.add,
   path: '/Students/add',
   summary: 'Add a student and email an invitation to choose a password',
-  audience,
   body: newStudent,
-  idempotent: true,
   reply: { kind: 'json', schema: managedStudent, status: 201 },
   problems: ['email-taken'],
 });
 
 export const deleteStudent = endpoint({
-  method: 'DELETE',
+  ...tableCall.remove,
   path: '/students/{id}',
   summary: 'Delete a student and all their data',
-  audience,
   asksPassword: true,
-  params: byId,
   query: deleteQuery,
-  reply: { kind: 'text' },
   problems: ['others-depend'],
 });
 
 export const setStudentState = endpoint({
-  method: 'PUT',
+  ...tableCall.setState,
   path: '/students/{id}/state',
   summary: 'Disable or enable a student’s account',
-  audience,
-  params: byId,
-  body: stateForm,
   reply: { kind: 'json', schema: managedStudent },
 });
 
 export const inviteStudentAgain = endpoint({
-  method: 'POST',
+  ...tableCall.inviteAgain,
   path: '/students/{id}/invitation',
   summary: 'Email the invitation to choose a password to a student once more',
-  audience,
-  params: byId,
-  reply: { kind: 'text' },
   problems: ['not-invited'],
 });
 
 export const exportStudents = endpoint({
-  method: 'GET',
+  ...tableCall.export,
   path: '/Students/export',
   summary: 'Export the list of students as CSV, with formulas escaped',
-  audience,
   query: studentsMatching,
-  reply: csvReply,
 });
 
 /** What the file calls each field of a student; one that is left out has the field's own name. */

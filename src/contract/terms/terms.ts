@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { idInPath, requiredLine, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
+import { tableCall } from '../table.ts';
 import { givenDay } from '../time.ts';
 
 /** What a term's days are called, in the order in which they come. */
@@ -99,8 +100,6 @@ const programme = v.object({
 });
 export type Programme = v.InferOutput<typeof programme>;
 
-const byId = v.object({ id: idInPath });
-const audience = { Admin: 'any' } as const;
 const reply = { kind: 'json', schema: term } as const;
 
 export const listTerms = endpoint({
@@ -112,34 +111,26 @@ export const listTerms = endpoint({
 });
 
 export const addTerm = endpoint({
-  method: 'POST',
+  ...tableCall.add,
   path: '/Terms',
   summary: 'Add a term',
-  audience,
   body: termForm,
-  idempotent: true,
   reply: { ...reply, status: 201 },
   problems: ['term-name-taken', 'invalid'],
 });
 
 export const updateTerm = endpoint({
-  method: 'PUT',
+  ...tableCall.change,
   path: '/Terms/{id}',
   summary: 'Change a term that is not past; the deadlines of its projects follow',
-  audience,
-  params: byId,
   body: termForm,
-  versioned: true,
   reply,
   problems: ['changed', 'term-name-taken', 'term-over', 'invalid'],
 });
 
 export const deleteTerm = endpoint({
-  method: 'DELETE',
+  ...tableCall.remove,
   path: '/Terms/{id}',
   summary: 'Delete a term that no project and no student is in',
-  audience,
-  params: byId,
-  reply: { kind: 'text' },
   problems: ['others-depend'],
 });

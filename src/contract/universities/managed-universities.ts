@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, idInPath, text } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
-import { tableEntries } from '../table.ts';
+import { tableCall, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
 import { universityName } from './universities.ts';
 
@@ -56,13 +56,10 @@ const byId = v.object({ id: idInPath });
 const reply = { kind: 'json', schema: managedUniversity } as const;
 
 export const listUniversities = endpoint({
-  method: 'GET',
+  ...tableCall.list,
   path: '/Universities/managed',
   summary: 'Universities with their names, domains and numbers of students, newest first',
-  audience,
   query: v.object(tableEntries(universityColumns)),
-  paged: true,
-  reads: 'replica',
   reply: { kind: 'json', schema: v.array(managedUniversity) },
 });
 
@@ -76,24 +73,19 @@ export const getUniversity = endpoint({
 });
 
 export const addUniversity = endpoint({
-  method: 'POST',
+  ...tableCall.add,
   path: '/Universities',
   summary: 'Add a university; students whose text or address fits fall under it',
-  audience,
   body: universityForm,
-  idempotent: true,
   reply: { ...reply, status: 201 },
   problems: ['university-taken'],
 });
 
 export const updateUniversity = endpoint({
-  method: 'PUT',
+  ...tableCall.change,
   path: '/Universities/{id}',
   summary: 'Change a university’s names and domains; students are placed anew',
-  audience,
-  params: byId,
   body: universityForm,
-  versioned: true,
   reply,
   problems: ['changed', 'university-taken'],
 });
@@ -111,12 +103,9 @@ export const nameUniversity = endpoint({
 });
 
 export const deleteUniversity = endpoint({
-  method: 'DELETE',
+  ...tableCall.remove,
   path: '/Universities/{id}',
   summary: 'Delete a university that no student falls under and that has no staff',
-  audience,
-  params: byId,
-  reply: { kind: 'text' },
   problems: ['others-depend'],
 });
 
@@ -157,12 +146,9 @@ const unplacedText = v.object({ text: v.string(), students: v.number() });
 export type UnplacedText = v.InferOutput<typeof unplacedText>;
 
 export const listUnplaced = endpoint({
-  method: 'GET',
+  ...tableCall.list,
   path: '/Universities/underNone',
   summary: 'What students who fall under no university wrote as theirs, most students first',
-  audience,
   query: v.object({ searchText: v.optional(text(100), ''), ...pageEntries }),
-  paged: true,
-  reads: 'replica',
   reply: { kind: 'json', schema: v.array(unplacedText) },
 });

@@ -3,7 +3,7 @@ import { accountStates } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, id, idInPath, requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
-import { choice, deleteQuery, stateForm, tableEntries } from '../table.ts';
+import { choice, deleteQuery, tableCall, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
 
 /** A university by its number and name. */
@@ -43,15 +43,12 @@ export type StaffForm = v.InferOutput<typeof staffForm>;
 /** What the table of staff sorts by. */
 export const staffColumns = ['name', 'email', 'createdAt'] as const;
 
-const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
 const reply = { kind: 'json', schema: staffMember } as const;
 
 export const listStaff = endpoint({
-  method: 'GET',
+  ...tableCall.list,
   path: '/Staff',
   summary: 'Staff of universities, newest first',
-  audience,
   query: v.object({
     ...tableEntries(staffColumns),
     state: choice(accountStates, 'Choose a state.'),
@@ -61,62 +58,46 @@ export const listStaff = endpoint({
       '',
     ),
   }),
-  paged: true,
-  reads: 'replica',
   reply: { kind: 'json', schema: v.array(staffMember) },
 });
 
 export const addStaff = endpoint({
-  method: 'POST',
+  ...tableCall.add,
   path: '/Staff',
   summary: 'Add a member of staff of one or more universities and email an invitation',
-  audience,
   body: staffForm,
-  idempotent: true,
   reply: { ...reply, status: 201 },
   problems: ['email-taken'],
 });
 
 export const updateStaff = endpoint({
-  method: 'PUT',
+  ...tableCall.change,
   path: '/Staff/{id}',
   summary: 'Change a member of staff’s name, address and universities',
-  audience,
-  params: byId,
   body: staffForm,
-  versioned: true,
   reply,
   problems: ['changed', 'email-taken', 'password-needed'],
 });
 
 export const deleteStaff = endpoint({
-  method: 'DELETE',
+  ...tableCall.remove,
   path: '/Staff/{id}',
   summary: 'Delete a member of staff; their sessions end',
-  audience,
   asksPassword: true,
-  params: byId,
   query: deleteQuery,
-  reply: { kind: 'text' },
   problems: ['others-depend'],
 });
 
 export const setStaffState = endpoint({
-  method: 'PUT',
+  ...tableCall.setState,
   path: '/Staff/{id}/state',
   summary: 'Disable a member of staff, whose sessions end, or enable them',
-  audience,
-  params: byId,
-  body: stateForm,
   reply,
 });
 
 export const inviteStaffAgain = endpoint({
-  method: 'POST',
+  ...tableCall.inviteAgain,
   path: '/Staff/{id}/invitation',
   summary: 'Email the invitation to choose a password to a member of staff once more',
-  audience,
-  params: byId,
-  reply: { kind: 'text' },
   problems: ['not-invited'],
 });

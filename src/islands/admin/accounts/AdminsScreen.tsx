@@ -1,65 +1,63 @@
-import { isSample } from '../../../api/sample/origin.ts';
-import { admins } from '../../../api/tables/admins.ts';
-import type { Admin, AdminForm } from '../../../contract/accounts/admins.ts';
+import { serverSource } from '../../../api/tables/server-source.ts';
+import {
+  type Admin,
+  type AdminForm,
+  adminColumns,
+  adminForm,
+} from '../../../contract/accounts/admins.ts';
 import { adminLevels } from '../../../contract/accounts/people.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { screens } from '../screens.ts';
 import { useMayManageAdmins } from '../shell/admin-context.ts';
-import { plainOptions, type TableDefinition } from '../table/definition.ts';
-import { EmailCell, StateMark, TimeCell } from '../table/rows/cells.tsx';
-import { accountFilter, stateActsFor } from '../table/rows/state-acts.ts';
+import { AccountName } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { emailField, idField, tableOf } from '../table/table-of.tsx';
 
-export const definition: TableDefinition<Admin, AdminForm> = {
+export const definition = tableOf<Admin, AdminForm>({
   table: 'admins',
   path: screens['manage-admin'],
   title: 'Manage Admins',
   lead: 'The programme team. Only a Super Admin can change it.',
   many: 'admins',
-  source: admins,
+  source: serverSource({
+    noun: 'admin',
+    labelOf: ({ name }) => name,
+    sample: 'admins',
+    calls: {
+      list: endpoints.listAdmins,
+      add: endpoints.addAdmin,
+      change: endpoints.updateAdmin,
+      remove: endpoints.deleteAdmin,
+      setState: endpoints.setAdminState,
+      inviteAgain: endpoints.inviteAdminAgain,
+      export: endpoints.exportAdmins,
+    },
+  }),
   searchHint: 'Search by name or email',
   empty: 'No admins found.',
   untilThen: 'Add the people who run the programme with you.',
   addLabel: 'Add Admin',
-  RowDialog: lazy(() => import('./AdminDialog.tsx')),
-  acts: isSample ? () => [] : stateActsFor,
-  added: ({ name, email }) =>
-    isSample ? `${name} added.` : `${name} added. We emailed an invitation to ${email}.`,
-  markOf: ({ state }) => <StateMark state={state} />,
-  columns: [
-    { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
-    {
-      id: 'name',
-      label: 'Name',
-      sortable: true,
-      inHeading: true,
-      cell: ({ name, state }) => (
-        <>
-          {name} <StateMark state={state} />
-        </>
-      ),
+  form: {
+    schema: adminForm,
+    titles: ['Add New Admin', 'Edit Admin'],
+    width: 500,
+    waitsForValid: true,
+  },
+  sorts: adminColumns,
+  fields: {
+    id: idField,
+    name: { label: 'Name', inHeading: true, cell: AccountName, asks: 'line' },
+    email: emailField,
+    role: {
+      label: 'Role',
+      look: 'short',
+      asks: 'choice',
+      options: adminLevels,
+      all: 'All roles',
     },
-    {
-      id: 'email',
-      label: 'Email',
-      sortable: true,
-      look: 'long',
-      cell: EmailCell,
-    },
-    { id: 'role', label: 'Role', sortable: true, look: 'short', cell: ({ role }) => role },
-    {
-      id: 'createdAt',
-      label: 'Created',
-      sortable: true,
-      look: 'time',
-      cell: ({ createdAt }) => <TimeCell at={createdAt} />,
-    },
-  ],
-  filters: [
-    { name: 'role', label: 'Role', all: 'All roles', options: plainOptions(adminLevels) },
-    ...(isSample ? [] : [accountFilter]),
-  ],
-};
+    createdAt: { label: 'Created', look: 'time' },
+  },
+});
 
 /** The team: a Moderator looks, a Super Admin acts. */
 export default function AdminsScreen() {

@@ -1,3 +1,4 @@
+import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { asMatching, letterReaders } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
@@ -10,7 +11,6 @@ import { announce } from '../../ui/status/toasts.ts';
 import { peopleOf } from '../bulk-actions/words.ts';
 import type { FoundRows } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { ofWholeLetter } from './of-whole-letter.ts';
 
 interface Props {
   found: FoundRows;
@@ -75,3 +75,13 @@ export default function LetterDialog({ found, onClose }: Props) {
 /** Whom the table shows and no letter reaches. */
 const leftWords = (left: number) =>
   `${left.toLocaleString('en')} of them ${left === 1 ? 'is' : 'are'} disabled or unverified and ${left === 1 ? 'gets' : 'get'} none.`;
+
+const lost =
+  'The server did not answer. Your letter is still here. Send it again: it is sent only once.';
+
+/** What is said of the search stands at no field of the letter: it is said of all of it. */
+export function ofWholeLetter(failure: Failure): Failure {
+  const ofSearch = failure.fields.find(({ path }) => !(path in letterForm.entries));
+  if (ofSearch) return { ...failure, sentence: ofSearch.message, fields: [] };
+  return { ...failure, sentence: failure.sentence ?? lost };
+}

@@ -2,9 +2,11 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { assignmentPreview } from '../../../api/read/assignments.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import type { PairWithReason } from '../../../contract/assignments/assignment-pins.ts';
 import type { AssignmentScope } from '../../../contract/assignments/assignment-run.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -13,7 +15,6 @@ import { runAddress, scopeAddress, scopeIn } from './assign-address.ts';
 import { ChosenProjects } from './ChosenProjects.tsx';
 import { PairLists } from './PairLists.tsx';
 import { PreviewFigures } from './PreviewFigures.tsx';
-import { ScopeFields } from './ScopeFields.tsx';
 import { usePairs } from './usePairs.ts';
 
 /** A pair as it is sent, without the names it was chosen by. */
@@ -91,4 +92,48 @@ function proposeWords(applications: number | undefined, faults: number): string 
   if (faults > 0)
     return `${faults === 1 ? 'One pair' : `${faults} pairs`} above cannot be kept. Take them out, or change the selection.`;
   return 'Computes three assignments to compare. Nobody is notified.';
+}
+
+interface FieldsProps {
+  scope: AssignmentScope;
+  onChoose: (change: Partial<AssignmentScope>) => void;
+}
+
+/** Which kinds of projects take part. */
+function ScopeFields({ scope, onChoose }: FieldsProps) {
+  return (
+    <div className="assign-choices">
+      <TermFilter
+        isLabelled
+        term={String(scope.termId ?? '')}
+        onChoose={(term) => onChoose({ termId: Number(term) || null })}
+      />
+      <label className="field">
+        <span className="form-label">Engineering type</span>
+        <select
+          className="form-select"
+          value={scope.engineeringType}
+          onChange={({ target }) =>
+            onChoose({ engineeringType: target.value as AssignmentScope['engineeringType'] })
+          }
+        >
+          <option value="">All types</option>
+          {engineeringTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="form-label">Deadline on or before</span>
+        <input
+          type="date"
+          className="form-control"
+          value={scope.deadlineBefore.slice(0, 10)}
+          onChange={({ target }) =>
+            onChoose({ deadlineBefore: target.value && `${target.value}T23:59:59.999Z` })
+          }
+        />
+      </label>
+    </div>
+  );
 }

@@ -1,49 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { auditLog } from '../../../api/tables/audit-log.ts';
-import type { AuditEntry } from '../../../contract/audit.ts';
+import { serverSource } from '../../../api/tables/server-source.ts';
+import { type AuditEntry, auditColumns } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
-import type { TableDefinition } from '../table/definition.ts';
-import { LongCell, TimeCell } from '../table/rows/cells.tsx';
+import { LongCell } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { tableOf } from '../table/table-of.tsx';
 import { Changes } from './Changes.tsx';
-import { dayOptions } from './days.ts';
 import './audit.scss';
 
 /** Nothing is added to the log by hand, and nothing in it is ever edited. */
-const Never = () => null;
-
-export const definition: TableDefinition<AuditEntry> = {
+export const definition = tableOf<AuditEntry, object>({
   table: 'audit',
   path: screens.audit,
   title: 'Audit log',
   lead: 'Every change by an admin. The log cannot be edited.',
   many: 'audit entries',
-  source: auditLog,
+  source: serverSource({
+    noun: 'audit entry',
+    labelOf: ({ act, subject }) => `${subject}, ${act}`,
+    calls: { list: endpoints.listAudit, export: endpoints.exportAudit },
+  }),
   searchHint: 'Search by admin, action or subject',
   empty: 'No entries found.',
   untilThen: 'Changes by admins appear here.',
-  addLabel: '',
-  RowDialog: Never,
-  acts: () => [],
-  added: () => '',
-  columns: [
-    {
-      id: 'at',
-      label: 'When',
-      sortable: true,
-      look: 'time',
-      cell: ({ at }) => <TimeCell at={at} />,
-    },
-    { id: 'who', label: 'Who', look: 'long', cell: ({ who }) => <LongCell text={who} /> },
-    { id: 'act', label: 'Action', cell: ({ act }) => <span className="fw-semibold">{act}</span> },
-    { id: 'kind', label: 'Kind', cell: ({ kind }) => kind },
-    {
-      id: 'subject',
+  sorts: auditColumns,
+  fields: {
+    at: { label: 'When', look: 'time' },
+    who: { label: 'Who', look: 'long' },
+    act: { label: 'Action', cell: ({ act }) => <span className="fw-semibold">{act}</span> },
+    kind: { label: 'Kind' },
+    subject: {
       label: 'Subject',
       look: 'long',
       cell: (entry) => (
@@ -52,35 +44,81 @@ export const definition: TableDefinition<AuditEntry> = {
         </RecordLink>
       ),
     },
-    { id: 'changes', label: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+    changes: { label: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+  },
+  filters: [
+    {
+      name: 'kind',
+      label: 'Kind',
+      all: 'All kinds',
+      options: auditedKinds.map((value) => ({ value, label: kindWords(value) })),
+    },
   ],
-  filters: [],
-};
+});
 
 /** The audit log, by the one table of the area; only to be read, searched and exported. */
 export default function AuditScreen() {
   const { from, to } = useStore($router)?.search ?? {};
-  const whole = useMemo(() => {
+  const days = useMemo(() => {
     const now = new Date();
-    return {
-      ...definition,
-      filters: [
-        {
-          name: 'kind',
-          label: 'Kind',
-          all: 'All kinds',
-          options: auditedKinds.map((value) => ({ value, label: kindWords(value) })),
-        },
-        { name: 'from', label: 'From', all: 'From any date', options: dayOptions(from, now) },
-        { name: 'to', label: 'Until', all: 'Until now', options: dayOptions(to, now) },
-      ],
-    };
+    return [
+      { name: 'from', label: 'From', all: 'From any date', options: dayOptions(from, now) },
+      { name: 'to', label: 'Until', all: 'Until now', options: dayOptions(to, now) },
+    ];
   }, [from, to]);
-  return <TableScreen definition={whole} mayAct={false} />;
+  return <TableScreen definition={definition} filters={days} mayAct={false} />;
 }
 
 /** What has a record still: not what has just been deleted. */
 const recordKindOf = ({ kind, act }: AuditEntry): RecordKind | undefined =>
   act === 'deleted' ? undefined : recordKinds.find((one) => one === kind);
 
-const kindWords = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+function kindWords(kind: string): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+}
+
+const dayMs = 86_400_000;
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const monthStart = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
+
+/** How many single days are offered before whole months, and how many months. */
+const days = 31;
+const months = 24;
+
+/**
+ * The days (UTC) a bound of the log can be set to: each of the last month, then where the months
+ * before began. A day that an address asks for is offered as well.
+ */
+function dayOptions(asked: string | undefined, now: Date) {
+  const recent = Array.from({ length: days }, (_, ago) => {
+    const day = new Date(now.getTime() - ago * dayMs);
+    return { value: isoOf(day), label: wordsFor(ago) ?? dayName.format(day) };
+  });
+  const earlier = Array.from({ length: months }, (_, ago) => {
+    const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - ago, 1));
+    return { value: isoOf(day), label: monthStart.format(day) };
+  });
+  const known = new Map([...recent, ...earlier].map((option) => [option.value, option]));
+  if (asked && isDay(asked) && !known.has(asked))
+    known.set(asked, { value: asked, label: monthStart.format(new Date(asked)) });
+  return [...known.values()].toSorted((one, other) => other.value.localeCompare(one.value));
+}
+
+const wordsFor = (ago: number): string | undefined => ['Today', 'Yesterday'][ago];
+
+const isDay = (text: string): boolean => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && isoOf(day) === text;
+};

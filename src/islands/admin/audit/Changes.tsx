@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Change } from '../../../api/tables/audit-log.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
+import type { Change } from './changed-fields.ts';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 

@@ -1,8 +1,8 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { type Change, changedFields } from '../../../api/tables/audit-log.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
+import { type Change, changedFields } from './changed-fields.ts';
 
 interface Props {
   entry: Change;

@@ -1,5 +1,143 @@
+import { reader } from '../../../api/read/reader.ts';
+import { companyRecord } from '../../../api/read/reports.ts';
+import { isSample } from '../../../api/sample/origin.ts';
+import { serverSource } from '../../../api/tables/server-source.ts';
+import { companySizes } from '../../../contract/accounts/people.ts';
+import {
+  companyColumns,
+  type ManagedCompany,
+  type ManagedCompanyForm,
+  managedCompanyForm,
+} from '../../../contract/companies/managed-companies.ts';
+import type { NearName } from '../../../contract/companies/near-names.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { screens } from '../screens.ts';
+import { StateMark } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { definition } from './definition.tsx';
+import { emailField, idField, tableOf } from '../table/table-of.tsx';
+import { NearNames } from './NearNames.tsx';
+
+/** What was read so lately, in milliseconds, is good enough. */
+const freshMs = 10_000;
+
+/** The verified companies that one could be taken for by its name; null where nobody can say. */
+const nearNamesOf = (companyId: number): Promise<readonly NearName[] | null> =>
+  reader.fetchQuery({ ...companyRecord(companyId), staleTime: freshMs }).then(
+    ({ nearNames }) => nearNames,
+    () => null,
+  );
+
+function CompanyMark({ verified, state }: Pick<ManagedCompany, 'verified' | 'state'>) {
+  return (
+    <>
+      {verified && (
+        <span className="verified-mark" title="Verified">
+          <Icon name="check" />
+          <span className="visually-hidden">Verified</span>
+        </span>
+      )}
+      <StateMark state={state} />
+    </>
+  );
+}
+
+/** The companies as the office keeps them. */
+export const definition = tableOf<ManagedCompany, ManagedCompanyForm>({
+  table: 'companies',
+  path: screens['manage-company'],
+  title: 'Manage Companies',
+  lead: 'Companies that post projects, and whether we have verified them.',
+  many: 'companies',
+  source: serverSource({
+    noun: 'company',
+    labelOf: ({ name }) => name,
+    sample: 'companies',
+    massKind: 'company',
+    deletableKind: 'company',
+    calls: {
+      list: endpoints.listCompanies,
+      add: endpoints.addCompany,
+      change: endpoints.updateCompany,
+      remove: endpoints.deleteCompany,
+      setState: endpoints.setCompanyState,
+      inviteAgain: endpoints.inviteCompanyAgain,
+      acts: { verify: endpoints.verifyCompany, 'take mark back': endpoints.verifyCompany },
+      export: endpoints.exportCompanies,
+    },
+  }),
+  searchHint: 'Search by name, recruiter or email',
+  empty: 'No companies found.',
+  untilThen: 'Companies sign up themselves, or you add them here.',
+  addLabel: 'Add Company',
+  acts: ({ verified }) => [
+    {
+      act: verified ? 'take mark back' : 'verify',
+      label: verified ? 'Remove verified mark' : 'Mark as verified',
+      form: { verified: !verified },
+      patch: { verified: !verified },
+    },
+  ],
+  readFirst: async ({ id, name }, act) => {
+    if (isSample || act !== 'verify') return null;
+    const near = await nearNamesOf(id);
+    if (near === null) return <p>The names like “{name}” could not be looked up.</p>;
+    return near.length === 0 ? null : <NearNames name={name} near={near} />;
+  },
+  record: 'company',
+  markOf: CompanyMark,
+  form: {
+    schema: managedCompanyForm,
+    titles: ['Add New Company', 'Edit Company'],
+    width: 500,
+    blank: { size: companySizes[0] },
+    waitsForValid: true,
+  },
+  sorts: companyColumns,
+  fields: {
+    id: idField,
+    name: {
+      label: 'Name',
+      look: 'name',
+      inHeading: true,
+      cell: (company) => (
+        <>
+          <RecordLink kind="company" id={company.id}>
+            {company.name}
+          </RecordLink>{' '}
+          <CompanyMark {...company} />
+        </>
+      ),
+      asks: 'line',
+    },
+    recruiter: { label: 'Recruiter', asks: 'line' },
+    email: emailField,
+    industry: { label: 'Industry', asks: 'line' },
+    size: {
+      label: 'Size',
+      look: 'short',
+      asks: 'one of',
+      options: companySizes,
+      all: 'All sizes',
+    },
+    ...(!isSample && {
+      projects: { label: 'Projects', hidden: true, look: 'number' },
+      createdAt: { label: 'Created', hidden: true, look: 'time' },
+    }),
+  },
+  filters: [
+    {
+      name: 'verified',
+      label: 'Verified',
+      all: 'All companies',
+      options: [
+        { value: 'true', label: 'Verified' },
+        { value: 'false', label: 'Not verified' },
+      ],
+    },
+  ],
+});
 
 /** Every company, with all that can be done about it. */
 export default function CompaniesScreen() {

@@ -75,16 +75,3 @@ export function InboxList({ list, isBusy, query, opened }: Props) {
 }
 
 const everything: InboxQuery = { state: '', mine: '', searchText: '', page: 1 };
-
-export function InboxSkeleton() {
-  return (
-    <div className="inbox-skeleton placeholder-glow" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading messages…
-      </p>
-      {['one', 'two', 'three', 'four'].map((row) => (
-        <span key={row} className="placeholder" aria-hidden="true" />
-      ))}
-    </div>
-  );
-}

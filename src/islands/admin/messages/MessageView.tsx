@@ -9,12 +9,14 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { Assignee } from './Assignee.tsx';
-import { DeleteMessage } from './DeleteMessage.tsx';
 import { Letter } from './Letter.tsx';
-import { type ActProps, type MessageAct, perform } from './message-acts.ts';
+import { type ActProps, isActing, type MessageAct, perform } from './message-acts.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import './message.scss';
+import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 
 interface Props {
   id: number;
@@ -88,5 +90,39 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
         </>
       )}
     </article>
+  );
+}
+
+/** Deletes a message once its sender's words are no longer needed, or were never to be kept. */
+function DeleteMessage(props: ActProps) {
+  const { message, refusalOf, onAct } = props;
+  const [isAsked, ask] = useState(false);
+  return (
+    <div className="message-form">
+      <MoveFailed failure={refusalOf('deletion')} />
+      <div className="message-acts">
+        <BusyButton
+          className="btn btn-outline-danger"
+          busy={isActing(props, 'deletion')}
+          onClick={() => ask(true)}
+        >
+          Delete message
+        </BusyButton>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Delete message"
+          question={`Are you sure you want to delete the message from ${message.name}?`}
+          consequence="Its replies and the internal note are deleted too. This cannot be undone."
+          yes="Delete"
+          no="Cancel"
+          onYes={() => {
+            ask(false);
+            onAct({ what: 'deletion' });
+          }}
+          onNo={() => ask(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -9,8 +9,9 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { $router } from '../router.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
-import { InboxList, InboxSkeleton } from './InboxList.tsx';
+import { InboxList } from './InboxList.tsx';
 import { inboxAddress, inboxIn, rowId } from './support-address.ts';
 import './support.scss';
 
@@ -38,7 +39,7 @@ export default function SupportScreen() {
           <InboxFilters query={query} />
           <Reading
             of={messages}
-            loading={<InboxSkeleton />}
+            loading={<Skeleton of="messages" lines={4} className="inbox-skeleton" />}
             failed="The messages could not be loaded. Try again later."
           >
             {(list) => (

@@ -1,6 +1,6 @@
 import { isBare, programmeOverview } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Overview } from '../../../contract/reports/overview.ts';
+import type { Activity, Overview } from '../../../contract/reports/overview.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -8,10 +8,13 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { askedIn, reportAddress } from '../reports/report-address.ts';
 import { screens } from '../screens.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
-import { LatestActivity } from './LatestActivity.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import './dashboard.scss';
+import { agoOf } from '../../ui/status/ago.ts';
+import { momentOf } from '../../ui/status/dates.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
 
 /** The programme at a glance: its totals, what waits for somebody, and what happened last. */
 export default function DashboardScreen() {
@@ -28,7 +31,9 @@ export default function DashboardScreen() {
     >
       <Reading
         of={useRead(programmeOverview)}
-        loading={<DashboardSkeleton />}
+        loading={
+          <Skeleton of="the dashboard" lines={4} className="figures" lineClass="skeleton-figure" />
+        }
         failed="The dashboard could not be loaded. Try again later."
       >
         {(overview) => (
@@ -55,19 +60,6 @@ export default function DashboardScreen() {
   );
 }
 
-function DashboardSkeleton() {
-  return (
-    <div className="figures placeholder-glow" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading the dashboard…
-      </p>
-      {['one', 'two', 'three', 'four'].map((card) => (
-        <span key={card} className="placeholder skeleton-figure" aria-hidden="true" />
-      ))}
-    </div>
-  );
-}
-
 /** How students come to places; nothing while nobody has applied. */
 function Placement({ placement: { applied, placed } }: Pick<Overview, 'placement'>) {
   if (applied === 0) return null;
@@ -85,5 +77,47 @@ function Placement({ placement: { applied, placed } }: Pick<Overview, 'placement
       </p>
       <ScreenLink to={reportAddress(askedIn({ report: 'outcomes' }))}>Student outcomes</ScreenLink>
     </section>
+  );
+}
+
+/** How many of the latest are told. */
+const told = 12;
+
+/** What happened last in the programme. */
+function LatestActivity({ activity }: Pick<Overview, 'activity'>) {
+  return (
+    <section className="panel ticked" aria-labelledby="latest-activity">
+      <h2 id="latest-activity">Latest activity</h2>
+      {activity.length === 0 && <p className="soft">No activity yet.</p>}
+      <ol className="activity">
+        {activity.slice(0, told).map((what) => (
+          <li key={`${what.at} ${what.did} ${what.by.id} ${what.project?.id}`}>
+            <Sentence of={what} />
+            <time className="note soft" dateTime={what.at} title={momentOf(what.at)}>
+              {agoOf(what.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Who did what, both leading to their records. */
+function Sentence({ of: { by, did, project } }: { of: Activity }) {
+  const who = (
+    <RecordLink kind={by.kind} id={by.id}>
+      {by.name}
+    </RecordLink>
+  );
+  if (!project) return <span>{who} joined.</span>;
+  return (
+    <span>
+      {who} {did === 'applied' ? 'applied to' : 'posted'} “
+      <RecordLink kind="project" id={project.id}>
+        {project.title}
+      </RecordLink>
+      ”.
+    </span>
   );
 }

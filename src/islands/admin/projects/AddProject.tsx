@@ -4,10 +4,9 @@ import { notStated } from '../../../contract/projects/conditions.ts';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { formStatuses } from './form-statuses.ts';
+import { OneOfField } from '../table/OneOfField.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
-import { addForm } from './project-form.ts';
-import { StatusSelect } from './StatusSelect.tsx';
+import { addForm, formStatuses } from './project-form.ts';
 
 const blank = {
   title: '',
@@ -23,7 +22,10 @@ const blank = {
   status: 'Pending',
 };
 
-export function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedProject>, 'row'>) {
+export default function AddProject({
+  onSave,
+  ...dialog
+}: Omit<RowDialogProps<ManagedProject>, 'row'>) {
   return (
     <FormDialog
       title="Add New Project"
@@ -37,8 +39,11 @@ export function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedPro
     >
       {(tie, form) => (
         <>
-          <CompanyField
-            error={tie('companyId').error}
+          <ChoiceByName
+            name="companyId"
+            label="Company"
+            suggestionsFor={companySuggestions}
+            {...tie('companyId')}
             onChoose={(id) =>
               form.setValue('companyId', id ?? '', {
                 shouldValidate: true,
@@ -48,19 +53,9 @@ export function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedPro
             }
           />
           <ProjectFields tie={tie} form={form as never} />
-          <StatusSelect options={formStatuses} {...tie('status')} />
+          <OneOfField label="Status" options={formStatuses} {...tie('status')} />
         </>
       )}
     </FormDialog>
   );
 }
-
-interface Props {
-  error?: string;
-  onChoose: (id: number | null) => void;
-}
-
-/** Which company a project is for. */
-const CompanyField = (props: Props) => (
-  <ChoiceByName name="companyId" label="Company" suggestionsFor={companySuggestions} {...props} />
-);

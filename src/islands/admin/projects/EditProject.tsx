@@ -7,12 +7,12 @@ import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
+import { OneOfField } from '../table/OneOfField.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { editForm, projectOf } from './project-form.ts';
-import { StatusSelect } from './StatusSelect.tsx';
 
 /** What may still change of a project, and where its lifecycle lets it go from here. */
-export function EditProject({
+export default function EditProject({
   row,
   onSave,
   ...dialog
@@ -45,14 +45,7 @@ export function EditProject({
           deadline,
           before: { status, project: before },
         };
-        const { title, description, skills } = project;
-        onSave(form, {
-          ...project,
-          title,
-          description,
-          technology: skills,
-          status: statusOf(next),
-        });
+        onSave(form, { ...project, technology: project.skills, status: statusOf(next) });
       }}
       {...dialog}
     >
@@ -70,7 +63,8 @@ export function EditProject({
             fixed={(name) => !editable.includes(name)}
             form={form as never}
           />
-          <StatusSelect
+          <OneOfField
+            label="Status"
             options={[
               label,
               ...projectMoves(status, 'Admin').map((next) => projectStatusLabels[next]),

@@ -1,16 +1,135 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { isSample } from '../../../api/sample/origin.ts';
+import {
+  type ManagedProject,
+  type ManagedProjectForm,
+  projects,
+} from '../../../api/tables/projects.ts';
+import { engineeringTypes } from '../../../contract/accounts/people.ts';
+import {
+  labelOfStatus,
+  projectStatuses,
+  projectStatusLabels,
+} from '../../../contract/projects/projects.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
+import type { RowDialogProps } from '../table/definition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { idField, plainOptions, tableOf } from '../table/table-of.tsx';
 import { useTermFilter } from '../terms/useTermFilter.ts';
-import { definition } from './definition.tsx';
-import { addressWithoutReview, reviewIn } from './review-address.ts';
+import { formStatuses, sampleForm } from './project-form.ts';
+import { addressWithoutReview, reviewAddress, reviewIn } from './review-address.ts';
 
+const AddProject = lazy(() => import('./AddProject.tsx'));
+const EditProject = lazy(() => import('./EditProject.tsx'));
 const ReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
+
+/** Adding a project asks for its company; what may still change of one depends on its status. */
+const ProjectDialog = ({ row, ...dialog }: RowDialogProps<ManagedProject>) =>
+  row ? <EditProject row={row} {...dialog} /> : <AddProject {...dialog} />;
+
+/** The projects as the office keeps them; of the in-page data, the specification's fields and no more. */
+export const definition = tableOf<ManagedProject, ManagedProjectForm>({
+  table: 'projects',
+  path: screens['manage-project'],
+  title: 'Manage Projects',
+  lead: 'Projects of all companies.',
+  many: 'projects',
+  source: projects,
+  searchHint: isSample ? 'Search projects' : 'Search by title, skill or company',
+  empty: 'No projects found.',
+  untilThen: 'Companies post projects, or you add one for them.',
+  addLabel: 'Add Project',
+  ...(isSample
+    ? {
+        form: {
+          schema: sampleForm as never,
+          titles: ['Add New Project', 'Edit Project'],
+          width: 500,
+          blank: { status: formStatuses[0] },
+          waitsForValid: true,
+        },
+      }
+    : { RowDialog: ProjectDialog }),
+  added: ({ title, status }) => `“${title}” added as ${labelOfStatus(status)}.`,
+  record: 'project',
+  sorts: isSample ? ['title', 'status'] : ['title'],
+  fields: {
+    id: idField,
+    title: {
+      label: 'Title',
+      look: 'name',
+      inHeading: true,
+      cell: ({ id, title }) => (
+        <RecordLink kind="project" id={id}>
+          {title}
+        </RecordLink>
+      ),
+      asks: 'line',
+    },
+    description: { label: 'Description', look: 'long', asks: 'text' },
+    technology: { label: 'Technology', look: 'long', asks: 'line' },
+    status: {
+      label: 'Status',
+      cell: ({ id, status }) => (
+        <>
+          <StatusTag status={status}>{labelOfStatus(status)}</StatusTag>
+          {status === 'Awaiting approval' && (
+            <ScreenLink to={reviewAddress(id)} className="review-link">
+              Review
+            </ScreenLink>
+          )}
+        </>
+      ),
+      asks: 'one of',
+      options: formStatuses,
+    },
+    ...(!isSample && {
+      companyName: {
+        label: 'Company',
+        cell: ({ companyId, companyName }) => (
+          <RecordLink kind="company" id={companyId}>
+            {companyName}
+          </RecordLink>
+        ),
+      },
+      engineeringType: { label: 'Engineering type', hidden: true },
+      duration: { label: 'Days', hidden: true, look: 'number' },
+      location: { label: 'Location', hidden: true },
+      places: {
+        label: 'Places',
+        hidden: true,
+        look: 'number',
+        cell: ({ places, placesTaken }) => `${placesTaken} of ${places}`,
+      },
+    }),
+  },
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      all: 'All statuses',
+      options: isSample
+        ? plainOptions(formStatuses)
+        : projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] })),
+    },
+    ...(isSample
+      ? []
+      : [
+          {
+            name: 'engineeringType',
+            label: 'Engineering type',
+            all: 'All types',
+            options: plainOptions(engineeringTypes),
+          },
+        ]),
+  ],
+});
 
 /** All projects; and over them, where the address asks for one that waits for approval, what speaks for it. */
 export default function ProjectsScreen() {
@@ -18,11 +137,11 @@ export default function ProjectsScreen() {
   const open = useOpen();
   const reviewed = reviewIn(search);
   const byTerm = useTermFilter(search.term ?? '', 'No term');
-  const shown = byTerm ? { ...definition, filters: [...definition.filters, byTerm] } : definition;
   return (
     <>
       <TableScreen
-        definition={shown}
+        definition={definition}
+        filters={byTerm}
         tools={
           !isSample && (
             <>

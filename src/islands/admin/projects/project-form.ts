@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ManagedProject } from '../../../api/tables/projects.ts';
-import { text } from '../../../contract/fields.ts';
+import { requiredLine, text } from '../../../contract/fields.ts';
+import { requiredMarkdown } from '../../../contract/markdown.ts';
 import { conditionsOf, notStated } from '../../../contract/projects/conditions.ts';
 import { projectEntries } from '../../../contract/projects/projects.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
@@ -10,6 +11,17 @@ import {
   openConditions,
 } from '../../features/projects/conditions/condition-form.ts';
 import { instantOf } from '../../ui/form/local-time.ts';
+
+/** What the project form offers, the first unless chosen otherwise. */
+export const formStatuses = ['Pending', 'Ongoing', 'Completed'] as const;
+
+/** A project of the in-page data: the specification's fields and no more. */
+export const sampleForm = v.object({
+  title: requiredLine('Title is required.', 200),
+  description: requiredMarkdown('Description is required.', 10_000),
+  technology: requiredLine('Technology is required.', 500),
+  status: v.picklist(formStatuses, 'Choose a status.'),
+});
 
 const { deadline: _, projectLink: __, ...entries } = projectEntries;
 

@@ -1,50 +1,76 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
 import type { Read } from '../../../api/read/read.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
-import type { RowAct, TableDefinition } from '../table/definition.ts';
+import { $router } from '../router.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
+import type { TableDefinition } from '../table/definition.ts';
 import { Refused } from '../table/removal/Refused.tsx';
 import { History } from './history/History.tsx';
-import { NoRecord, RecordSkeleton } from './NoRecord.tsx';
+import { type RecordPlace, recordIn } from './record-address.ts';
 import { useRecord } from './useRecord.ts';
 import '../../ui/record/record.scss';
 
-const Dialogs = lazy(() => import('../table/Dialogs.tsx'));
-
 interface Props<Data extends object, Row extends object, Form extends object> {
   kind: RecordKind;
-  id: number;
   /** The table it is a row of: its words, its dialogs and its acts. */
   definition: TableDefinition<Row, Form>;
-  read: Read<Data>;
+  read: (id: number) => Read<Data>;
   rowOf: (data: Data) => Row;
   /** How it stands, beside its name. */
   markOf: (row: Row) => ReactNode;
   factsOf: (row: Row, data: Data) => readonly Fact[];
-  /** What hangs on it. */
-  children: (row: Row, data: Data) => ReactNode;
+  /** What hangs on it, and where one stands in that. */
+  children: (row: Row, data: Data, place: RecordPlace) => ReactNode;
 }
 
-/** All that is known of one student, company or project, and what can be done about it. */
+/** All that is known of the student, company or project that the address names, and what can be done about it. */
 export function RecordScreen<Data extends object, Row extends object, Form extends object>(
   props: Props<Data, Row, Form>,
 ) {
-  const { kind, id, read, rowOf, markOf, factsOf, children } = props;
+  const { kind, definition } = props;
+  const { id, ...place } = recordIn(kind, useStore($router)?.search ?? {});
+  if (id !== null) return <OneRecord key={id} {...props} id={id} place={place} />;
+  return (
+    <Screen title={`Which ${kind}?`}>
+      <p>Choose one from the table to see its page.</p>
+      <ToTable of={definition} />
+    </Screen>
+  );
+}
+
+interface OneProps<Data extends object, Row extends object, Form extends object>
+  extends Props<Data, Row, Form> {
+  id: number;
+  place: RecordPlace;
+}
+
+function OneRecord<Data extends object, Row extends object, Form extends object>(
+  props: OneProps<Data, Row, Form>,
+) {
+  const { kind, id, place, markOf, factsOf, children } = props;
   // Below here a row is only ever handed back to the definition it came from.
   const definition = props.definition as unknown as TableDefinition<object>;
   const { source, path, title } = definition;
-  const { record, row, isRemoved, isSaving, refused, dismissRefusal, over } = useRecord(
+  const { record, row, isRemoved, isSaving, refused, forgetRefusal, over } = useRecord(
     definition,
-    read,
-    rowOf,
+    props.read(id),
+    props.rowOf,
   );
-  const name = row ? source.labelOf(row) : nameOfKind[kind];
+  const name = row ? source.labelOf(row) : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const absent = (
+    <Empty drawing="search" title="Not found">
+      <p>This {kind} may have been deleted.</p>
+      <ToTable of={definition} />
+    </Empty>
+  );
   return (
     <Screen
       title={name}
@@ -58,28 +84,48 @@ export function RecordScreen<Data extends object, Row extends object, Form exten
             {row && <div className="record-mark">{markOf(row as Row)}</div>}
           </div>
           {row && (
-            <RecordActs
-              acts={definition.acts(row)}
-              onAct={({ act }) => over.actOn([row], act)}
-              onEdit={() => over.edit(row)}
-              onDelete={() => over.remove([row])}
-            />
+            <div className="record-acts">
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                onClick={() => over.edit(row)}
+              >
+                Edit
+              </button>
+              {definition.acts(row).map(({ act, label }) => (
+                <button
+                  key={act}
+                  type="button"
+                  className="btn btn-quiet"
+                  onClick={() => over.actOn([row], act)}
+                >
+                  {label}
+                </button>
+              ))}
+              <button
+                type="button"
+                className="btn btn-outline-danger"
+                onClick={() => over.remove([row])}
+              >
+                Delete
+              </button>
+            </div>
           )}
         </header>
       }
     >
       {refused && (
-        <Refused refused={refused} onAgain={over.editAgain(refused)} onDismiss={dismissRefusal} />
+        <Refused refused={refused} onAgain={over.editAgain()} onDismiss={forgetRefusal} />
       )}
       <Reading
         of={record}
-        loading={<RecordSkeleton of={kind} />}
+        loading={<Skeleton of={`the ${kind}`} lines={4} />}
         failed={`The ${kind} could not be loaded. Try again later.`}
-        absent={<NoRecord kind={kind} path={path} title={title} />}
+        absent={absent}
       >
         {(data) => (
           <>
-            {isRemoved && <NoRecord kind={kind} path={path} title={title} />}
+            {isRemoved && absent}
             {row && (
               <div className="record" aria-busy={isSaving}>
                 <div className="record-main">
@@ -87,7 +133,7 @@ export function RecordScreen<Data extends object, Row extends object, Form exten
                     <h2 id="record-facts">Facts</h2>
                     <Facts facts={factsOf(row as Row, data)} />
                   </section>
-                  {children(row as Row, data)}
+                  {children(row as Row, data, place)}
                 </div>
                 <History kind={kind} id={id} />
               </div>
@@ -95,41 +141,16 @@ export function RecordScreen<Data extends object, Row extends object, Form exten
           </>
         )}
       </Reading>
-      <Suspense fallback={null}>
-        {over.shown && <Dialogs definition={definition} over={over} />}
-      </Suspense>
+      <Suspense fallback={null}>{over.over}</Suspense>
     </Screen>
   );
 }
 
-const nameOfKind: Record<RecordKind, string> = {
-  student: 'Student',
-  company: 'Company',
-  project: 'Project',
-};
-
-interface RecordActsProps {
-  acts: readonly RowAct<object>[];
-  onAct: (act: RowAct<object>) => void;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-/** What can be done with a record: the same as in its table, each by its name. */
-function RecordActs({ acts, onAct, onEdit, onDelete }: RecordActsProps) {
+/** The way to the table, as it was left. */
+function ToTable({ of: { path, title } }: { of: { path: string; title: string } }) {
   return (
-    <div className="record-acts">
-      <button type="button" className="btn btn-outline-primary" onClick={onEdit}>
-        Edit
-      </button>
-      {acts.map((act) => (
-        <button key={act.act} type="button" className="btn btn-quiet" onClick={() => onAct(act)}>
-          {act.label}
-        </button>
-      ))}
-      <button type="button" className="btn btn-outline-danger" onClick={onDelete}>
-        Delete
-      </button>
-    </div>
+    <ScreenLink to={lastAddressOf(path)} className="btn btn-outline-primary">
+      {title}
+    </ScreenLink>
   );
 }

@@ -1,16 +1,14 @@
-import { useMachine } from '@xstate/react';
 import { change as changeRead, type Read } from '../../../api/read/read.ts';
 import { everyHistory } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { shownRows } from '../../../api/tables/rows.ts';
-import { tableMachine } from '../../../machines/table/table.ts';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
-import { useDialogs } from '../table/useDialogs.ts';
-import { useRowNews } from '../table/useRowNews.ts';
+import { useChanges } from '../table/useChanges.ts';
+import { useDialogs } from '../table/useDialogs.tsx';
 
 /**
  * One row of a table on a page of its own: read alone, and acted on as in its table. Whoever deletes it is
@@ -26,15 +24,14 @@ export function useRecord<Data extends object>(
   const open = useOpen();
   const record = useRead(read);
   const refreshUntold = useRefreshUntold();
-  const [snapshot, send, actor] = useMachine(tableMachine, { input: { source } });
-  const { waiting, refused } = snapshot.context;
   const removed = useRemoved(table);
-  const rows = record.data ? shownRows(source, [rowOf(record.data)], waiting, removed) : [];
-  const over = useDialogs(definition, actor, rows, Number.POSITIVE_INFINITY);
-  useRowNews(definition, actor, (row) => {
+  const changes = useChanges(definition, (row) => {
     changeRead(read, (known) => ({ ...known, ...row }));
     refreshUntold(everyHistory);
   });
+  const { waiting, refused, forgetRefusal } = changes;
+  const rows = record.data ? shownRows(source, [rowOf(record.data)], waiting, removed) : [];
+  const onRemoved = () => open(lastAddressOf(path));
   return {
     record,
     /** Null until it is read, and while it is being deleted. */
@@ -42,13 +39,7 @@ export function useRecord<Data extends object>(
     isRemoved: record.data !== undefined && rows.length === 0,
     isSaving: waiting.length > 0,
     refused,
-    dismissRefusal: () => send({ type: 'dismiss refusal' }),
-    over: {
-      ...over,
-      confirmRemoval: (chosen: readonly object[], evenSo: boolean) => {
-        over.confirmRemoval(chosen, evenSo);
-        open(lastAddressOf(path));
-      },
-    },
+    forgetRefusal,
+    over: useDialogs(definition, changes, rows, { onRemoved }),
   };
 }

@@ -3,8 +3,7 @@ import type { AskedReport } from '../../../api/read/reports.ts';
 import { type Report, reports } from '../../../contract/reports/reports.ts';
 import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
-import { periodPresets } from './period-presets.ts';
-import { reportAddress } from './report-address.ts';
+import { periodPresets, reportAddress } from './report-address.ts';
 import { groupWords, periodWords } from './words.ts';
 import '../../ui/form/forms.scss';
 

@@ -8,6 +8,7 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { $router } from '../router.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
 import { ReportView } from './ReportView.tsx';
 import { ReportWishes } from './ReportWishes.tsx';
 import { askedIn, otherReport, reportAddress } from './report-address.ts';
@@ -31,7 +32,7 @@ export default function ReportsScreen() {
       {!isPeriodWrong && (
         <Reading
           of={report}
-          loading={<ReportSkeleton />}
+          loading={<Skeleton of="the report" lines={2} className="report-skeleton" />}
           failed="The report could not be created. Try again later."
         >
           {(shown) => (
@@ -42,18 +43,6 @@ export default function ReportsScreen() {
         </Reading>
       )}
     </Screen>
-  );
-}
-
-function ReportSkeleton() {
-  return (
-    <div className="report-skeleton placeholder-glow" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading the report…
-      </p>
-      <span className="placeholder" aria-hidden="true" />
-      <span className="placeholder" aria-hidden="true" />
-    </div>
   );
 }
 

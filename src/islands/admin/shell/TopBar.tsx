@@ -1,5 +1,11 @@
+import { openOnes } from '../../../machines/notifications/notification-list.ts';
+import { NotificationsContext } from '../../features/notifications/notifications-context.ts';
+import { UnreadBadge } from '../../features/notifications/UnreadBadge.tsx';
+import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { NewsMenu } from './NewsMenu.tsx';
+import { momentOf } from '../../ui/status/dates.ts';
+import { screens } from '../screens.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -45,5 +51,47 @@ export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
         <UserMenu onSignOut={onSignOut} />
       </div>
     </header>
+  );
+}
+
+/** How many the menu shows; all of them stand on their own screen. */
+const shownInMenu = 5;
+
+/** The bell with its badge, and the latest of what it counts. */
+function NewsMenu() {
+  const open = NotificationsContext.useSelector(({ context }) => openOnes(context));
+  return (
+    <Disclosure
+      className="news-menu"
+      buttonClass="btn btn-quiet btn-icon"
+      button={
+        <>
+          <Icon name="bell" />
+          <span className="visually-hidden">Notifications</span>
+          <UnreadBadge />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {open.length === 0 && <p className="disclosure-words">No new notifications</p>}
+          <ul className="news-list">
+            {open.slice(0, shownInMenu).map(({ id, title, message, date }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                <span className="news-message">{message}</span>
+                <time className="note" dateTime={date}>
+                  {momentOf(date)}
+                </time>
+              </li>
+            ))}
+          </ul>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is what is pressed */}
+          <div className="disclosure-foot" onClick={close}>
+            <ScreenLink to={screens.notifications}>All notifications</ScreenLink>
+          </div>
+        </>
+      )}
+    </Disclosure>
   );
 }

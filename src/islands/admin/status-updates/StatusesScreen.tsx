@@ -1,19 +1,22 @@
 import { isSample } from '../../../api/sample/origin.ts';
-import { statuses } from '../../../api/tables/statuses.ts';
+import { serverSource } from '../../../api/tables/server-source.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import {
   type StatusUpdate,
   type StatusUpdateForm,
+  statusUpdateColumns,
+  statusUpdateForm,
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
-import { plainOptions, type TableDefinition } from '../table/definition.ts';
-import { LongCell, TimeCell } from '../table/rows/cells.tsx';
+import type { AskProps } from '../table/definition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { idField, tableOf } from '../table/table-of.tsx';
 
-export const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
+export const definition = tableOf<StatusUpdate, StatusUpdateForm>({
   table: 'statuses',
   path: screens['update-status'],
   title: 'Update Status',
@@ -21,56 +24,86 @@ export const definition: TableDefinition<StatusUpdate, StatusUpdateForm> = {
     ? 'Progress notes for each project.'
     : 'Progress notes for projects. Students with a place in the project are notified.',
   many: 'status entries',
-  source: statuses,
+  source: serverSource({
+    noun: 'status',
+    labelOf: ({ projectTitle, title }) => `${title}: ${projectTitle}`,
+    sample: 'statuses',
+    csv: ['id', 'projectTitle', 'title', 'remarks', 'updatedAt'],
+    calls: {
+      list: endpoints.listStatusUpdates,
+      add: endpoints.addStatusUpdate,
+      change: endpoints.updateStatusUpdate,
+      remove: endpoints.deleteStatusUpdate,
+    },
+  }),
   searchHint: 'Search by project, status or remarks',
   empty: 'No status entries found.',
   untilThen: 'Add the first one to report a project’s progress.',
   addLabel: 'Add Status',
-  RowDialog: lazy(() => import('./StatusDialog.tsx')),
-  acts: () => [],
   added: ({ title, projectTitle }) => `Status “${title}” added to “${projectTitle}”.`,
-  columns: [
-    { id: 'id', label: 'ID', look: 'number', sortable: isSample, cell: ({ id }) => id },
-    {
-      id: 'projectTitle',
+  form: {
+    schema: statusUpdateForm,
+    titles: ['Add New Status', 'Edit Status'],
+    width: 500,
+    blank: { moveProject: false },
+    waitsForValid: true,
+    // Saving stamps it with the present time.
+    sent({ moveProject, ...entry }, row) {
+      // The project stays the one it was as long as its title is the same.
+      const projectId = entry.projectTitle === row?.projectTitle ? row.projectId : null;
+      const form = { ...entry, moveProject, ...(projectId && { projectId }) };
+      return [form, { ...entry, updatedAt: new Date().toISOString() } as Partial<StatusUpdate>];
+    },
+  },
+  sorts: statusUpdateColumns,
+  fields: {
+    id: idField,
+    projectTitle: {
       label: 'Project Title',
-      sortable: true,
       look: 'name',
       cell: ({ projectTitle, projectId }) => (
         <RecordLink kind="project" id={projectId}>
           {projectTitle}
         </RecordLink>
       ),
+      asks: 'line',
     },
-    {
-      id: 'title',
+    title: {
       label: 'Status Title',
-      sortable: true,
       cell: ({ title }) => <StatusTag status={title} />,
-    },
-    {
-      id: 'remarks',
-      label: 'Remarks',
-      look: 'long',
-      cell: ({ remarks }) => <LongCell text={remarks} />,
-    },
-    {
-      id: 'updatedAt',
-      label: 'Last updated',
-      sortable: true,
-      look: 'time',
-      cell: ({ updatedAt }) => <TimeCell at={updatedAt} />,
-    },
-  ],
-  filters: [
-    {
-      name: 'title',
-      label: 'Status Title',
+      asks: 'choice',
+      options: statusUpdateTitles,
       all: 'All statuses',
-      options: plainOptions(statusUpdateTitles),
     },
-  ],
-};
+    remarks: { label: 'Remarks', look: 'long', asks: 'text', isOptional: true },
+    updatedAt: { label: 'Last updated', look: 'time' },
+    ...(!isSample && { moveProject: { label: '', cell: null, asks: MoveProject } }),
+  },
+});
+
+/** The titles that name a status of the project itself. */
+const projectTitles: readonly string[] = projectStatuses.map((one) => projectStatusLabels[one]);
+
+function MoveProject({ field, form }: AskProps) {
+  return (
+    <div className="form-check">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        id="move-project"
+        disabled={!projectTitles.includes(String(form.watch('title')))}
+        aria-describedby="move-project-hint"
+        {...field}
+      />
+      <label className="form-check-label" htmlFor="move-project">
+        Also change the project’s status
+      </label>
+      <p className="form-text mb-0" id="move-project-hint">
+        The project with this title gets the same status, if that change is allowed.
+      </p>
+    </div>
+  );
+}
 
 export default function StatusesScreen() {
   return <TableScreen definition={definition} />;

@@ -1,12 +1,88 @@
 import { useStore } from '@nanostores/react';
 import { isSample } from '../../../api/sample/origin.ts';
+import { students } from '../../../api/tables/students.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
+import {
+  type ManagedStudent,
+  type NewStudent,
+  newStudent,
+  studentColumns,
+} from '../../../contract/students/managed-students.ts';
+import { UniversityField } from '../../features/universities/UniversityField.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
+import { StateMark } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { emailField, tableOf } from '../table/table-of.tsx';
 import { useTermFilter } from '../terms/useTermFilter.ts';
-import { useUniversityName } from '../universities/useUniversityName.ts';
-import { definition } from './definition.tsx';
+import { useUniversityFilter } from '../universities/useUniversityFilter.ts';
+
+/** The students as the office keeps them. */
+export const definition = tableOf<ManagedStudent, NewStudent>({
+  table: 'students',
+  path: screens['manage-students'],
+  title: 'Manage Students',
+  lead: 'Students who can apply to projects.',
+  many: 'students',
+  source: students,
+  searchHint: 'Search by name, email or university',
+  empty: 'No students found.',
+  untilThen: 'Students sign up themselves, or you add them here, one by one or from a file.',
+  addLabel: 'Add Student',
+  ImportDialog: lazy(() => import('./ImportStudents.tsx')),
+  ...(!isSample && { LetterDialog: lazy(() => import('../announcements/LetterDialog.tsx')) }),
+  record: 'student',
+  // Adding offers choices, editing takes free text (specification §5).
+  form: {
+    schema: newStudent,
+    titles: ['Add New Student', 'Edit Student'],
+    width: 400,
+    waitsForValid: true,
+    edit: {
+      width: 800,
+      waitsForValid: false,
+      inFreeText: true,
+      first: ['firstName', 'lastName', 'email', 'university'],
+      pairs: Object.keys(newStudent.entries),
+    },
+  },
+  sorts: studentColumns,
+  fields: {
+    firstName: {
+      label: 'First name',
+      inHeading: true,
+      cell: ({ sId, firstName, lastName, state }) => (
+        <>
+          <RecordLink kind="student" id={sId}>
+            {firstName}
+            <span className="visually-hidden"> {lastName}</span>
+          </RecordLink>{' '}
+          <StateMark state={state} />
+        </>
+      ),
+      asks: 'line',
+    },
+    lastName: { label: 'Last name', inHeading: true, asks: 'line' },
+    email: emailField,
+    engineeringType: {
+      label: 'Engineering type',
+      asks: 'choice',
+      options: engineeringTypes,
+      all: 'All types',
+    },
+    collegeYear: {
+      label: 'College year',
+      asks: 'choice',
+      options: collegeYears,
+      all: 'All years',
+    },
+    university: { label: 'University', look: 'long', asks: UniversityField },
+    joinedAt: { label: 'Joined', hidden: true, look: 'time' },
+  },
+});
 
 /** Students who still need a place in the term they are in. */
 const withoutPlace = {
@@ -19,17 +95,13 @@ const withoutPlace = {
 /** Every student, with all that can be done about them; of one university or term, where the address names it. */
 export default function StudentsScreen() {
   const { university = '', term = '' } = useStore($router)?.search ?? {};
-  const label = useUniversityName(university);
+  const ofUniversity = useUniversityFilter(university);
   const byTerm = useTermFilter(term, 'No term');
-  const filters = [...definition.filters];
-  if (label !== null) {
-    const options = [{ value: university, label }];
-    filters.push({ name: 'university', label: 'University', all: 'All universities', options });
-  }
-  if (byTerm) filters.push(byTerm, withoutPlace);
+  const inTerm = byTerm.length > 0 ? [...byTerm, withoutPlace] : [];
   return (
     <TableScreen
-      definition={{ ...definition, filters }}
+      definition={definition}
+      filters={[...ofUniversity, ...inTerm]}
       tools={
         !isSample && (
           <ScreenLink to={screens.universities} className="btn btn-outline-primary">

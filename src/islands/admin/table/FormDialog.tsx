@@ -18,7 +18,7 @@ interface Props<Values extends FieldValues, Form> {
   title: string;
   width: 400 | 500 | 600 | 800;
   /** Under this name what was typed is kept until it is saved. */
-  draft: string;
+  draft?: string;
   /** What is said of it once it is there again. */
   keptWords?: string;
   schema: v.GenericSchema<Values, Form>;
@@ -40,7 +40,11 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
 ) {
   const { title, width, draft, schema, values, waitsForValid, isBusy, failure } = props;
   const { yes = 'Save', keptWords } = props;
-  const form = useForm(schema, { defaultValues: values, failure, draft });
+  const form = useForm(schema, {
+    defaultValues: values,
+    failure,
+    ...(draft && { draft }),
+  });
   const { errors, isDirty } = form;
   const tie: Tie<Values> = (name, asNumber = false) => ({
     field: form.register(
@@ -72,12 +76,3 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
     </FormFrame>
   );
 }
-
-/** What a form's fields hold in a row: the form asks for a part of it. */
-export const valuesOf = <Entries extends v.ObjectEntries>(
-  { entries }: { readonly entries: Entries },
-  row: object,
-): v.InferInput<v.ObjectSchema<Entries, undefined>> =>
-  Object.fromEntries(
-    Object.keys(entries).map((name) => [name, (row as Record<string, unknown>)[name]]),
-  ) as never;

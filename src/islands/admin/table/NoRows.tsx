@@ -25,19 +25,3 @@ export function NoRows({ definition: { many, empty, untilThen }, narrowed }: Pro
     </Empty>
   );
 }
-
-/** Where rows will be. */
-export function TableSkeleton({ many }: { many: string }) {
-  return (
-    <div className="table-skeleton placeholder-glow" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading {many}…
-      </p>
-      <div aria-hidden="true">
-        {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
-          <span key={row} className="placeholder" />
-        ))}
-      </div>
-    </div>
-  );
-}

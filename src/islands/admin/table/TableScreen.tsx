@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useMachine } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { change as changeRead, refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { findsTheSame, isNarrowed, type TableQuery } from '../../../api/tables/asked.ts';
-import { shownRows, tableRows } from '../../../api/tables/rows.ts';
+import { isSame, shownRows, tableRows, withRow } from '../../../api/tables/rows.ts';
 import { recentActs } from '../../../machines/reports/bulk-action.ts';
-import { tableMachine } from '../../../machines/table/table.ts';
+import { goneIn } from '../../../machines/table/removal/removal.ts';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -13,29 +23,27 @@ import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { RecentActs } from '../bulk-actions/RecentActs.tsx';
 import { $router } from '../router.ts';
-import { useRemoved } from '../shell/admin-context.ts';
-import type { TableDefinition } from './definition.ts';
-import { NoRows, TableSkeleton } from './NoRows.tsx';
-import { narrowedBy } from './narrowed-by.ts';
+import { RemovalsContext, useRemoved } from '../shell/admin-context.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
+import type { TableDefinition, TableFilter } from './definition.ts';
+import { NoRows } from './NoRows.tsx';
 import { Refused } from './removal/Refused.tsx';
 import { Grid } from './rows/Grid.tsx';
 import { RowActs } from './rows/RowActs.tsx';
-import { useIsBoxNarrow } from './rows/useIsBoxNarrow.ts';
 import { useRows } from './rows/useRows.ts';
-import { addressOf, queryFrom } from './table-address.ts';
-import { TablePaginator } from './tools/TablePaginator.tsx';
+import { addressOf, narrowedBy, queryFrom, tablePageSizes } from './table-address.ts';
 import { Toolbar } from './tools/Toolbar.tsx';
-import { useDialogs } from './useDialogs.ts';
-import { useTableNews } from './useTableNews.ts';
+import { useChanges } from './useChanges.ts';
+import { useDialogs } from './useDialogs.tsx';
 import './table.scss';
 
 const BulkBar = lazy(() => import('./tools/BulkBar.tsx'));
-const MatchingBar = lazy(() => import('./tools/MatchingBar.tsx'));
 const Cards = lazy(() => import('./rows/Cards.tsx'));
-const Dialogs = lazy(() => import('./Dialogs.tsx'));
 
 interface Props<Row extends object, Form extends object> {
   definition: TableDefinition<Row, Form>;
+  /** What narrows it besides, for now. */
+  filters?: readonly TableFilter[];
   /** A person who may not act only looks. */
   mayAct?: boolean;
   /** Stands over the table. */
@@ -48,57 +56,71 @@ interface Props<Row extends object, Form extends object> {
 const roomForTable = 700;
 
 /** One table of the area with everything it can do. What it shows stands in the address. */
-export function TableScreen<Row extends object, Form extends object>({
-  definition: typed,
-  mayAct = true,
-  above,
-  tools,
-}: Props<Row, Form>) {
+export function TableScreen<Row extends object, Form extends object>(props: Props<Row, Form>) {
+  const { filters: besides = [], mayAct = true, above, tools } = props;
   // Below here a row is only ever handed back to the definition it came from.
-  const definition = typed as unknown as TableDefinition<object>;
-  const { source, columns, path, table, title, lead, many, addLabel, ImportDialog, LetterDialog } =
+  const definition = props.definition as unknown as TableDefinition<object>;
+  const { source, path, table, title, lead, many, addLabel, ImportDialog, LetterDialog } =
     definition;
+  const filters = [...definition.filters, ...besides];
   const open = useOpen();
-  const query = queryFrom(useStore($router)?.search ?? {}, {
-    sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id),
-    filters: Object.fromEntries(
-      definition.filters.map(({ name, options }) => [name, options.map(({ value }) => value)]),
-    ),
-  });
+  const query = queryFrom(useStore($router)?.search ?? {}, { ...definition, filters });
   const here = addressOf(path, query);
   useEffect(() => leaveTableAt(path, here), [path, here]);
   const read = tableRows(source, query);
   const list = useRead(read);
-  const [snapshot, send, actor] = useMachine(tableMachine, { input: { source } });
   const removed = useRemoved(table);
-  useTableNews(definition, actor, read);
+  /** Chosen rows, also of pages that are not shown now; or the search whose every match is chosen. */
+  const [{ chosen, matched }, choose] = useState<Chosen>(none);
+
+  const changes = useChanges(definition, (row) => {
+    changeRead(read, withRow(source, row));
+    choose((now) => ({
+      ...now,
+      chosen: now.chosen.map((old) => (isSame(source, old, row) ? row : old)),
+    }));
+  });
+  useEmitted(RemovalsContext.useActorRef(), {
+    settled: ({ removal }) => {
+      const now = removal.getSnapshot();
+      if (now.context.table !== table || now.value === 'undone') return;
+      const isThere = (row: object) => !goneIn(now).includes(source.idOf(row) ?? 0);
+      choose((before) => ({ ...before, chosen: before.chosen.filter(isThere) }));
+      changeRead(read, (page) => ({
+        ...page,
+        rows: page.rows.filter(isThere),
+        total: Math.max(0, page.total - goneIn(now).length),
+      }));
+      refresh();
+    },
+  });
 
   const box = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsBoxNarrow(box, roomForTable);
-  const { waiting, refused } = snapshot.context;
-  const matching =
-    snapshot.context.matching && findsTheSame(snapshot.context.matching, query) ? query : null;
+  const isNarrow = useIsNarrow(box);
+  const { waiting, refused } = changes;
+  const matching = matched && findsTheSame(matched, query) ? query : null;
   const shown = shownRows(source, list.data?.rows ?? [], waiting, removed);
-  const selected = matching ? shown : snapshot.context.selected;
+  const selected = matching ? shown : chosen;
   const recent = useRead(source.massKind ? recentActs : null);
-  const over = useDialogs(definition, actor, shown, recent.data?.above ?? Number.POSITIVE_INFINITY);
+  const clearSelection = () => choose(none);
+  const over = useDialogs(definition, changes, shown, {
+    ...(recent.data && { shownAbove: recent.data.above }),
+    onRemoved: clearSelection,
+    onBegun: clearSelection,
+  });
   const ask = (changed: Partial<TableQuery>, isTyping = false) =>
     open(addressOf(path, { ...query, page: 1, ...changed }), isTyping);
   const rows = useRows({
     definition,
     rows: shown,
     selected,
-    onSelect: (chosen) => send({ type: 'select', rows: chosen }),
+    onSelect: (rows) => choose({ chosen: rows, matched: null }),
     sort: query.sort,
     onSort: (sort) => ask({ sort }),
   });
   const total = (list.data?.total ?? 0) - removed.size;
-  const found = {
-    query,
-    total,
-    hasMore: list.data?.hasMore ?? false,
-    narrowedBy: narrowedBy(definition.filters, query),
-  };
+  const hasMore = list.data?.hasMore ?? false;
+  const found = { query, total, hasMore, narrowedBy: narrowedBy(filters, query) };
   const List = isNarrow ? Cards : Grid;
 
   return (
@@ -119,14 +141,10 @@ export function TableScreen<Row extends object, Form extends object>({
       <div ref={box} className="table-screen">
         {above}
         {refused && (
-          <Refused
-            refused={refused}
-            onAgain={over.editAgain(refused)}
-            onDismiss={() => send({ type: 'dismiss refusal' })}
-          />
+          <Refused refused={refused} onAgain={over.editAgain()} onDismiss={changes.forgetRefusal} />
         )}
         <Toolbar
-          {...{ definition, rows, query, isNarrow }}
+          {...{ definition, filters, rows, query, isNarrow }}
           onAsk={ask}
           onImport={ImportDialog && mayAct ? over.importFile : null}
           onWrite={LetterDialog && mayAct ? () => over.write(found) : null}
@@ -137,7 +155,7 @@ export function TableScreen<Row extends object, Form extends object>({
         )}
         <Reading
           of={list}
-          loading={<TableSkeleton many={many} />}
+          loading={<Skeleton of={many} lines={6} />}
           failed={`Failed to load ${many}. Please try again later.`}
         >
           {({ page, hasMore }) => (
@@ -150,14 +168,10 @@ export function TableScreen<Row extends object, Form extends object>({
               )}
               {shown.length > 0 && (
                 <div aria-busy={list.isPlaceholderData}>
-                  <Suspense fallback={<TableSkeleton many={many} />}>
+                  <Suspense fallback={<Skeleton of={many} lines={6} />}>
                     <List
+                      definition={definition}
                       rows={rows}
-                      name={many}
-                      idOf={source.idOf}
-                      labelOf={source.labelOf}
-                      record={definition.record}
-                      markOf={definition.markOf}
                       isSaving={(row) => waiting.some(({ id }) => id === source.idOf(row))}
                       acts={
                         mayAct
@@ -177,48 +191,58 @@ export function TableScreen<Row extends object, Form extends object>({
                 </div>
               )}
               {total > 0 && (
-                <TablePaginator
-                  path={path}
-                  query={{ ...query, page }}
+                <Paginator
+                  page={page}
+                  pageSize={query.pageSize}
                   total={total}
                   hasMore={hasMore}
                   noun={many}
+                  sizes={tablePageSizes}
+                  addressOf={(page, pageSize) => addressOf(path, { ...query, page, pageSize })}
                 />
               )}
             </>
           )}
         </Reading>
         <Suspense fallback={null}>
-          {mayAct && matching && source.massKind && total > 0 && (
-            <MatchingBar
-              kind={source.massKind}
-              total={total}
-              onAct={(act) => over.actOnMatching(matching, act)}
-              onClear={over.clearSelection}
-            />
-          )}
-          {mayAct && !matching && selected.length > 0 && (
+          {mayAct && selected.length > 0 && (
             <BulkBar
-              definition={definition}
-              selected={selected}
-              matching={
-                source.massKind && rows.getIsAllRowsSelected() && total > shown.length
-                  ? { total, hasMore: list.data?.hasMore ?? false }
+              {...{ definition, selected, total, hasMore, clearSelection, over }}
+              matching={total > 0 ? matching : null}
+              onSelectMatching={
+                source.massKind && rows.areAllChosen && total > shown.length
+                  ? () => choose({ chosen: [], matched: query })
                   : null
               }
-              onSelectMatching={() => send({ type: 'select matching', query })}
-              onAct={over.actOn}
-              onDelete={over.remove}
-              onClear={over.clearSelection}
             />
           )}
         </Suspense>
       </div>
-      <Suspense fallback={null}>
-        {over.shown && <Dialogs definition={definition} over={over} />}
-      </Suspense>
+      <Suspense fallback={null}>{over.over}</Suspense>
     </Screen>
   );
 }
 
 const unnarrowed = { searchText: '', filters: {}, page: 1 } as const;
+
+interface Chosen {
+  readonly chosen: readonly object[];
+  readonly matched: TableQuery | null;
+}
+
+const none: Chosen = { chosen: [], matched: null };
+
+/** Whether there is less room than a table needs; measured before the first painting. */
+function useIsNarrow(box: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setNarrow(element.clientWidth < roomForTable);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return isNarrow;
+}

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, queryFrom } from './table-address.ts';
+import { addressOf, narrowedBy, queryFrom } from './table-address.ts';
+import { plainOptions, tableOf } from './table-of.tsx';
 
-const shape = { sortable: ['name', 'email'], filters: { size: ['1-10', '201+'] } };
+const shape = tableOf({
+  source: { noun: 'company' },
+  sorts: ['name', 'email'],
+  fields: {
+    name: { label: 'Name' },
+    email: { label: 'Email' },
+    size: { label: 'Size', all: 'All sizes', options: ['1-10', '201+'] },
+  },
+} as never);
 
 describe('the address of a table', () => {
   test('says only what is not as usual', () => {
@@ -25,4 +34,19 @@ describe('the address of a table', () => {
       pageSize: 10,
     });
   });
+});
+
+const filters = [
+  { name: 'year', label: 'Year', all: 'All years', options: plainOptions(['First', 'Final']) },
+  { name: 'place', label: 'Place', all: 'All', options: [{ value: 'true', label: 'No place' }] },
+];
+const query = { searchText: '', sort: '-year', page: 2, pageSize: 10 };
+
+test('what narrows a table is said in the words of its filters, the search first', () => {
+  const asked = { ...query, searchText: 'leeds', filters: { place: 'true', year: 'Final' } };
+  expect(narrowedBy(filters, asked)).toEqual(['“leeds”', 'Final', 'No place']);
+});
+
+test('neither order nor page narrows it, nor a filter that asks for nothing', () => {
+  expect(narrowedBy(filters, { ...query, filters: { year: '' } })).toEqual([]);
 });

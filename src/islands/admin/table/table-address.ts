@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import type { TableQuery } from '../../../api/tables/asked.ts';
 import { addressWith, page, pageSize, type Search, text } from '../../ui/navigation/search.ts';
+import type { TableDefinition, TableFilter } from './definition.ts';
 
 /** The page sizes a table offers. */
 export const tablePageSizes = [10, 25, 50, 100] as const;
-
-/** What a table can be asked for, beyond a text. */
-export interface TableShape {
-  readonly sortable: readonly string[];
-  readonly filters: Readonly<Record<string, readonly string[]>>;
-}
 
 const inAddress = v.object({
   search: text(100),
@@ -19,15 +14,19 @@ const inAddress = v.object({
 });
 
 /** What an address asks for; what it says wrongly or not at all is as usual. */
-export function queryFrom(search: Search, { sortable, filters }: TableShape): TableQuery {
+export function queryFrom(
+  search: Search,
+  { columns, filters }: Pick<TableDefinition<object>, 'columns' | 'filters'>,
+): TableQuery {
   const { search: searchText, sort, ...paging } = v.parse(inAddress, search);
-  const known = Object.entries(filters).filter(([name, options]) =>
-    options.includes(search[name] ?? ''),
-  );
+  const isKnown = ({ name, options }: TableFilter) =>
+    options.some(({ value }) => value === search[name]);
   return {
     searchText,
-    sort: sortable.includes(sort.replace(/^-/, '')) ? sort : '',
-    filters: Object.fromEntries(known.map(([name]) => [name, search[name] ?? ''])),
+    sort: columns.some(({ id, isSorted }) => isSorted && id === sort.replace(/^-/, '')) ? sort : '',
+    filters: Object.fromEntries(
+      filters.filter(isKnown).map(({ name }) => [name, search[name] ?? '']),
+    ),
     ...paging,
   };
 }
@@ -35,3 +34,14 @@ export function queryFrom(search: Search, { sortable, filters }: TableShape): Ta
 /** The address that shows this part of a table. */
 export const addressOf = (path: string, { searchText, filters, ...query }: TableQuery): string =>
   addressWith(path, { search: searchText, ...filters, ...query }, { pageSize: tablePageSizes[0] });
+
+/** What narrows a table, in the words of its search and filters; nothing where it shows all. */
+export function narrowedBy(
+  filters: readonly TableFilter[],
+  { searchText, filters: chosen }: TableQuery,
+): string[] {
+  const words = filters.flatMap(({ name, options }) =>
+    options.filter(({ value }) => value === chosen[name]).map(({ label }) => label),
+  );
+  return searchText === '' ? words : [`“${searchText}”`, ...words];
+}

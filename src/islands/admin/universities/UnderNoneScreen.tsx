@@ -7,23 +7,31 @@ import type { UnplacedText } from '../../../contract/universities/managed-univer
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
+import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
-import { TableSkeleton } from '../table/NoRows.tsx';
+import { Skeleton } from '../shell/Skeleton.tsx';
+import type { TableDefinition } from '../table/definition.ts';
+import { definition } from './definition.tsx';
 import type { Goes } from './IntoAnotherDialog.tsx';
-import { UnplacedSearch } from './UnplacedSearch.tsx';
 import { underNoneAddress, Views } from './Views.tsx';
 import { studentsWords } from './words.ts';
 
-const AddFromText = lazy(() => import('./AddFromText.tsx'));
+const RowDialog = lazy(() => import('../table/RowDialog.tsx'));
 const IntoAnotherDialog = lazy(() => import('./IntoAnotherDialog.tsx'));
+
+/** The table's own dialog, begun with what students wrote; what is typed is not mixed with anything else. */
+const begunWith = (text: string): TableDefinition<object> => {
+  const form = { ...definition.form, blank: { ...definition.form?.blank, name: text } };
+  return { ...definition, table: `universities-as-${text}`, form } as never;
+};
 
 const inAddress = v.object({ search: text(100), page });
 
@@ -53,7 +61,7 @@ export function UnderNoneScreen() {
         <UnplacedSearch search={asked.search} />
         <Reading
           of={list}
-          loading={<TableSkeleton many="what students wrote" />}
+          loading={<Skeleton of="what students wrote" lines={6} />}
           failed="What students wrote could not be loaded. Please try again later."
         >
           {({ rows, total, hasMore, page: at }) =>
@@ -88,7 +96,7 @@ export function UnderNoneScreen() {
       </div>
       <Suspense fallback={null}>
         {shown?.kind === 'add' && (
-          <AddFromText text={shown.text} onAdded={refreshUntold} onClose={close} />
+          <RowDialog definition={begunWith(shown.text)} onAdded={refreshUntold} onClose={close} />
         )}
         {shown?.kind === 'into' && (
           <IntoAnotherDialog
@@ -129,5 +137,29 @@ function UnplacedRow({ row: { text, students }, onAdd, onAddTo }: Props) {
         </button>
       </div>
     </li>
+  );
+}
+
+const words = 'Search what students wrote';
+
+/** Narrows the texts to those that hold what is typed; it stands in the address. */
+function UnplacedSearch({ search }: { search: string }) {
+  const open = useOpen();
+  return (
+    <search className="table-tools" aria-label={words}>
+      <div className="table-search">
+        <Icon name="search" />
+        <input
+          type="search"
+          className="form-control"
+          aria-label={words}
+          placeholder={words}
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => open(underNoneAddress({ search: target.value }), true)}
+        />
+      </div>
+    </search>
   );
 }

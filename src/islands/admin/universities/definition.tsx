@@ -1,95 +1,159 @@
-import { universities } from '../../../api/tables/universities.ts';
-import type {
-  ManagedUniversity,
-  UniversityForm,
+import { serverSource } from '../../../api/tables/server-source.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type ManagedUniversity,
+  type UniversityForm,
+  universityColumns,
 } from '../../../contract/universities/managed-universities.ts';
+import { fieldId, type Tied } from '../../ui/form/fields.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
+import { announce } from '../../ui/status/toasts.ts';
 import { screens } from '../screens.ts';
-import type { TableDefinition } from '../table/definition.ts';
-import { LongCell, TimeCell } from '../table/rows/cells.tsx';
+import type { ActDialogProps } from '../table/definition.ts';
+import { tableOf } from '../table/table-of.tsx';
+import { linesOf, universityLines } from './university-form.ts';
 import { studentsWords } from './words.ts';
 import '../records/record-link.scss';
 
-/** The address of the students who fall under a university. */
-const studentsOf = ({ id }: ManagedUniversity) =>
-  addressWith(screens['manage-students'], { university: id });
+const IntoAnotherDialog = lazy(() => import('./IntoAnotherDialog.tsx'));
 
-/** The address of the staff who belong to a university. */
-const staffOf = ({ id }: ManagedUniversity) => addressWith(screens.staff, { university: id });
+/** Merges a row of the table into another one. */
+function MergeDialog({ row, onDone, onClose }: ActDialogProps<ManagedUniversity>) {
+  const { id, name } = row;
+  return (
+    <IntoAnotherDialog
+      goes={{ what: 'university', id, name }}
+      onDone={(into) => {
+        announce(`${name} merged into ${into.name}.`);
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The way to those who belong to a university: `university` of their list. */
+const Way = ({
+  of,
+  to,
+  many,
+}: {
+  of: ManagedUniversity;
+  to: string;
+  many: 'students' | 'staff';
+}) => (
+  <ScreenLink to={addressWith(to, { university: of.id })} className="record-link">
+    {of[many].toLocaleString('en')}
+    <span className="visually-hidden">
+      {' '}
+      {many} of {of.name}
+    </span>
+  </ScreenLink>
+);
 
 /** The universities as the office keeps them. */
-export const definition: TableDefinition<ManagedUniversity, UniversityForm> = {
+export const definition = tableOf<ManagedUniversity, UniversityForm>({
   table: 'universities',
   path: screens.universities,
   title: 'Universities',
   lead: 'Students belong to one of these by the university in their profile, or by their email address.',
   many: 'universities',
-  source: universities,
+  source: serverSource({
+    noun: 'university',
+    labelOf: ({ name }) => name,
+    deletableKind: 'university',
+    csv: ['id', 'name', 'otherNames', 'domains', 'students', 'staff', 'createdAt'],
+    calls: {
+      list: endpoints.listUniversities,
+      add: endpoints.addUniversity,
+      change: endpoints.updateUniversity,
+      remove: endpoints.deleteUniversity,
+    },
+  }),
   searchHint: 'Search by name or domain',
   empty: 'No universities found.',
   untilThen: 'Add the universities your students come from.',
   addLabel: 'Add university',
-  RowDialog: lazy(() => import('./UniversityDialog.tsx')),
   acts: () => [{ act: 'merge', label: 'Merge into…', form: {}, patch: {} }],
-  actDialogs: { merge: lazy(() => import('./MergeDialog.tsx')) },
+  actDialogs: { merge: MergeDialog },
   added: ({ name, students }) => `${name} added, with ${studentsWords(students)}.`,
-  columns: [
-    {
-      id: 'name',
+  form: {
+    schema: universityLines,
+    titles: ['Add university', 'Edit university'],
+    width: 500,
+    blank: { confirmsPlaces: false },
+    valuesOf: linesOf,
+  },
+  sorts: universityColumns,
+  fields: {
+    name: {
       label: 'Name',
-      sortable: true,
       look: 'name',
       inHeading: true,
-      cell: (row) => (
-        <ScreenLink to={studentsOf(row)} className="record-link">
-          {row.name}
+      cell: ({ id, name }) => (
+        <ScreenLink
+          to={addressWith(screens['manage-students'], { university: id })}
+          className="record-link"
+        >
+          {name}
         </ScreenLink>
       ),
+      asks: 'line',
     },
-    {
-      id: 'otherNames',
+    otherNames: {
       label: 'Other names',
       look: 'long',
-      cell: ({ otherNames }) => <LongCell text={otherNames.join(', ')} />,
+      asks: 'text',
+      rows: 3,
+      isOptional: true,
+      hint: 'One a line: short forms and other spellings. Letter case and spaces do not matter.',
     },
-    {
-      id: 'domains',
+    domains: {
       label: 'Mail domains',
       look: 'long',
-      cell: ({ domains }) => <LongCell text={domains.join(', ')} />,
+      asks: 'text',
+      rows: 3,
+      isOptional: true,
+      hint: 'One a line, such as leeds.ac.uk. Students who write from there, or from below it, fall under this university unless they named another one.',
     },
-    {
-      id: 'students',
+    // Who confirms has to be invited first, to a university that is there.
+    confirmsPlaces: { label: '', cell: null, asks: ConfirmsPlaces, isLater: true },
+    students: {
       label: 'Students',
       look: 'number',
-      cell: (row) => (
-        <ScreenLink to={studentsOf(row)} className="record-link">
-          {row.students.toLocaleString('en')}
-          <span className="visually-hidden"> students of {row.name}</span>
-        </ScreenLink>
-      ),
+      cell: (row) => <Way of={row} to={screens['manage-students']} many="students" />,
     },
-    {
-      id: 'staff',
+    staff: {
       label: 'Staff',
       look: 'number',
-      cell: (row) => (
-        <ScreenLink to={staffOf(row)} className="record-link">
-          {row.staff.toLocaleString('en')}
-          <span className="visually-hidden"> staff of {row.name}</span>
-        </ScreenLink>
-      ),
+      cell: (row) => <Way of={row} to={screens.staff} many="staff" />,
     },
-    {
-      id: 'createdAt',
-      label: 'Added',
-      sortable: true,
-      hidden: true,
-      look: 'time',
-      cell: ({ createdAt }) => <TimeCell at={createdAt} />,
-    },
-  ],
-  filters: [],
-};
+    createdAt: { label: 'Added', hidden: true, look: 'time' },
+  },
+});
+
+/** Whether a university has the last word on a place, and what follows from that. */
+function ConfirmsPlaces({ field, error }: Tied) {
+  const id = fieldId(field.name);
+  return (
+    <div className="form-check">
+      <input
+        type="checkbox"
+        className={`form-check-input ${error ? 'is-invalid' : ''}`}
+        id={id}
+        aria-describedby={`${id}-hint`}
+        {...field}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        Its staff confirm places
+      </label>
+      <p className="form-text mb-0" id={`${id}-hint`}>
+        A student who accepts an offer then waits for their word. The place is held, and the offer
+        ends when it would have ended anyway.
+      </p>
+      {error && <div className="invalid-feedback d-block">{error}</div>}
+    </div>
+  );
+}

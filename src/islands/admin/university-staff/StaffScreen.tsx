@@ -1,21 +1,82 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { serverSource } from '../../../api/tables/server-source.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type StaffForm,
+  type StaffMember,
+  staffColumns,
+  staffForm,
+} from '../../../contract/universities/staff.ts';
 import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
+import { AccountName } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useUniversityName } from '../universities/useUniversityName.ts';
+import { emailField, tableOf } from '../table/table-of.tsx';
+import { useUniversityFilter } from '../universities/useUniversityFilter.ts';
 import { Views } from '../universities/Views.tsx';
-import { definition } from './definition.tsx';
+import { UniversitiesField } from './UniversitiesField.tsx';
 import '../universities/universities.scss';
+
+/** The staff of universities as the office keeps them. */
+export const definition = tableOf<StaffMember, StaffForm>({
+  table: 'staff',
+  path: screens.staff,
+  title: 'University staff',
+  lead: 'Each sees the students who fall under their universities, and where those stand.',
+  many: 'staff',
+  source: serverSource({
+    noun: 'member of staff',
+    labelOf: ({ name }) => name,
+    csv: ['id', 'name', 'email', 'universities', 'state', 'createdAt'],
+    calls: {
+      list: endpoints.listStaff,
+      add: endpoints.addStaff,
+      change: endpoints.updateStaff,
+      remove: endpoints.deleteStaff,
+      setState: endpoints.setStaffState,
+      inviteAgain: endpoints.inviteStaffAgain,
+    },
+  }),
+  searchHint: 'Search by name or email',
+  empty: 'No staff found.',
+  untilThen: 'Invite the people at universities who look after students.',
+  addLabel: 'Invite staff',
+  form: {
+    schema: staffForm,
+    titles: ['Invite staff', 'Edit member of staff'],
+    width: 500,
+    blank: { universityIds: [] },
+    valuesOf: ({ universities, ...known }) => ({
+      ...known,
+      universityIds: universities.map(({ id }) => id),
+    }),
+  },
+  sorts: staffColumns,
+  fields: {
+    name: {
+      label: 'Name',
+      look: 'name',
+      inHeading: true,
+      cell: AccountName,
+      asks: 'line',
+      autoComplete: 'off',
+    },
+    email: {
+      ...emailField,
+      hint: 'We email a link to set the first password, for 7 days.',
+      autoComplete: 'off',
+    },
+    universities: { label: 'Universities', look: 'long' },
+    universityIds: { label: 'Universities', cell: null, asks: UniversitiesField },
+    createdAt: { label: 'Added', hidden: true, look: 'time' },
+  },
+});
 
 /** Who works at universities, and signs in for them; of one university, where the address names it. */
 export default function StaffScreen() {
   const { university = '' } = useStore($router)?.search ?? {};
-  const label = useUniversityName(university);
-  const narrowed = useMemo(() => {
-    if (label === null) return definition;
-    const options = [{ value: university, label }];
-    const filter = { name: 'university', label: 'University', all: 'All universities', options };
-    return { ...definition, filters: [...definition.filters, filter] };
-  }, [university, label]);
-  return <TableScreen definition={narrowed} above={<Views current="staff" />} />;
+  const ofUniversity = useUniversityFilter(university);
+  return (
+    <TableScreen definition={definition} filters={ofUniversity} above={<Views current="staff" />} />
+  );
 }

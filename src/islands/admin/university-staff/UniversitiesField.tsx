@@ -5,18 +5,14 @@ import { focusSoon } from '../../ui/dialog/focus.ts';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { fieldId } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import type { AskProps } from '../table/definition.ts';
 import '../../features/projects/skills/skills.scss';
-
-interface Props {
-  ids: readonly number[];
-  error: string | undefined;
-  onChange: (ids: readonly number[]) => void;
-}
 
 const name = 'universityIds';
 
 /** One or more universities, each chosen by name; the one that is being typed counts as soon as it is one. */
-export function UniversitiesField({ ids, error, onChange }: Props) {
+export function UniversitiesField({ value, error, onChange }: AskProps) {
+  const ids = (value ?? []) as readonly number[];
   const [typed, setTyped] = useState<number | null>(null);
   const [round, setRound] = useState(0);
   const others = ids.filter((id) => id !== typed);

@@ -1,26 +1,25 @@
 import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
 import { assignmentRun } from '../../../../api/read/assignments.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
 import { runActMachine } from '../../../../machines/assignments/assignment-run.ts';
+import { useTerms } from '../../../features/terms/useTerms.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { kindIn, studentsIn } from '../assign-address.ts';
-import { RunFacts } from '../RunFacts.tsx';
 import { ShortProjects } from '../ShortProjects.tsx';
+import { lifeWords, scopeWords, stateWords, tagOf } from '../words.ts';
 import { PinsOfRun } from './PinsOfRun.tsx';
 import { Proposals } from './Proposals.tsx';
-import { RunActs } from './RunActs.tsx';
+import { ConfirmRunAct, RunActs } from './RunActs.tsx';
 import { StudentsOfRun } from './StudentsOfRun.tsx';
-
-const ConfirmRunAct = lazy(() => import('./ConfirmRunAct.tsx'));
 
 const doneWords = {
   publish: 'Published. Students and companies have been notified.',
@@ -95,16 +94,14 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       {isComputed && run.state !== 'discarded' && (
         <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
       )}
-      <Suspense fallback={null}>
-        {snapshot.matches('confirming') && asked && (
-          <ConfirmRunAct
-            act={asked}
-            run={run}
-            onYes={() => send({ type: 'confirm' })}
-            onNo={() => send({ type: 'cancel' })}
-          />
-        )}
-      </Suspense>
+      {snapshot.matches('confirming') && asked && (
+        <ConfirmRunAct
+          act={asked}
+          run={run}
+          onYes={() => send({ type: 'confirm' })}
+          onNo={() => send({ type: 'cancel' })}
+        />
+      )}
     </>
   );
 }
@@ -117,5 +114,40 @@ function RunProgress({ progress }: { progress: AssignmentRun['progress'] }) {
       <progress id="run-progress" max={1} value={progress.share} />
       <p className="soft">You can leave this page. The run continues; find it under All runs.</p>
     </div>
+  );
+}
+
+const counted = (count: number, thing: string) =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+
+/** Which run this is, who made it, and what decided among equals. */
+function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | null }) {
+  const terms = useTerms();
+  return (
+    <>
+      <section className="panel run-facts" aria-labelledby="run-name">
+        <h2 id="run-name">
+          Run {run.id} <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
+        </h2>
+        <p>
+          {scopeWords(run.scope, terms)}. {counted(run.students, 'student')},{' '}
+          {counted(run.applications, 'application')}, {counted(run.projects, 'project')}.
+        </p>
+        <p className="soft">
+          {lifeWords(run)}. Ties were broken by draw number <span className="note">{run.seed}</span>
+          .
+        </p>
+      </section>
+      {same === true && (
+        <Alert kind="success">
+          Recomputed from the stored preferences: every place is the same.
+        </Alert>
+      )}
+      {same === false && (
+        <Alert kind="danger">
+          Recomputed: some places differ, so the stored record has been changed.
+        </Alert>
+      )}
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Failure } from '../../../../api/act/failure.ts';
-import type { Project } from '../../../../contract/projects/projects.ts';
+import type { Project, ProjectStatus } from '../../../../contract/projects/projects.ts';
 import type { PossibleMove } from '../../../../contract/projects/running-projects.ts';
 import { opensLate } from '../../../../machines/lifecycle/project.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
-import { decisionWords } from './decision-words.ts';
 
 interface Props {
   project: Project;
@@ -57,3 +56,18 @@ export function DecideReview({ project, move, failure, isBusy, onYes, onNo }: Pr
     </ConfirmDialog>
   );
 }
+
+/** How the decisions about a project that waits for approval are named, and what follows from them. */
+export const decisionWords: Partial<Record<ProjectStatus, { label: string; consequence: string }>> =
+  {
+    Draft: {
+      label: 'Return to draft',
+      consequence:
+        'The project is a draft again, and the company reads why. It can send it once more.',
+    },
+    pending: {
+      label: 'Approve',
+      consequence:
+        'Students see the project and can apply at once. What the company posts from now on opens without approval.',
+    },
+  };

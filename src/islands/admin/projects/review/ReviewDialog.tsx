@@ -14,8 +14,7 @@ import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
-import { DecideReview } from './DecideReview.tsx';
-import { decisionWords } from './decision-words.ts';
+import { DecideReview, decisionWords } from './DecideReview.tsx';
 import { Evidence } from './Evidence.tsx';
 import './review.scss';
 

@@ -1,45 +1,41 @@
-import { useStore } from '@nanostores/react';
-import { companyRecord } from '../../../../api/read/reports.ts';
+import { companyRecord, projectsOfCompany } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type {
   CompanyRecord,
   ManagedCompany,
 } from '../../../../contract/companies/managed-companies.ts';
 import { companyPage } from '../../../../contract/projects/addresses.ts';
+import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
+import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
-import { definition } from '../../companies/definition.tsx';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { definition } from '../../companies/CompaniesScreen.tsx';
 import { NearNames } from '../../companies/NearNames.tsx';
-import { $router } from '../../router.ts';
 import { EmailCell, StateMark, stateWords } from '../../table/rows/cells.tsx';
-import { NoneChosen } from '../NoRecord.tsx';
+import { RecordLink } from '../RecordLink.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
-import { recordIn } from '../record-address.ts';
-import { Projects } from './Projects.tsx';
+import { recordAddress } from '../record-address.ts';
 import { UniversityDomains } from './UniversityDomains.tsx';
 
 /** One company: who it is, who speaks and signs in for it, and its projects. */
 export default function CompanyRecordScreen() {
-  const { id, page } = recordIn('company', useStore($router)?.search ?? {});
-  if (id === null)
-    return <NoneChosen kind="company" path={definition.path} title={definition.title} />;
   return (
     <RecordScreen
-      key={id}
       kind="company"
-      id={id}
       definition={definition}
-      read={companyRecord(id)}
+      read={companyRecord}
       rowOf={(company) => company}
       markOf={Standing}
       factsOf={(row, company) => factsOf({ ...company, ...row })}
     >
-      {(row, company) => (
+      {(row, company, { page }) => (
         <>
           {!row.verified && <NearNames name={row.name} near={company.nearNames} />}
           <UniversityDomains company={company} />
-          <Projects companyId={id} page={page} />
+          <Projects companyId={row.id} page={page} />
         </>
       )}
     </RecordScreen>
@@ -79,3 +75,37 @@ const factsOf = (company: CompanyRecord): readonly Fact[] => [
   ],
   ['About', company.about],
 ];
+
+/** A company's projects, drafts too. */
+function Projects({ companyId, page }: { companyId: number; page: number }) {
+  return (
+    <RelatedRecords
+      many="projects"
+      title="Projects"
+      of={useRead(projectsOfCompany(companyId, page))}
+      empty="No projects yet."
+      addressOf={(next) => recordAddress('company', companyId, { page: next })}
+    >
+      {(project) => <Line key={project.pid} project={project} />}
+    </RelatedRecords>
+  );
+}
+
+function Line({ project }: { project: Project }) {
+  const { pid, title, status, places, placesTaken, openApplications, deadline } = project;
+  return (
+    <li>
+      <div>
+        <RecordLink kind="project" id={pid}>
+          {title}
+        </RecordLink>
+        <p className="record-beneath">
+          {placesTaken} of {places} {places === 1 ? 'place' : 'places'} taken, {openApplications}{' '}
+          waiting
+          {deadline && `, apply by ${dayOf(deadline)}`}
+        </p>
+      </div>
+      <StatusTag status={status}>{labelOfStatus(status)}</StatusTag>
+    </li>
+  );
+}

@@ -1,7 +1,7 @@
-import type { Change } from '../../../../api/tables/audit-log.ts';
 import { labelOfStatus } from '../../../../contract/projects/projects.ts';
 import type { HistoryEntry, RecordKind } from '../../../../contract/reports/history.ts';
 import { wordsOf as wordsOfMove } from '../../../features/applications/applicant/timeline-words.ts';
+import type { Change } from '../../audit/changed-fields.ts';
 
 type Moved = Extract<HistoryEntry, { what: 'project moved' }>;
 

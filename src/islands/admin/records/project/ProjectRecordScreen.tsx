@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import { projectInFull } from '../../../../api/read/projects.ts';
 import { managed } from '../../../../api/tables/projects.ts';
@@ -12,31 +11,23 @@ import type { Fact } from '../../../ui/record/Facts.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { definition } from '../../projects/definition.tsx';
-import { $router } from '../../router.ts';
-import { NoneChosen } from '../NoRecord.tsx';
+import { definition } from '../../projects/ProjectsScreen.tsx';
 import { RecordLink } from '../RecordLink.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
-import { recordIn } from '../record-address.ts';
 import { Applicants } from './Applicants.tsx';
 
 /** One project: how it stands, who has applied to it, and what is told about it. */
 export default function ProjectRecordScreen() {
-  const { id, ...place } = recordIn('project', useStore($router)?.search ?? {});
-  if (id === null)
-    return <NoneChosen kind="project" path={definition.path} title={definition.title} />;
   return (
     <RecordScreen
-      key={id}
       kind="project"
-      id={id}
       definition={definition}
-      read={projectInFull(id)}
+      read={projectInFull}
       rowOf={managed}
       markOf={({ status }) => <StatusTag status={status}>{labelOfStatus(status)}</StatusTag>}
       factsOf={(row, project) => factsOf({ ...project, ...(row as Partial<ProjectDetail>) })}
     >
-      {(_, project) => (
+      {(_, project, place) => (
         <>
           <Approval project={project} />
           <Applicants project={project} {...place} />

@@ -1,5 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { studentRecord } from '../../../../api/read/reports.ts';
+import { applicationsOfStudent, studentRecord } from '../../../../api/read/reports.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 import type {
@@ -11,33 +12,28 @@ import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { addressWith } from '../../../ui/navigation/search.ts';
 import type { Fact } from '../../../ui/record/Facts.tsx';
+import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
-import { $router } from '../../router.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { screens } from '../../screens.ts';
-import { definition } from '../../students/definition.tsx';
+import { definition } from '../../students/StudentsScreen.tsx';
 import { EmailCell, StateMark, stateWords } from '../../table/rows/cells.tsx';
-import { NoneChosen } from '../NoRecord.tsx';
+import { RecordLink } from '../RecordLink.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
-import { recordIn } from '../record-address.ts';
-import { Applications } from './Applications.tsx';
+import { recordAddress } from '../record-address.ts';
 
 /** One student: who they are, how they stand, and where they have applied. */
 export default function StudentRecordScreen() {
-  const { id, page } = recordIn('student', useStore($router)?.search ?? {});
-  if (id === null)
-    return <NoneChosen kind="student" path={definition.path} title={definition.title} />;
   return (
     <RecordScreen
-      key={id}
       kind="student"
-      id={id}
       definition={definition}
-      read={studentRecord(id)}
+      read={studentRecord}
       rowOf={(student) => student}
       markOf={StateMark}
       factsOf={factsOf}
     >
-      {() => <Applications studentId={id} page={page} />}
+      {({ sId }, _, { page }) => <Applications studentId={sId} page={page} />}
     </RecordScreen>
   );
 }
@@ -72,5 +68,41 @@ function InTerm({ id }: { id: number }) {
     <ScreenLink to={addressWith(screens['manage-students'], { term: id })}>
       {name ?? 'A term'}
     </ScreenLink>
+  );
+}
+
+/** Where a student has applied, and what has become of it. */
+function Applications({ studentId, page }: { studentId: number; page: number }) {
+  return (
+    <RelatedRecords
+      many="applications"
+      title="Applications"
+      of={useRead(applicationsOfStudent(studentId, page))}
+      empty="No applications yet."
+      addressOf={(next) => recordAddress('student', studentId, { page: next })}
+    >
+      {(application) => <Line key={application.applicationId} application={application} />}
+    </RelatedRecords>
+  );
+}
+
+function Line({ application }: { application: Application }) {
+  const { projectId, projectTitle, companyId, companyName, appliedDate, preference } = application;
+  return (
+    <li>
+      <div>
+        <RecordLink kind="project" id={projectId}>
+          {projectTitle}
+        </RecordLink>
+        <p className="record-beneath">
+          <RecordLink kind="company" id={companyId}>
+            {companyName}
+          </RecordLink>
+          , applied {dayOf(appliedDate)}
+          {preference !== null && `, choice ${preference}`}
+        </p>
+      </div>
+      <StatusTag status={application.status} />
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import { SidebarLinks } from './SidebarLinks.tsx';
+import { SidebarLinks } from './Sidebar.tsx';
 
 interface Props {
   path: string;

@@ -4,7 +4,7 @@ import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { screens } from '../../screens.ts';
-import { SidebarLinks } from './SidebarLinks.tsx';
+import { currentOf, sidebarGroups } from './sidebar-groups.ts';
 
 /** Under this key a browser remembers how its sidebar was left. The first script of a page reads it too. */
 const key = 'sidebar';
@@ -49,5 +49,39 @@ export function Sidebar({ path, onSignOut }: Props) {
         <span className="sidebar-label">{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
       </button>
     </aside>
+  );
+}
+
+interface LinksProps {
+  path: string;
+  onSignOut: () => void;
+}
+
+/** Every screen of the area, and the way out; in the sidebar and in the drawer of phones. */
+export function SidebarLinks({ path, onSignOut }: LinksProps) {
+  return (
+    <nav className="sidebar-nav" aria-label="Admin area">
+      {sidebarGroups.map(({ name, links }) => (
+        <div key={name ?? 'first'} className="sidebar-group">
+          {name && <h2 className="sidebar-heading">{name}</h2>}
+          <ul>
+            {links.map(({ to, label, icon }) => (
+              <li key={to}>
+                <ScreenLink to={to} className="sidebar-link" current={currentOf(to, path)}>
+                  <Icon name={icon} />
+                  <span className="sidebar-label">{label}</span>
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="sidebar-group sidebar-end">
+        <button type="button" className="sidebar-link" onClick={onSignOut}>
+          <Icon name="logout" />
+          <span className="sidebar-label">Logout</span>
+        </button>
+      </div>
+    </nav>
   );
 }

@@ -2,20 +2,23 @@ import { deletionsOf } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import type { TableDefinition } from '../definition.ts';
-import type { TableDialogs } from '../useDialogs.ts';
 import './removals.scss';
 
 interface Props {
   definition: TableDefinition<object>;
   rows: readonly object[];
-  over: TableDialogs;
+  /** @param evenSo what would be lost has been read */
+  onDelete: (rows: readonly object[], evenSo: boolean) => void;
+  onInstead: (rows: readonly object[]) => void;
+  onClose: () => void;
 }
 
 /** So many rows are named; of more, only the number is told. */
 const namedAtMost = 5;
 
 /** Asks before rows are deleted, and says first what would be lost with them. */
-export function DeleteDialog({ definition: { source, many }, rows, over }: Props) {
+export default function DeleteDialog({ definition, rows, ...does }: Props) {
+  const { source, many } = definition;
   const { deletableKind, idOf, labelOf, noun, instead, canForce } = source;
   const ids = rows.map(idOf).filter((id) => id !== null);
   const isAsked = deletableKind !== undefined && ids.length > 0;
@@ -39,8 +42,8 @@ export function DeleteDialog({ definition: { source, many }, rows, over }: Props
       }
       no="Cancel"
       isBlocked={(isAsked && lost.isPending) || deletable.length === 0}
-      onYes={() => over.confirmRemoval(deletable, dependedOn.length > 0 && canForce)}
-      onNo={over.close}
+      onYes={() => does.onDelete(deletable, dependedOn.length > 0 && canForce)}
+      onNo={does.onClose}
     >
       {isAsked && lost.isPending && (
         <p className="soft" role="status">
@@ -55,7 +58,7 @@ export function DeleteDialog({ definition: { source, many }, rows, over }: Props
             sentence: sentences.get(idOf(row) ?? 0) ?? '',
           }))}
           instead={instead?.label ?? null}
-          onInstead={() => over.doInstead(dependedOn)}
+          onInstead={() => does.onInstead(dependedOn)}
         />
       )}
     </ConfirmDialog>

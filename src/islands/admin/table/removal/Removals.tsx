@@ -1,36 +1,32 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { RemovalRef } from '../../../../machines/table/removal/removals.ts';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { RemovalsContext } from '../../shell/admin-context.ts';
-import { wordsFor } from './removal-words.ts';
+import './removals.scss';
 
-const Undo = lazy(() => import('./Undo.tsx'));
 const RemovalRefused = lazy(() => import('./RemovalRefused.tsx'));
 
 /** Every delete under way: what can still be undone, and what came back. Stays over all screens. */
 export function Removals() {
-  const actor = RemovalsContext.useActorRef();
   const removals = RemovalsContext.useSelector(({ context }) => context.removals);
-  useEffect(() => {
-    const heard = actor.on('settled', ({ removal }) => {
+  useEmitted(RemovalsContext.useActorRef(), {
+    settled: ({ removal }) => {
       const { value, context } = removal.getSnapshot();
-      if (value === 'done instead')
-        announce(
-          `${wordsFor(context.refused)} now ${context.source.instead?.act === 'move' ? 'cancelled' : 'disabled'}.`,
-        );
-    });
-    return () => heard.unsubscribe();
-  }, [actor]);
+      if (value !== 'done instead') return;
+      const became = context.source.instead?.act === 'move' ? 'cancelled' : 'disabled';
+      announce(`${wordsFor(context.refused)} now ${became}.`);
+    },
+  });
   return (
     <>
       <section className="removals" role="status" aria-label="Deleted">
-        <Suspense fallback={null}>
-          {removals.map((removal) => (
-            <Undo key={removal.id} removal={removal} />
-          ))}
-        </Suspense>
+        {removals.map((removal) => (
+          <Undo key={removal.id} removal={removal} />
+        ))}
       </section>
       <Suspense fallback={null}>
         {removals.map((removal) => (
@@ -38,6 +34,41 @@ export function Removals() {
         ))}
       </Suspense>
     </>
+  );
+}
+
+/** What a delete is about: one row by its name, more by their number. */
+const wordsFor = (rows: readonly { label: string }[]): string =>
+  rows.length === 1 ? `“${rows[0]?.label}” is` : `${rows.length} entries are`;
+
+/** One delete that can still be undone, and how long. */
+function Undo({ removal }: { removal: RemovalRef }) {
+  const now = useSelector(removal, (snapshot) => snapshot);
+  if (!now.matches('waiting') && !now.matches('held')) return null;
+  const hold = () => removal.send({ type: 'hold' });
+  const release = () => removal.send({ type: 'release' });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or reaches for the button
+    <div
+      className="removal"
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span>{wordsFor(now.context.rows)} deleted.</span>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-primary"
+        onClick={() => {
+          removal.send({ type: 'undo' });
+          focusSoon('main');
+        }}
+      >
+        Undo
+      </button>
+      <span className="removal-time" data-held={now.matches('held') || undefined} />
+    </div>
   );
 }
 

@@ -1,49 +1,45 @@
-import { FlexRender } from '@tanstack/react-table';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { ChoosePage, ChooseRow, type ListProps } from './Grid.tsx';
 
 /** The same rows as cards, where a table would not fit. */
-export default function Cards(props: ListProps) {
-  const { rows, name, idOf, labelOf, isSaving, record, markOf, acts } = props;
+export default function Cards({ definition, rows, isSaving, acts }: ListProps) {
+  const { many, source, record, markOf } = definition;
   return (
-    <section className="row-cards" aria-label={name}>
+    <section className="row-cards" aria-label={many}>
       {acts && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
         <label className="choose-page">
-          <ChoosePage rows={rows} name={name} />
+          <ChoosePage rows={rows} many={many} />
           <span aria-hidden="true">Select this page</span>
         </label>
       )}
       <ul>
-        {rows.getRowModel().rows.map((row) => (
+        {rows.rows.map((row, at) => (
           <li
-            key={row.id}
-            className={`row-card ${isSaving(row.original) ? 'is-saving' : ''}`}
-            data-selected={row.getIsSelected() || undefined}
+            key={rows.keyOf(row, at)}
+            className={`row-card ${isSaving(row) ? 'is-saving' : ''}`}
+            data-selected={rows.isChosen(row) || undefined}
           >
             <div className="d-flex gap-3 align-items-center">
-              {acts && <ChooseRow row={row} label={labelOf(row.original)} />}
+              {acts && <ChooseRow rows={rows} row={row} label={source.labelOf(row)} />}
               <h2>
-                <RecordLink kind={record} id={idOf(row.original)}>
-                  {labelOf(row.original)}
+                <RecordLink kind={record} id={source.idOf(row)}>
+                  {source.labelOf(row)}
                 </RecordLink>
               </h2>
-              <span className="ms-auto">{markOf?.(row.original)}</span>
+              <span className="ms-auto">{markOf?.(row)}</span>
             </div>
             <dl>
-              {row
-                .getVisibleCells()
-                .filter(({ column }) => !column.columnDef.meta?.inHeading)
-                .map((cell) => (
-                  <div key={cell.id}>
-                    <dt>{String(cell.column.columnDef.header)}</dt>
-                    <dd>
-                      <FlexRender cell={cell} />
-                    </dd>
+              {rows.columns
+                .filter(({ inHeading }) => !inHeading)
+                .map(({ id, label, cell }) => (
+                  <div key={id}>
+                    <dt>{label}</dt>
+                    <dd>{cell(row)}</dd>
                   </div>
                 ))}
             </dl>
-            {acts && <div className="row-card-acts">{acts(row.original)}</div>}
+            {acts && <div className="row-card-acts">{acts(row)}</div>}
           </li>
         ))}
       </ul>

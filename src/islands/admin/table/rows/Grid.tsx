@@ -1,53 +1,45 @@
-import { FlexRender } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { RecordKind } from '../../../../contract/reports/history.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import type { RowOf, Rows } from './useRows.ts';
+import type { TableDefinition } from '../definition.ts';
+import type { Rows } from './useRows.ts';
 
 export interface ListProps {
+  definition: TableDefinition<object>;
   rows: Rows;
-  /** What the table is called. */
-  name: string;
-  idOf: (row: object) => number | null;
-  labelOf: (row: object) => string;
   isSaving: (row: object) => boolean;
-  /** Which page tells all of a row. */
-  record: RecordKind | undefined;
-  /** What stands beside the name. */
-  markOf: ((row: object) => ReactNode) | undefined;
   /** Choosing and acting; null where a person may only look. */
   acts: ((row: object) => ReactNode) | null;
 }
 
 /** The rows as a table, on anything wider than a phone. */
-export function Grid({ rows, name, labelOf, isSaving, acts }: ListProps) {
+export function Grid({ definition: { many, source }, rows, isSaving, acts }: ListProps) {
   return (
-    <section className="table-scroll" aria-label={name} tabIndex={-1}>
+    <section className="table-scroll" aria-label={many} tabIndex={-1}>
       <table className="admin-table">
-        <caption className="visually-hidden">{name}</caption>
+        <caption className="visually-hidden">{many}</caption>
         <thead>
           <tr>
             {acts && (
               <th className="choose-cell" scope="col">
-                <ChoosePage rows={rows} name={name} />
+                <ChoosePage rows={rows} many={many} />
               </th>
             )}
-            {rows.getFlatHeaders().map((header) => {
-              const { column } = header;
-              const sorted = directions[String(column.getIsSorted())];
+            {rows.columns.map((column) => {
+              const { id, label, look = 'plain', isSorted } = column;
+              const sorted = rows.sortedBy(column);
               return (
-                <th key={header.id} scope="col" className={lookOf(column)} aria-sort={sorted}>
-                  {column.getCanSort() ? (
+                <th key={id} scope="col" className={`look-${look}`} aria-sort={sorted}>
+                  {isSorted ? (
                     <button
                       type="button"
                       className="sort-button"
-                      onClick={column.getToggleSortingHandler()}
+                      onClick={() => rows.sortBy(column)}
                     >
-                      <FlexRender header={header} />
-                      <SortMark sorted={sorted} />
+                      {label}
+                      <Icon name={sorted ? sortIcons[sorted] : 'sort'} />
                     </button>
                   ) : (
-                    <FlexRender header={header} />
+                    label
                   )}
                 </th>
               );
@@ -60,23 +52,23 @@ export function Grid({ rows, name, labelOf, isSaving, acts }: ListProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.getRowModel().rows.map((row) => (
+          {rows.rows.map((row, at) => (
             <tr
-              key={row.id}
-              aria-selected={acts ? row.getIsSelected() : undefined}
-              className={isSaving(row.original) ? 'is-saving' : undefined}
+              key={rows.keyOf(row, at)}
+              aria-selected={acts ? rows.isChosen(row) : undefined}
+              className={isSaving(row) ? 'is-saving' : undefined}
             >
               {acts && (
                 <td className="choose-cell">
-                  <ChooseRow row={row} label={labelOf(row.original)} />
+                  <ChooseRow rows={rows} row={row} label={source.labelOf(row)} />
                 </td>
               )}
-              {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className={lookOf(cell.column)}>
-                  <FlexRender cell={cell} />
+              {rows.columns.map(({ id, look = 'plain', cell }) => (
+                <td key={id} className={`look-${look}`}>
+                  {cell(row)}
                 </td>
               ))}
-              {acts && <td className="acts-cell">{acts(row.original)}</td>}
+              {acts && <td className="acts-cell">{acts(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -85,42 +77,31 @@ export function Grid({ rows, name, labelOf, isSaving, acts }: ListProps) {
   );
 }
 
-export function ChoosePage({ rows, name }: { rows: Rows; name: string }) {
+export function ChoosePage({ rows, many }: { rows: Rows; many: string }) {
   return (
     <input
       type="checkbox"
       className="form-check-input"
-      aria-label={`Select all ${name} on this page`}
-      checked={rows.getIsAllRowsSelected()}
+      aria-label={`Select all ${many} on this page`}
+      checked={rows.areAllChosen}
       ref={(box) => {
-        if (box) box.indeterminate = !rows.getIsAllRowsSelected() && rows.getIsSomeRowsSelected();
+        if (box) box.indeterminate = rows.areSomeChosen;
       }}
-      onChange={() => rows.toggleAllRowsSelected()}
+      onChange={rows.chooseAll}
     />
   );
 }
 
-export function ChooseRow({ row, label }: { row: RowOf; label: string }) {
+export function ChooseRow({ rows, row, label }: { rows: Rows; row: object; label: string }) {
   return (
     <input
       type="checkbox"
       className="form-check-input"
       aria-label={`Select ${label}`}
-      checked={row.getIsSelected()}
-      onChange={row.getToggleSelectedHandler()}
+      checked={rows.isChosen(row)}
+      onChange={() => rows.choose(row)}
     />
   );
 }
 
-const directions: Record<string, 'ascending' | 'descending' | undefined> = {
-  asc: 'ascending',
-  desc: 'descending',
-};
-
-const lookOf = ({ columnDef }: ReturnType<Rows['getAllLeafColumns']>[number]): string =>
-  `look-${columnDef.meta?.look ?? 'plain'}`;
-
-function SortMark({ sorted }: { sorted: 'ascending' | 'descending' | undefined }) {
-  if (!sorted) return <Icon name="sort" />;
-  return <Icon name={sorted === 'ascending' ? 'chevron-up' : 'chevron-down'} />;
-}
+const sortIcons = { ascending: 'chevron-up', descending: 'chevron-down' } as const;

@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import type { AccountState } from '../../../../contract/accounts/people.ts';
 import { momentOf } from '../../../ui/status/dates.ts';
+import type { TableField } from '../definition.ts';
+
+/** A value as the look of its column has it; of a list, its names with commas between. */
+export function valueCell(value: unknown, look: TableField<object>['look']): ReactNode {
+  if (look === 'time') return value ? <TimeCell at={String(value)} /> : null;
+  if (look !== 'long') return value as ReactNode;
+  const parts = Array.isArray(value) ? value : [value ?? ''];
+  return <LongCell text={parts.map((part) => part.name ?? part).join(', ')} />;
+}
 
 /** An instant in the reader's time. */
-export function TimeCell({ at }: { at: string }) {
+function TimeCell({ at }: { at: string }) {
   return <time dateTime={at}>{momentOf(at)}</time>;
 }
 
 /** A mark beside a name where an account is not simply active. */
 export function StateMark({ state }: { state: AccountState | null }) {
-  if (state === null || state === 'active') return null;
+  if (!state || state === 'active') return null;
   return <span className={`state-mark state-${state}`}>{stateWords[state]}</span>;
 }
 
@@ -18,6 +28,15 @@ export const stateWords: Record<AccountState, string> = {
   unverified: 'Unverified',
   disabled: 'Disabled',
 };
+
+/** A name, and how its account stands. */
+export function AccountName({ name, state }: { name: string; state: AccountState }) {
+  return (
+    <>
+      {name} <StateMark state={state} />
+    </>
+  );
+}
 
 /** What somebody signs in with, and the address that waits to take its place. */
 export function EmailCell({ email, newEmail }: { email: string; newEmail?: string | null }) {

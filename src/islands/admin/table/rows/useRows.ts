@@ -1,44 +1,6 @@
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  functionalUpdate,
-  type ReactTable,
-  type RowSelectionState,
-  rowSelectionFeature,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { isSame } from '../../../../api/tables/rows.ts';
 import type { TableColumn, TableDefinition } from '../definition.ts';
-
-/** Which columns of a table are hidden (false) or shown (true) against its own choice. */
-type ChosenColumns = Readonly<Record<string, boolean>>;
-
-const keyOf = (table: string): string => `columns:${table}`;
-
-/** The columns as they were last chosen in this browser. */
-function chosenColumns(table: string): ChosenColumns {
-  try {
-    return { ...JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') };
-  } catch {
-    return {};
-  }
-}
-
-function keepColumns(table: string, chosen: ChosenColumns): void {
-  localStorage.setItem(keyOf(table), JSON.stringify(chosen));
-}
-
-const features = tableFeatures({
-  rowSelectionFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-  columnMeta: {} as Pick<TableColumn<object>, 'look' | 'inHeading'>,
-});
-export type Rows = ReactTable<typeof features, object>;
-export type RowOf = ReturnType<Rows['getRowModel']>['rows'][number];
 
 interface Given {
   definition: TableDefinition<object>;
@@ -51,59 +13,52 @@ interface Given {
 }
 
 /** The table's rows and columns. They come sorted, narrowed and cut to a page: the server does that. */
-export function useRows({ definition, rows, selected, onSelect, sort, onSort }: Given): Rows {
+export function useRows({ definition, rows, selected, onSelect, sort, onSort }: Given) {
   const { table, source, columns } = definition;
-  const [visibility, setVisibility] = useState(() => ({
-    ...Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])),
-    ...chosenColumns(table),
-  }));
-  const idOf = (row: object, index: number) => String(source.idOf(row) ?? `new-${index}`);
-  const selection: RowSelectionState = Object.fromEntries(
-    selected.map((row, index) => [idOf(row, index), true]),
-  );
-  const sorting = sortingOf(sort);
-
-  return useTable({
-    features,
-    columns: useMemo(() => columns.map(columnFrom), [columns]),
-    data: rows,
-    getRowId: idOf,
-    manualSorting: true,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { rowSelection: selection, columnVisibility: visibility, sorting },
-    onRowSelectionChange: (change) => {
-      const next = functionalUpdate(change, selection);
-      const known = new Map([...selected, ...rows].map((row, index) => [idOf(row, index), row]));
-      onSelect(Object.keys(next).flatMap((id) => (next[id] && known.get(id)) || []));
+  const [chosenColumns, chooseColumns] = useState(() => columnsLastChosen(table));
+  const isShown = ({ id, hidden }: TableColumn<object>) => chosenColumns[id] ?? !hidden;
+  const isChosen = (row: object) => selected.some((one) => one === row || isSame(source, one, row));
+  const others = (gone: readonly object[]) =>
+    selected.filter((one) => !gone.some((row) => one === row || isSame(source, one, row)));
+  const areAllChosen = rows.length > 0 && rows.every(isChosen);
+  return {
+    rows,
+    columns: columns.filter(isShown),
+    allColumns: columns,
+    isShown,
+    toggle(column: TableColumn<object>) {
+      const chosen = { ...chosenColumns, [column.id]: !isShown(column) };
+      chooseColumns(chosen);
+      localStorage.setItem(keyOf(table), JSON.stringify(chosen));
     },
-    onColumnVisibilityChange: (change) => {
-      const next = functionalUpdate(change, visibility);
-      setVisibility(next);
-      keepColumns(table, next);
+    keyOf: (row: object, at: number) => source.idOf(row) ?? `new-${at}`,
+    sortedBy({ id }: TableColumn<object>) {
+      if (sort === id) return 'ascending';
+      return sort === `-${id}` ? 'descending' : undefined;
     },
-    onSortingChange: (change) => {
-      const [first] = functionalUpdate(change, sorting);
-      onSort(first ? `${first.desc ? '-' : ''}${first.id}` : '');
+    /** Upwards, downwards, then as usual. */
+    sortBy({ id }: TableColumn<object>) {
+      if (sort === id) onSort(`-${id}`);
+      else onSort(sort === `-${id}` ? '' : id);
     },
-  });
+    isChosen,
+    choose: (row: object) => onSelect(isChosen(row) ? others([row]) : [...selected, row]),
+    areAllChosen,
+    areSomeChosen: !areAllChosen && rows.some(isChosen),
+    /** Those of this page; what is chosen on others stays. */
+    chooseAll: () => onSelect(areAllChosen ? others(rows) : [...others(rows), ...rows]),
+  };
 }
 
-const sortingOf = (sort: string): SortingState =>
-  sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
+export type Rows = ReturnType<typeof useRows>;
 
-const columnFrom = ({
-  id,
-  label,
-  cell,
-  sortable = false,
-  ...meta
-}: TableColumn<object>): ColumnDef<typeof features, object> => ({
-  id,
-  header: label,
-  // Sorting wants to know what a column is about, though the server sorts.
-  accessorFn: (row) => row,
-  cell: ({ row }) => cell(row.original),
-  enableSorting: sortable,
-  meta,
-});
+const keyOf = (table: string): string => `columns:${table}`;
+
+/** Which columns were last hidden (false) or shown (true) in this browser, against the table's own choice. */
+function columnsLastChosen(table: string): Readonly<Record<string, boolean>> {
+  try {
+    return { ...JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') };
+  } catch {
+    return {};
+  }
+}

@@ -63,7 +63,7 @@ export function SortSelect({ columns, sort, onAsk }: SortProps) {
     >
       <option value="">Default order</option>
       {columns
-        .filter(({ sortable }) => sortable)
+        .filter(({ isSorted }) => isSorted)
         .flatMap(({ id, label }) => [
           <option key={id} value={id}>
             {label}, ascending

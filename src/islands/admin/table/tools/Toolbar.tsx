@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { TableQuery } from '../../../../api/tables/asked.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import type { TableDefinition } from '../definition.ts';
+import type { TableDefinition, TableFilter } from '../definition.ts';
 import type { Rows } from '../rows/useRows.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Filters, SortSelect } from './Filters.tsx';
 
 interface Props {
   definition: TableDefinition<object>;
+  filters: readonly TableFilter[];
   rows: Rows;
   query: TableQuery;
   /** Rows stand as cards: order is chosen here, where there are no heads of columns. */
@@ -21,8 +22,8 @@ interface Props {
 }
 
 export function Toolbar(props: Props) {
-  const { definition, rows, query, isNarrow, onAsk, onImport, onWrite, isEmpty } = props;
-  const { source, many, filters, columns, searchHint } = definition;
+  const { definition, filters, rows, query, isNarrow, onAsk, onImport, onWrite, isEmpty } = props;
+  const { source, many, columns, searchHint } = definition;
   const [areFiltersOpen, openFilters] = useState(false);
   const active = Object.values(query.filters).filter((value) => value !== '').length;
   const isFolded = isNarrow && !areFiltersOpen;
@@ -88,5 +89,38 @@ export function Toolbar(props: Props) {
         </div>
       </div>
     </search>
+  );
+}
+
+/** Which columns are shown; remembered in this browser. One always stays. */
+function ColumnsMenu({ rows }: { rows: Rows }) {
+  return (
+    <Disclosure
+      buttonClass="btn btn-quiet tool-button"
+      button={
+        <>
+          <Icon name="eye" />
+          <span>Columns</span>
+        </>
+      }
+    >
+      {() => (
+        <fieldset className="columns-menu">
+          <legend>Columns</legend>
+          {rows.allColumns.map((column) => (
+            <label key={column.id} className="menu-row">
+              <input
+                type="checkbox"
+                className="form-check-input"
+                checked={rows.isShown(column)}
+                disabled={rows.columns.length === 1 && rows.isShown(column)}
+                onChange={() => rows.toggle(column)}
+              />
+              {column.label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Disclosure>
   );
 }

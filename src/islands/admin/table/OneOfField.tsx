@@ -1,17 +1,14 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { Field } from '../../ui/form/fields.tsx';
 
-interface Props {
-  field: UseFormRegisterReturn;
-  error?: string;
-  hint?: string;
+interface Props extends Omit<ComponentProps<typeof Field>, 'children'> {
   options: readonly string[];
 }
 
-/** A status is always chosen: no empty line stands before the first. */
-export function StatusSelect({ options, ...field }: Props) {
+/** One is always chosen: no empty line stands before the first. */
+export function OneOfField({ options, ...field }: Props) {
   return (
-    <Field label="Status" {...field}>
+    <Field {...field}>
       {({ className, ...control }) => (
         <select {...control} className={`form-select ${className}`}>
           {options.map((option) => (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '../../contract/audit.ts';
-import { auditLog, changedFields } from './audit-log.ts';
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { definition } from './AuditScreen.tsx';
+import { changedFields } from './changed-fields.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -24,8 +25,9 @@ test('before and after stand beside each other, field by field', () => {
 });
 
 test('nothing that was written down can be changed from here', async () => {
+  const { source } = definition;
   const change = { id: 1, act: 'edit', form: {}, patch: {}, label: '' };
-  await expect(auditLog.change(change)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(auditLog.remove(1, { evenSo: true, keepalive: false })).rejects.toThrow();
-  await expect(auditLog.add({}, 'key')).rejects.toThrow();
+  await expect(source.change(change)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(source.remove(1, { evenSo: true, keepalive: false })).rejects.toThrow();
+  await expect(source.add({}, 'key')).rejects.toThrow();
 });

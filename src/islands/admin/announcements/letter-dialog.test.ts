@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../api/act/failure.ts';
-import { ofWholeLetter } from './of-whole-letter.ts';
+import { ofWholeLetter } from './LetterDialog.tsx';
 
 const refused = (path: string, message: string): Failure => ({
   reason: 'invalid',

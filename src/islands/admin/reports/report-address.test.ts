@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodPresets } from './period-presets.ts';
+import { periodPresets } from './report-address.ts';
 
 test('the periods people ask for end today and begin where their name says', () => {
   const presets = periodPresets(new Date('2026-05-14T23:30:00Z'));

@@ -1,0 +1,125 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ensurePassword } from '../act/ensure-password.ts';
+import { call, download } from '../client.ts';
+import { rowOf } from '../original-api.ts';
+import { ApiProblem } from '../problem.ts';
+import { isSample } from '../sample/origin.ts';
+import type { SampleTable } from '../sample/sample-table.ts';
+import { sampleSource } from '../sample/source.ts';
+import { everyRow, narrowing, pageFrom } from './asked.ts';
+import { csvOf } from './csv.ts';
+import type { TableSource } from './source.ts';
+import { inviteAgain, stateActs } from './states.ts';
+
+/**
+ * The calls behind a table. What has no call cannot be done to its rows. A browser knows neither the schemas of a call
+ * nor whether it has any (`tools/browser-endpoints.ts`).
+ */
+interface TableCalls {
+  readonly list: Endpoint;
+  readonly add?: Endpoint;
+  readonly change?: Endpoint;
+  readonly remove?: Endpoint;
+  readonly setState?: Endpoint;
+  readonly inviteAgain?: Endpoint;
+  /** What else is done to a row, by the name of the act. */
+  readonly acts?: Readonly<Record<string, Endpoint>>;
+  /** Makes the file of the whole list; without it, the page makes it of the `csv` columns. */
+  readonly export?: Endpoint;
+}
+
+type Named<Row extends object> = Pick<TableSource<Row>, 'noun' | 'labelOf'> &
+  Partial<Pick<TableSource<Row>, 'idOf' | 'massKind' | 'deletableKind' | 'list'>>;
+
+interface Declared<Row extends object> extends Named<Row> {
+  readonly calls: TableCalls;
+  /** Which sample data stands in its place where the site is built with those. */
+  readonly sample?: SampleTable;
+  /** What the file made in the page holds. */
+  readonly csv?: readonly string[];
+  /** Fills in what an answer may lack. */
+  readonly whole?: (row: Row) => Row;
+  /** What the call of an edit sends, where that is more than the form. */
+  readonly bodyOf?: (edited: Row, form: object) => object;
+}
+
+/** A table whose rows stand at the server; in a build with sample data, those where there are some. */
+export function serverSource<Row extends object, Form extends object>(
+  declared: Declared<Row>,
+): TableSource<Row, Form> {
+  const { calls, sample, csv = [], whole, bodyOf, ...named } = declared;
+  const idOf = named.idOf ?? ((row: Row) => (row as { id?: number }).id ?? null);
+  const hasAccounts = calls.setState !== undefined;
+  if (isSample && sample) return sampleSource(sample, { ...named, idOf });
+  const source: TableSource<Row, Form> = {
+    async list(query, signal) {
+      const page = await pageFrom(calls.list, query, narrowing(query), signal);
+      const rows = page.rows as readonly Row[];
+      return { ...page, rows: whole ? rows.map(whole) : rows };
+    },
+    ...named,
+    idOf,
+    async add(form, idempotencyKey) {
+      const answer = await send(calls.add, { body: form, idempotencyKey });
+      return rowOf(answer, form as object as Row);
+    },
+    async change({ id, act, form, patch }) {
+      const endpoint = endpointOf(calls, act);
+      const row = patch as Row & { version?: string };
+      const body = act === 'edit' && bodyOf ? bodyOf(row, form) : form;
+      const answer = await send(endpoint, {
+        params: numbered(endpoint, id),
+        ...(act !== inviteAgain.act && { body }),
+        ...(endpoint?.versioned && { version: row.version }),
+      });
+      // What the answer does not tell stays as it was.
+      return rowOf(answer, row);
+    },
+    ...(calls.remove?.asksPassword && { beforeRemove: ensurePassword }),
+    remove: (id, { evenSo, keepalive }) => {
+      const query = hasAccounts && { query: { evenSo: String(evenSo) } };
+      return send(calls.remove, { params: numbered(calls.remove, id), ...query }, { keepalive });
+    },
+    exportAll: async (query) =>
+      calls.export
+        ? download(calls.export as never, { query: narrowing(query) } as never)
+        : csvOf(
+            await everyRow(source.list, query),
+            csv.map((name) => ({ name, of: (row) => cellOf(row[name as keyof Row]) })),
+          ),
+    instead: hasAccounts ? stateActs.disable : null,
+    hasAccounts,
+    // An account goes with all that is its own, once that was said; of the rest, nothing goes that others depend on.
+    canForce: hasAccounts,
+  };
+  return source;
+}
+
+function endpointOf({ change, setState, inviteAgain: invite, acts }: TableCalls, act: string) {
+  if (act === 'edit') return change;
+  if (act === inviteAgain.act) return invite;
+  return act in stateActs ? setState : acts?.[act];
+}
+
+/** @throws {ApiProblem} `forbidden` where there is no such call */
+async function send(
+  endpoint: Endpoint | undefined,
+  input: object,
+  options: { keepalive?: boolean } = {},
+): Promise<unknown> {
+  if (!endpoint) throw new ApiProblem(403, 'forbidden', null);
+  return call(endpoint, input as never, options);
+}
+
+/** A row's number under the name that the call's address has for it. */
+const numbered = (endpoint: Endpoint | undefined, id: number) => {
+  const name = /\{(\w+)\}/.exec(endpoint?.path ?? '')?.[1] ?? 'id';
+  return { [name]: id };
+};
+
+/** What a file holds of a value: of a list, its names with semicolons between. */
+function cellOf(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  const parts = Array.isArray(value) ? value : [value ?? ''];
+  return parts.map((part) => part.name ?? String(part)).join('; ');
+}
