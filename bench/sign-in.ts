@@ -19,9 +19,9 @@ const samples = numberGiven(0, 'SAMPLES', 1000);
 const budget = 0.05;
 
 const folder = mkdtempSync(join(tmpdir(), 'trestle-bench-'));
-const house = await openRuntime(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+const product = await openRuntime(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
 const app = await buildApp({
-  services: house.services,
+  services: product.services,
   logger: false,
   siteFolder: null,
   corsOrigins: [],
@@ -60,7 +60,7 @@ async function timed(url: string, payload: object, address: number): Promise<num
 async function addKnown(): Promise<string> {
   const email = known();
   const account = { email, role: 'Student', passwordHash, state: 'active' } as const;
-  await addAccount(house.services.db, account, new Date());
+  await addAccount(product.services.db, account, new Date());
   return email;
 }
 
@@ -89,11 +89,11 @@ for (const [url, body] of Object.entries(calls)) {
   });
 }
 console.log(
-  `${house.database.kind}, ${samples} samples of each kind, medians within ${budget * 100}%`,
+  `${product.database.kind}, ${samples} samples of each kind, medians within ${budget * 100}%`,
 );
 console.table(table);
 
 await app.close();
-await house.close();
+await product.close();
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = table.every(({ ratio }) => Math.abs(ratio - 1) <= budget) ? 0 : 1;

@@ -7,13 +7,13 @@ import { type Actor, validRequests } from './testing/valid-requests.ts';
 import type { Answered } from './testing/wire.ts';
 import { aWorld, inAWorld, type World } from './testing/world.ts';
 
-let house: TestApp;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await testApp();
-  world = await aWorld(house);
+  app = await testApp();
+  world = await aWorld(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const isOwn = (name: EndpointName, endpoint: Endpoint, actor: Actor) =>
   expected(name, endpoint, actor) === 'reached' && endpoint.audience !== 'anyone';
@@ -21,8 +21,8 @@ const isOwn = (name: EndpointName, endpoint: Endpoint, actor: Actor) =>
 /** What comes back to an actor who makes a call about what belongs to the world's owners. */
 async function answerTo(name: EndpointName, endpoint: Endpoint, actor: Actor): Promise<Answered> {
   const ask = (world: World) =>
-    house.call(endpoint, validRequests[name](world, actor), tokenOf[actor](world));
-  return changesTheWorld(name, endpoint, actor) ? inAWorld(house, world, ask) : ask(world);
+    app.call(endpoint, validRequests[name](world, actor), tokenOf[actor](world));
+  return changesTheWorld(name, endpoint, actor) ? inAWorld(app, world, ask) : ask(world);
 }
 
 const changesTheWorld = (name: EndpointName, endpoint: Endpoint, actor: Actor) =>
@@ -30,7 +30,7 @@ const changesTheWorld = (name: EndpointName, endpoint: Endpoint, actor: Actor) =
 
 /** Where the engine cannot undo an act, each needs a world of its own, and one caller shows that the act works there. */
 function actorsOf(name: EndpointName, endpoint: Endpoint): readonly Actor[] {
-  if (house.database.undone) return actors;
+  if (app.database.undone) return actors;
   const [one, ...others] = actors.filter((actor) => changesTheWorld(name, endpoint, actor));
   return actors.filter((actor) => actor === one || !others.includes(actor));
 }

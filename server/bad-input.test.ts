@@ -6,11 +6,11 @@ import { type TestApp, testApp } from './testing/app.ts';
 import { aCompany, anAdmin, aProject, type Someone } from './testing/people.ts';
 
 describe('bad input', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   test.each([
     ['a body that is not JSON', '{"email":', 'application/json', 400],
@@ -19,7 +19,7 @@ describe('bad input', () => {
     ['a body of 300 KiB', JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json', 413],
     ['a poisoned prototype', '{"__proto__":{"role":"Admin"},"email":"a"}', 'application/json', 400],
   ])('%s is refused in words', async (_, payload, type, status) => {
-    const answer = await house.app.inject({
+    const answer = await app.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload,
@@ -32,7 +32,7 @@ describe('bad input', () => {
   test.each([51, 8_000, 60_000])('a field nested %i deep is refused in words', async (levels) => {
     const deep = '['.repeat(levels) + ']'.repeat(levels);
     const message = { Name: 'Ada', Email: 'a@people.example', Subject: 'Hello', Message: 'So.' };
-    const answer = await house.app.inject({
+    const answer = await app.app.inject({
       method: 'POST',
       url: '/api/Contactus',
       payload: `{"x":${deep},${JSON.stringify(message).slice(1)}`,
@@ -45,15 +45,15 @@ describe('bad input', () => {
     ['cut where a move’s reason ends', `x${'🏗'.repeat(600)}`],
     ['as long as remarks may be', '🏗'.repeat(2000)],
   ])('remarks of emoji, %s, are kept whole', async (_, remarks) => {
-    const company = await aCompany(house.services);
-    const admin = await anAdmin(house.services);
+    const company = await aCompany(app.services);
+    const admin = await anAdmin(app.services);
     const title = `A crane ${company.companyId}`;
-    const pid = await aProject(house.services, company, { title });
+    const pid = await aProject(app.services, company, { title });
     const body = { projectTitle: title, title: 'On Hold', remarks, moveProject: true } as const;
     // What an admin does is written down as well.
-    const added = await house.call(endpoints.addStatusUpdate, { body }, admin.token);
+    const added = await app.call(endpoints.addStatusUpdate, { body }, admin.token);
     expect([added.status, added.body.remarks]).toEqual([201, remarks]);
-    const { reason } = await house.services.db
+    const { reason } = await app.services.db
       .selectFrom('project_events')
       .select('reason')
       .where('project_id', '=', pid)
@@ -61,7 +61,7 @@ describe('bad input', () => {
       .executeTakeFirstOrThrow();
     expect(reason).toBe([...remarks].slice(0, 500).join(''));
     const tooLong = { ...body, remarks: '🏗'.repeat(2001) };
-    const refused = await house.call(endpoints.addStatusUpdate, { body: tooLong }, company.token);
+    const refused = await app.call(endpoints.addStatusUpdate, { body: tooLong }, company.token);
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'remarks']);
   });
 
@@ -72,21 +72,21 @@ describe('bad input', () => {
       Subject: 'Hello',
       Message: `So ${sign}`,
     };
-    const { status, body: problem } = await house.call(endpoints.contactUs, { body });
+    const { status, body: problem } = await app.call(endpoints.contactUs, { body });
     expect([status, problem.errors?.[0]?.path]).toEqual([400, 'Message']);
   });
 });
 
 describe('a time that no calendar has', () => {
-  let house: TestApp;
+  let app: TestApp;
   let company: Someone;
   let admin: Someone;
   beforeAll(async () => {
-    house = await testApp();
-    company = await aCompany(house.services);
-    admin = await anAdmin(house.services);
+    app = await testApp();
+    company = await aCompany(app.services);
+    admin = await anAdmin(app.services);
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   const brief = {
     title: 'A footbridge',
@@ -97,9 +97,9 @@ describe('a time that no calendar has', () => {
     ...stated,
   } as const;
   const post = (deadline: string) =>
-    house.call(endpoints.postProject, { body: { ...brief, deadline } }, company.token);
+    app.call(endpoints.postProject, { body: { ...brief, deadline } }, company.token);
   const preview = (deadlineBefore: string) =>
-    house.call(endpoints.previewAssignment, { body: { deadlineBefore } }, admin.token);
+    app.call(endpoints.previewAssignment, { body: { deadlineBefore } }, admin.token);
 
   test.each([
     '2027-02-31T12:00:00.000Z',
@@ -117,12 +117,12 @@ describe('a time that no calendar has', () => {
   });
 
   const bounded = async (query: { from?: string; to?: string }) => [
-    await house.call(endpoints.listAudit, { query }, admin.token),
-    await house.call(endpoints.exportAudit, { query }, admin.token),
+    await app.call(endpoints.listAudit, { query }, admin.token),
+    await app.call(endpoints.exportAudit, { query }, admin.token),
     ...(await Promise.all(
       reportNames.flatMap((name) =>
         [endpoints.getReport, endpoints.exportReport].map((endpoint) =>
-          house.call(
+          app.call(
             endpoint,
             { params: { name }, query: { ...query, compare: 'true' } },
             admin.token,

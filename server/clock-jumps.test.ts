@@ -7,23 +7,23 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let house: TestApp;
+let app: TestApp;
 beforeEach(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
-const works = async (token: string) => (await house.call(endpoints.me, {}, token)).status === 200;
+const works = async (token: string) => (await app.call(endpoints.me, {}, token)).status === 200;
 
 test('a session lives through a clock that is set back, and is no longer than it was for it', async () => {
-  const { email } = await aStudent(house.services);
+  const { email } = await aStudent(app.services);
   const body = { email, password: knownPassword };
-  const { token } = (await house.call(endpoints.signIn, { body })).body;
-  house.passTime(-3 * hour);
+  const { token } = (await app.call(endpoints.signIn, { body })).body;
+  app.passTime(-3 * hour);
   expect(await works(token)).toBe(true);
-  house.passTime(14 * hour);
+  app.passTime(14 * hour);
   expect(await works(token)).toBe(true);
-  house.passTime(2 * hour);
+  app.passTime(2 * hour);
   expect(await works(token)).toBe(false);
 });
 
@@ -38,26 +38,26 @@ test('a code is good for its ten minutes, whichever way the clock went before', 
     email,
     password: knownPassword,
   } as const;
-  const codeOf = async () => (await house.mails()).at(-1)?.subject.slice(0, 6) ?? '';
+  const codeOf = async () => (await app.mails()).at(-1)?.subject.slice(0, 6) ?? '';
   const verify = async (OtpCode: string) =>
-    (await house.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } })).status;
-  await house.call(endpoints.registerStudent, { body: register });
+    (await app.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } })).status;
+  await app.call(endpoints.registerStudent, { body: register });
   const first = await codeOf();
-  house.passTime(30 * day);
+  app.passTime(30 * day);
   expect(await verify(first)).toBe(400);
-  await house.call(endpoints.resendOtp, { body: { Email: email } });
+  await app.call(endpoints.resendOtp, { body: { Email: email } });
   const second = await codeOf();
-  house.passTime(-30 * day);
+  app.passTime(-30 * day);
   expect(await verify(second)).toBe(200);
 });
 
 test('an offer ends once: a jump over its end and back changes nothing a second time', async () => {
-  const { services } = house;
+  const { services } = app;
   const [company, student] = [await aCompany(services), await aStudent(services)];
   const pid = await aProject(services, company);
-  const id = await anApplication(house, student, pid);
+  const id = await anApplication(app, student, pid);
   const move = (event: 'offer' | 'accept', token: string) =>
-    house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+    app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
   const places = async () => {
     const taken = services.db.selectFrom('projects').select('places_taken').where('id', '=', pid);
     return (await taken.executeTakeFirstOrThrow()).places_taken;
@@ -65,15 +65,15 @@ test('an offer ends once: a jump over its end and back changes nothing a second 
   await move('offer', company.token);
   expect(await places()).toBe(1);
 
-  house.passTime(-2 * day);
+  app.passTime(-2 * day);
   expect((await services.timeouts.sweep()).expired).toBe(0);
   expect(await places()).toBe(1);
 
-  house.passTime(2 * day + 8 * day);
+  app.passTime(2 * day + 8 * day);
   expect((await services.timeouts.sweep()).expired).toBe(1);
   expect(await places()).toBe(0);
 
-  house.passTime(-8 * day);
+  app.passTime(-8 * day);
   expect((await services.timeouts.sweep()).expired).toBe(0);
   // Its student, whose clock was right all the time, is told that it is over.
   const token = student.token;
@@ -83,7 +83,7 @@ test('an offer ends once: a jump over its end and back changes nothing a second 
 
 test('limits of an address start anew after a jump, and hold when the clock is set back', async () => {
   const send = async () => {
-    const answer = await house.app.inject({
+    const answer = await app.app.inject({
       method: 'POST',
       url: '/api/Contactus',
       remoteAddress: '192.0.2.7',
@@ -93,9 +93,9 @@ test('limits of an address start anew after a jump, and hold when the clock is s
   };
   for (let n = 0; n < 10; n += 1) expect(await send()).toBe(201);
   expect(await send()).toBe(429);
-  house.passTime(hour);
+  app.passTime(hour);
   expect(await send()).toBe(201);
-  house.passTime(-hour);
+  app.passTime(-hour);
   for (let n = 0; n < 9; n += 1) expect(await send()).toBe(201);
   expect(await send()).toBe(429);
 });

@@ -7,18 +7,18 @@ import { aCompany, anAdmin, aProject, aStudent } from './testing/people.ts';
 
 const password = 'Trestle-demo-1';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Confirms an address with the code that was mailed to it, and signs in. @returns the token */
 async function confirmAndSignIn(email: string): Promise<string> {
-  const mail = (await house.mails()).findLast(({ to }) => to === email);
+  const mail = (await app.mails()).findLast(({ to }) => to === email);
   const OtpCode = mail?.subject.slice(0, 6) ?? '';
-  await house.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } });
-  const { body } = await house.call(endpoints.signIn, { body: { email, password } });
+  await app.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } });
+  const { body } = await app.call(endpoints.signIn, { body: { email, password } });
   return body.token;
 }
 
@@ -30,11 +30,11 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
     industry: 'Bridges',
     size: '11-50',
   } as const;
-  await house.call(endpoints.registerCompany, {
+  await app.call(endpoints.registerCompany, {
     body: { ...company, email: companyEmail, password },
   });
   const companyToken = await confirmAndSignIn(companyEmail);
-  const posted = await house.call(
+  const posted = await app.call(
     endpoints.postProject,
     {
       body: {
@@ -54,15 +54,15 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
     status: 201,
     body: { status: 'Awaiting approval', skills: 'CAD, 3D printing', placesTaken: 0 },
   });
-  const approved = await house.call(
+  const approved = await app.call(
     endpoints.moveProject,
     { params: { id: posted.body.pid }, body: { status: 'pending' } },
-    (await anAdmin(house.services)).token,
+    (await anAdmin(app.services)).token,
   );
   expect(approved.body.status).toBe('pending');
 
   const studentEmail = `${randomUUID()}@student.example`;
-  await house.call(endpoints.registerStudent, {
+  await app.call(endpoints.registerStudent, {
     body: {
       firstName: 'Noor',
       lastName: 'Haddad',
@@ -74,8 +74,8 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
     },
   });
   const studentToken = await confirmAndSignIn(studentEmail);
-  const { body: me } = await house.call(endpoints.me, {}, studentToken);
-  const found = await house.call(
+  const { body: me } = await app.call(endpoints.me, {}, studentToken);
+  const found = await app.call(
     endpoints.listProjects,
     { query: { searchText: 'GLIDER' } },
     studentToken,
@@ -83,7 +83,7 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
   expect(found.headers['x-total-count']).toBe('1');
   const { pid } = found.body[0];
 
-  const applied = await house.call(
+  const applied = await app.call(
     endpoints.apply,
     {
       body: {
@@ -100,7 +100,7 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
   );
   expect(applied).toMatchObject({ status: 201, body: 'Application submitted successfully!' });
 
-  const listed = await house.call(
+  const listed = await app.call(
     endpoints.listOwnApplications,
     { params: { studentId: me.sId } },
     studentToken,
@@ -126,7 +126,7 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
   expect(listed.body[0].appliedDate).not.toBe('2025-01-01T00:00:00.000Z');
 
   const id = listed.body[0].applicationId;
-  const offered = await house.call(
+  const offered = await app.call(
     endpoints.moveApplication,
     { params: { id }, body: { event: 'offer' } },
     companyToken,
@@ -136,14 +136,14 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
     7 * 86_400_000,
     -5,
   );
-  const accepted = await house.call(
+  const accepted = await app.call(
     endpoints.moveApplication,
     { params: { id }, body: { event: 'accept' } },
     studentToken,
   );
   expect(accepted.body.status).toBe('Accepted');
 
-  const after = await house.call(
+  const after = await app.call(
     endpoints.listProjects,
     { query: { searchText: 'glider' } },
     studentToken,
@@ -152,16 +152,16 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
 });
 
 test('ending a project closes what still waits, and the student may apply once only', async () => {
-  const company = await aCompany(house.services);
-  const student = await aStudent(house.services);
-  const pid = await aProject(house.services, company);
+  const company = await aCompany(app.services);
+  const student = await aStudent(app.services);
+  const pid = await aProject(app.services, company);
   const body = { studentId: student.id, projectId: pid };
-  expect((await house.call(endpoints.apply, { body }, student.token)).status).toBe(201);
-  expect((await house.call(endpoints.apply, { body }, student.token)).body.code).toBe(
+  expect((await app.call(endpoints.apply, { body }, student.token)).status).toBe(201);
+  expect((await app.call(endpoints.apply, { body }, student.token)).body.code).toBe(
     'already-applied',
   );
 
-  const moved = await house.call(
+  const moved = await app.call(
     endpoints.moveProject,
     { params: { id: pid }, body: { status: 'completed' } },
     company.token,
@@ -170,34 +170,34 @@ test('ending a project closes what still waits, and the student may apply once o
     status: 409,
     body: { allowed: ['In Progress', 'On Hold', 'Cancelled'] },
   });
-  await house.call(
+  await app.call(
     endpoints.moveProject,
     { params: { id: pid }, body: { status: 'ONGOING' } },
     company.token,
   );
-  const ended = await house.call(
+  const ended = await app.call(
     endpoints.moveProject,
     { params: { id: pid }, body: { status: 'Completed' } },
     company.token,
   );
   expect(ended.body).toMatchObject({ status: 'Completed', openApplications: 0 });
 
-  const { body: own } = await house.call(
+  const { body: own } = await app.call(
     endpoints.listOwnApplications,
     { params: { studentId: student.id } },
     student.token,
   );
   expect(own[0].status).toBe('Closed');
   const reopened = { params: { id: pid }, body: { status: 'In Progress' } };
-  expect((await house.call(endpoints.moveProject, reopened, company.token)).status).toBe(409);
+  expect((await app.call(endpoints.moveProject, reopened, company.token)).status).toBe(409);
 });
 
 test('nobody applies to a draft, a project that runs, or one whose deadline is over', async () => {
-  const company = await aCompany(house.services);
-  const student = await aStudent(house.services);
+  const company = await aCompany(app.services);
+  const student = await aStudent(app.services);
   const applyTo = async (form: Parameters<typeof aProject>[2]) => {
-    const projectId = await aProject(house.services, company, form);
-    const { body } = await house.call(
+    const projectId = await aProject(app.services, company, form);
+    const { body } = await app.call(
       endpoints.apply,
       { body: { studentId: student.id, projectId } },
       student.token,

@@ -40,11 +40,11 @@ process.on('unhandledRejection', (reason) => {
 });
 
 async function fuzzOne(name: EndpointName): Promise<Fuzzed> {
-  const house = await builtApp(await ownDatabase(process.env.DATABASE_URL), { trustProxy: true });
+  const app = await builtApp(await ownDatabase(process.env.DATABASE_URL), { trustProxy: true });
   try {
-    return await fuzz(await openRange(house), name, requests);
+    return await fuzz(await openRange(app), name, requests);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

@@ -25,7 +25,7 @@ export interface TestApp {
   /** Delivers what waits and returns every mail so far, oldest first. */
   mails(): Promise<readonly Mail[]>;
   /** Does what admins have begun to do to many. */
-  finishMassActs(): Promise<void>;
+  finishBulkActions(): Promise<void>;
   /** Checks and draws the files that have come. */
   checkFiles(): Promise<void>;
   /** Moves the product's clock. */
@@ -103,7 +103,7 @@ export async function builtApp(
       while ((await work()) > 0);
       return delivered;
     },
-    async finishMassActs() {
+    async finishBulkActions() {
       while ((await bulkActionJobs.runWaiting()) > 0);
     },
     async checkFiles() {

@@ -87,27 +87,27 @@ export async function anEngagement(
 
 /** The same of a new project of a company. */
 export async function aTakenPlace(
-  house: TestApp,
+  app: TestApp,
   company: Sides['company'],
   student: Someone,
   title = 'A weir',
 ): Promise<number> {
-  return takesPlace(house, company, student, await aProject(house.services, company, { title }));
+  return takesPlace(app, company, student, await aProject(app.services, company, { title }));
 }
 
 /** A student applies to a project, is offered a place and takes it. @returns the number of its application, and of its engagement */
 export async function takesPlace(
-  house: TestApp,
+  app: TestApp,
   company: Someone,
   student: Someone,
   pid: number,
 ): Promise<number> {
-  const id = await anApplication(house, student, pid);
+  const id = await anApplication(app, student, pid);
   for (const [event, { token }] of [
     ['offer', company],
     ['accept', student],
   ] as const)
-    await house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+    await app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
   return id;
 }
 
@@ -135,30 +135,30 @@ export const diary: Given = {
 
 /** Students take the places of one project, and agree to the same plan. @returns its pid, and their engagements in their order */
 export async function aTeam(
-  house: TestApp,
+  app: TestApp,
   company: Sides['company'],
   students: readonly Someone[],
 ): Promise<{ pid: number; ids: number[] }> {
   const form = { title: 'A weir', places: students.length + 1 };
-  const pid = await aProject(house.services, company, form);
+  const pid = await aProject(app.services, company, form);
   const ids: number[] = [];
-  for (const student of students) ids.push(await joins(house, company, student, pid));
+  for (const student of students) ids.push(await joins(app, company, student, pid));
   return { pid, ids };
 }
 
 /** A student takes a place of a project, and both sides agree to a plan. @returns the number of the engagement */
 export async function joins(
-  house: TestApp,
+  app: TestApp,
   company: Someone,
   student: Someone,
   pid: number,
   milestones: Given[] = [concept, diary],
 ): Promise<number> {
-  const id = await takesPlace(house, company, student, pid);
+  const id = await takesPlace(app, company, student, pid);
   const plan = { params: { id }, body: { milestones, after: 0 } };
-  await house.call(endpoints.proposePlan, plan, company.token);
+  await app.call(endpoints.proposePlan, plan, company.token);
   const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
-  await house.call(endpoints.answerPlan, agree, student.token);
+  await app.call(endpoints.answerPlan, agree, student.token);
   return id;
 }
 

@@ -30,16 +30,16 @@ export async function anUpload(
 
 /** Uploads a file whole and looks at it. @returns how it stands then */
 export async function anUploadedFile(
-  house: House,
+  app: House,
   { id, student }: Uploader,
   name: string,
   content: Uint8Array,
 ): Promise<DeliveredFile> {
-  const file = await anUpload(house, { id, student }, { name, bytes: content.length });
+  const file = await anUpload(app, { id, student }, { name, bytes: content.length });
   const bytes = new Blob([content.slice()], { type: bytesType });
-  await house.call(endpoints.uploadBytes, { params: { id, file }, file: bytes }, student.token);
-  await house.checkFiles();
-  const { body } = await house.call(endpoints.listFiles, { params: { id } }, student.token);
+  await app.call(endpoints.uploadBytes, { params: { id, file }, file: bytes }, student.token);
+  await app.checkFiles();
+  const { body } = await app.call(endpoints.listFiles, { params: { id } }, student.token);
   return body.find((one: DeliveredFile) => one.id === file);
 }
 

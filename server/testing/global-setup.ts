@@ -16,7 +16,7 @@ export default async function prepare(
   await withoutTemplates(database.pglite);
   const dump = await database.pglite.dumpDataDir('none');
   await database.close();
-  project.provide('emptyHouse', new Uint8Array(await dump.arrayBuffer()));
+  project.provide('emptyDatabase', new Uint8Array(await dump.arrayBuffer()));
   project.provide('templateDatabase', null);
   return undefined;
 }
@@ -35,7 +35,7 @@ async function preparePostgres(project: TestProject) {
   await migrate(database.db);
   await makeJobTables(database);
   await database.close();
-  project.provide('emptyHouse', null);
+  project.provide('emptyDatabase', null);
   project.provide('templateDatabase', template);
   return () => administer(`drop database ${template} with (force)`);
 }

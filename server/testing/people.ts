@@ -244,10 +244,10 @@ export async function aUniversity(
 }
 
 /** A university of one's own with somebody who works there, and one of its students. */
-export async function aFaculty(house: TestApp, admin: Someone) {
+export async function aFaculty(app: TestApp, admin: Someone) {
   const university = `University ${randomUUID()}`;
-  const universityId = await aUniversity(house, admin, { name: university });
-  const vera = await aMemberOfStaff(house.services, [universityId]);
-  const studentThere = () => aStudent(house.services, { university });
+  const universityId = await aUniversity(app, admin, { name: university });
+  const vera = await aMemberOfStaff(app.services, [universityId]);
+  const studentThere = () => aStudent(app.services, { university });
   return { university, universityId, vera, studentThere };
 }

@@ -34,7 +34,7 @@ export async function fillProgramme(
       insert into accounts (email, normal_email, role, state, created_at)
       select address, address, 'Student', 'active', now()
       from (select 'student-' || ${first}::bigint || '-' || n || '@people.example' as address
-        from generate_series(1, ${students}::int) as n) as guest returning id),
+        from generate_series(1, ${students}::int) as n) as invitee returning id),
     named as (
       insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at, skills)
       select id, 'Student', id::text, 'Civil', 'Final', 'Østfold', now(),

@@ -15,11 +15,11 @@ export interface SmallProgramme {
   readonly students: readonly Someone[];
 }
 
-/** Fills a house with one, and speaks to its assignments as its people do. */
-export function assignmentsIn(house: TestApp) {
+/** Fills an app with one, and speaks to its assignments as its people do. */
+export function assignmentsIn(app: TestApp) {
   /** Calls and expects success. */
   async function call(name: keyof typeof endpoints, request: object, { token }: Someone) {
-    const answer = await house.call(endpoints[name] as never, request as never, token);
+    const answer = await app.call(endpoints[name] as never, request as never, token);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({
       status: expect.toSatisfy((s) => s < 300),
     });
@@ -27,7 +27,7 @@ export function assignmentsIn(house: TestApp) {
   }
 
   const apply = ({ id, token }: Someone, projectId: number) =>
-    house.call(endpoints.apply, { body: { studentId: id, projectId } }, token);
+    app.call(endpoints.apply, { body: { studentId: id, projectId } }, token);
 
   const listOf = (student: Someone): Promise<Listed[]> =>
     call('listOwnApplications', { params: { studentId: student.id } }, student);
@@ -44,7 +44,7 @@ export function assignmentsIn(house: TestApp) {
   }
 
   async function smallProgramme(): Promise<SmallProgramme> {
-    const { services } = house;
+    const { services } = app;
     const [admin, company] = [await anAdmin(services), await aCompany(services)];
     const dam = await aProject(services, company, { title: 'A dam', places: 1 });
     const bridge = await aProject(services, company, { title: 'A bridge', places: 2 });
@@ -78,9 +78,9 @@ export function assignmentsIn(house: TestApp) {
   }
 
   const publish = ({ token }: Someone, id: number, kind: ProposalKind = 'students') =>
-    house.call(endpoints.publishAssignment, { params: { id }, body: { kind } }, token);
+    app.call(endpoints.publishAssignment, { params: { id }, body: { kind } }, token);
   const undo = ({ token }: Someone, id: number) =>
-    house.call(endpoints.undoAssignment, { params: { id } }, token);
+    app.call(endpoints.undoAssignment, { params: { id } }, token);
 
   return { call, apply, applicationsOf, statusesOf, smallProgramme, proposed, publish, undo };
 }

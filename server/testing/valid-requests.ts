@@ -259,10 +259,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   listDeletions: ({ owner }) => ({
     query: { kind: 'student', ids: String(owner.student.id) },
   }),
-  proposeMassAct: ({ other }) => ({
+  proposeBulkAction: ({ other }) => ({
     body: { kind: 'student', act: 'disable', ids: [other.student.id] },
   }),
-  proposeMassActOnMatching: ({ other }) => ({
+  proposeBulkActionOnMatching: ({ other }) => ({
     body: { kind: 'student', act: 'disable', matching: { searchText: other.student.email } },
   }),
   previewLetter: ({ other }) => ({ body: { matching: { searchText: other.student.email } } }),
@@ -273,10 +273,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
       matching: { searchText: other.student.email },
     },
   }),
-  listMassActs: () => ({}),
-  getMassAct: ({ massActs }) => ({ params: { id: massActs.done } }),
-  startMassAct: ({ massActs }) => ({ params: { id: massActs.proposed } }),
-  undoMassAct: ({ massActs }) => ({ params: { id: massActs.done } }),
+  listBulkActions: () => ({}),
+  getBulkAction: ({ bulkActions }) => ({ params: { id: bulkActions.done } }),
+  startBulkAction: ({ bulkActions }) => ({ params: { id: bulkActions.proposed } }),
+  undoBulkAction: ({ bulkActions }) => ({ params: { id: bulkActions.done } }),
   undoAssignment: ({ runs }) => ({ params: { id: runs.published } }),
   discardAssignment: ({ runs }) => ({ params: { id: runs.toDiscard } }),
   replayAssignment: ({ runs }) => ({ params: { id: runs.draft } }),
@@ -308,7 +308,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   addStudent: (_, actor) => ({
     body: { ...aProfile, email: `zoe-by-${actor.replace(' ', '-')}@people.example` },
   }),
-  deleteStudent: ({ owner }) => ({ params: { id: owner.student.id }, query: { evenSo: 'true' } }),
+  deleteStudent: ({ owner }) => ({ params: { id: owner.student.id }, query: { force: 'true' } }),
   inviteStudentAgain: ({ invited }) => ({ params: { id: invited.student } }),
   setStudentState: ({ owner }) => ({
     params: { id: owner.student.id },
@@ -356,7 +356,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   deleteCompany: ({ owner }) => ({
     params: { id: owner.company.companyId },
-    query: { evenSo: 'true' },
+    query: { force: 'true' },
   }),
   inviteCompanyAgain: ({ invited }) => ({ params: { id: invited.company } }),
   setCompanyState: ({ owner }) => ({

@@ -80,7 +80,7 @@ export interface World {
   /** A search that the owning student has saved. */
   readonly savedSearchId: number;
   /** Acts of an admin about many: one that is shown and not begun, and one that is done. */
-  readonly massActs: { readonly proposed: number; readonly done: number };
+  readonly bulkActions: { readonly proposed: number; readonly done: number };
   /** Who was invited and has not come yet. */
   readonly invited: {
     readonly student: number;
@@ -98,19 +98,19 @@ export interface World {
 
 /** Does some work in a world, and leaves it as it was: undone where the engine can do that, else done in another one. */
 export async function inAWorld<Result>(
-  house: TestApp,
+  app: TestApp,
   world: World,
   work: (world: World) => Promise<Result>,
 ): Promise<Result> {
-  const { undone } = house.database;
-  return undone ? undone(() => work(world)) : work(await aWorld(house));
+  const { undone } = app.database;
+  return undone ? undone(() => work(world)) : work(await aWorld(app));
 }
 
-export async function aWorld(house: TestApp): Promise<World> {
-  const { services } = house;
+export async function aWorld(app: TestApp): Promise<World> {
+  const { services } = app;
   const admin = await anAdmin(services);
   const university = `University of ${randomUUID()}`;
-  const universityId = await aUniversity(house, admin, { name: university });
+  const universityId = await aUniversity(app, admin, { name: university });
   const owner = {
     student: await aStudent(services, { university }),
     company: await aCompany(services),
@@ -136,17 +136,17 @@ export async function aWorld(house: TestApp): Promise<World> {
   for (const company of [owner.company, other.company])
     await aMember(services, company.companyId, 'Owner', 'Ole Berg');
   const { id: studentId, token } = owner.student;
-  const resumeId = await aResume(house, owner.student);
-  await house.call(endpoints.apply, { body: { studentId, projectId: pid, resumeId } }, token);
+  const resumeId = await aResume(app, owner.student);
+  await app.call(endpoints.apply, { body: { studentId, projectId: pid, resumeId } }, token);
   // Who has no place yet, as the owning student has.
-  await anApplication(house, await aStudent(services), pid);
-  const listed = await house.call(endpoints.listOwnApplications, { params: { studentId } }, token);
+  await anApplication(app, await aStudent(services), pid);
+  const listed = await app.call(endpoints.listOwnApplications, { params: { studentId } }, token);
   const note = { projectTitle: title, projectId: pid, title: 'Initial Review' } as const;
-  const noted = await house.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);
+  const noted = await app.call(endpoints.addStatusUpdate, { body: note }, owner.company.token);
   const search = { name: 'Dams', digest: 'daily', searchText: 'dam' } as const;
-  const saved = await house.call(endpoints.saveSearch, { body: search }, token);
+  const saved = await app.call(endpoints.saveSearch, { body: search }, token);
 
-  const aRun = () => aDraftRun(house, admin, draftPid);
+  const aRun = () => aDraftRun(app, admin, draftPid);
   const runs = {
     draft: await aRun(),
     toPublish: await aRun(),
@@ -155,45 +155,45 @@ export async function aWorld(house: TestApp): Promise<World> {
   };
   await publish(services, runs.published, 'students', { accountId: admin.id, role: 'Admin' });
   const question = { Name: 'Vera', Email: 'vera@people.example', Subject: title, Message: 'How?' };
-  await house.call(endpoints.contactUs, { body: question });
-  const { body: messages } = await house.call(
+  await app.call(endpoints.contactUs, { body: question });
+  const { body: messages } = await app.call(
     endpoints.listMessages,
     { query: { searchText: title } },
     admin.token,
   );
   const messageId = messages[0].id;
 
-  const aMassAct = async () => {
+  const aBulkAction = async () => {
     const ids = [other.company.companyId];
     const body = { kind: 'company', act: 'take mark back', ids } as const;
-    return (await house.call(endpoints.proposeMassAct, { body }, admin.token)).body.id;
+    return (await app.call(endpoints.proposeBulkAction, { body }, admin.token)).body.id;
   };
-  const aDoneMassAct = async () => {
-    const id = await aMassAct();
-    await house.call(endpoints.startMassAct, { params: { id } }, admin.token);
-    await house.finishMassActs();
+  const aDoneBulkAction = async () => {
+    const id = await aBulkAction();
+    await app.call(endpoints.startBulkAction, { params: { id } }, admin.token);
+    await app.finishBulkActions();
     return id;
   };
 
   const universities = {
-    one: await aUniversity(house, admin),
-    other: await aUniversity(house, admin),
+    one: await aUniversity(app, admin),
+    other: await aUniversity(app, admin),
   };
-  const invited = await invitedTo(house, universityId);
+  const invited = await invitedTo(app, universityId);
   const staff = {
     own: await aMemberOfStaff(services, [universityId]),
     other: await aMemberOfStaff(services, [universities.other]),
   };
   const about = { params: { id: studentId } };
   const sentence = 'Finds the weakest member first.';
-  await house.call(endpoints.recommend, { ...about, body: { sentence } }, staff.own.token);
+  await app.call(endpoints.recommend, { ...about, body: { sentence } }, staff.own.token);
   const thought = { ...about, body: { note: 'Ask about the dam.' } };
-  const facultyNote = await house.call(endpoints.addFacultyNote, thought, staff.own.token);
+  const facultyNote = await app.call(endpoints.addFacultyNote, thought, staff.own.token);
   const { id: placedId } = await aStudent(services, { university });
-  const supervised = await aPlacement(house, placedId, owner.company);
-  await house.call(endpoints.supervise, { params: { id: supervised } }, staff.own.token);
+  const supervised = await aPlacement(app, placedId, owner.company);
+  await app.call(endpoints.supervise, { params: { id: supervised } }, staff.own.token);
   const sides = { ...owner, supervisor: members.supervisor };
-  const working = await anEngagement(house, sides, 'Working');
+  const working = await anEngagement(app, sides, 'Working');
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -202,46 +202,46 @@ export async function aWorld(house: TestApp): Promise<World> {
     members,
     staff,
     placement: {
-      free: await aPlacement(house, placedId, owner.company),
+      free: await aPlacement(app, placedId, owner.company),
       supervised,
-      awaiting: await aPlacement(house, placedId, owner.company, 'Awaiting university'),
+      awaiting: await aPlacement(app, placedId, owner.company, 'Awaiting university'),
     },
     engagements: {
       week: weekIn(services.timeZone, services.clock()),
       working,
-      done: await anEngagement(house, sides, 'Evaluating'),
-      files: await filesOf(house, working, owner.student),
-      team: await aTeamDelivery(house, owner),
+      done: await anEngagement(app, sides, 'Evaluating'),
+      files: await filesOf(app, working, owner.student),
+      team: await aTeamDelivery(app, owner),
     },
     facultyNoteId: facultyNote.body.id,
-    invitationId: await invitationTo(house, owner.company),
-    ...(await aDomainOf(house, owner.company)),
+    invitationId: await invitationTo(app, owner.company),
+    ...(await aDomainOf(app, owner.company)),
     admin,
     moderator,
     messageId,
     disabled,
-    expiredToken: await expired(house, owner.student),
+    expiredToken: await expired(app, owner.student),
     project: { pid, title },
     openPid,
     applicationId: listed.body[0].applicationId,
     draftPid,
     statusUpdateId: noted.body.id,
     savedSearchId: saved.body.id,
-    massActs: { proposed: await aMassAct(), done: await aDoneMassAct() },
+    bulkActions: { proposed: await aBulkAction(), done: await aDoneBulkAction() },
     runs,
     invited,
     universities,
-    terms: { open: await aTerm(house, admin), empty: await aTerm(house, admin, aYearOn) },
+    terms: { open: await aTerm(app, admin), empty: await aTerm(app, admin, aYearOn) },
   };
 }
 
 /** A student is in a team, and a mate has handed in for all. @returns the number of the student’s engagement */
-async function aTeamDelivery(house: TestApp, { student, company }: World['owner']) {
-  const mate = await aStudent(house.services);
-  const { ids } = await aTeam(house, company, [student, mate]);
+async function aTeamDelivery(app: TestApp, { student, company }: World['owner']) {
+  const mate = await aStudent(app.services);
+  const { ids } = await aTeam(app, company, [student, mate]);
   const [own, mates] = ids as [number, number];
   const version = { params: { id: mates, number: 1 }, body: { words: 'Drawn.', after: 0 } };
-  await house.call(endpoints.deliver, version, mate.token);
+  await app.call(endpoints.deliver, version, mate.token);
   return own;
 }
 
@@ -261,8 +261,8 @@ async function invitationTo({ call }: TestApp, { email, token }: Someone): Promi
   return team.invitations[0].id;
 }
 
-async function aDomainOf(house: TestApp, { id, token }: Someone) {
-  const { call, names, services } = house;
+async function aDomainOf(app: TestApp, { id, token }: Someone) {
+  const { call, names, services } = app;
   const body = { domain: `company-${id}.example` };
   const { body: domains } = await call(endpoints.addDomain, { body }, token);
   const [{ id: domainId, proof }] = domains;
@@ -273,16 +273,16 @@ async function aDomainOf(house: TestApp, { id, token }: Someone) {
   );
   const email = `sam@${body.domain}`;
   await call(endpoints.sendDomainCode, { params: { id: domainId }, body: { email } }, token);
-  const letter = (await house.mails()).findLast(({ to }) => to === email);
+  const letter = (await app.mails()).findLast(({ to }) => to === email);
   const asked = { name: 'Ada Moss', email: `ada@${body.domain}` };
   await call(endpoints.askToJoin, { body: asked });
-  const asking = (await house.mails()).findLast(({ to }) => to === asked.email);
+  const asking = (await app.mails()).findLast(({ to }) => to === asked.email);
   const link = /#([\w-]+)/.exec(asking?.text ?? '')?.[1] ?? '';
   await call(endpoints.confirmJoinRequest, { body: { token: link } });
   const { body: team } = await call(endpoints.listMembers, {}, token);
   const domainCode = letter?.subject.slice(0, 6) ?? '';
   const requestId: number = team.requests[0].id;
-  return { domainId, domainCode, requestId, undecidedDomainId: await anUndecidedDomain(house, id) };
+  return { domainId, domainCode, requestId, undecidedDomainId: await anUndecidedDomain(app, id) };
 }
 
 /** A university's domain that the company of an account has proved, and no admin has decided about. */
@@ -355,8 +355,8 @@ async function expired({ services }: TestApp, { id }: Someone): Promise<string> 
   return token;
 }
 
-async function filesOf(house: TestApp, id: number, student: Someone) {
-  const drawn = await anUploadedFile(house, { id, student }, 'Section.png', onePixel);
-  await addToDelivery(house, { id, milestone: 1, version: 1 }, drawn.id);
-  return { handedIn: drawn.id, uploading: await anUpload(house, { id, student }) };
+async function filesOf(app: TestApp, id: number, student: Someone) {
+  const drawn = await anUploadedFile(app, { id, student }, 'Section.png', onePixel);
+  await addToDelivery(app, { id, milestone: 1, version: 1 }, drawn.id);
+  return { handedIn: drawn.id, uploading: await anUpload(app, { id, student }) };
 }

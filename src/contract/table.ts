@@ -26,7 +26,7 @@ export const stateForm = v.object({
 
 /** Deletes also where others depend on it; without, a 409 `others-depend` says what would be lost. */
 export const deleteQuery = v.object({
-  evenSo: v.optional(
+  force: v.optional(
     v.pipe(
       v.picklist(['true', 'false'], 'This is true or false.'),
       v.transform((value) => value === 'true'),

@@ -6,10 +6,10 @@ import { readClaims } from './claims.ts';
 /** The browser-storage key the token stays under (specification §4). */
 const tokenKey = 'token';
 
-/** `unknown` until the browser's storage has been read: a page shows neither its guest nor its member face. */
+/** `unknown` until the browser's storage has been read: a page shows neither its invitee nor its member face. */
 export type Session =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'guest' }
+  | { readonly kind: 'invitee' }
   | { readonly kind: 'expired' }
   | {
       readonly kind: 'member';
@@ -28,9 +28,9 @@ export const $session = computed($token, (token) => sessionOf(token, new Date())
 /** What a stored token amounts to at `now`. A token that cannot be read is no token. */
 function sessionOf(token: string | null | undefined, now: Date): Session {
   if (token === undefined) return { kind: 'unknown' };
-  if (token === null) return { kind: 'guest' };
+  if (token === null) return { kind: 'invitee' };
   const claims = readClaims(token);
-  if (!claims) return { kind: 'guest' };
+  if (!claims) return { kind: 'invitee' };
   if (claims.endsAt <= now) return { kind: 'expired' };
   const { role, memberRole, endsAt } = claims;
   return { kind: 'member', token, role, memberRole, endsAt };

@@ -28,8 +28,8 @@ test('a company proves its domain, and somebody there asks to join and is let in
   await expect(page.getByText(/Proved on .+, by a code mailed to it/)).toBeVisible();
   await expectAccessible(page, 'company-domains', everyWidth);
 
-  const guest = await browser.newContext({ reducedMotion: 'reduce' });
-  const theirPage = await guest.newPage();
+  const invitee = await browser.newContext({ reducedMotion: 'reduce' });
+  const theirPage = await invitee.newPage();
   await theirPage.goto('/auth/register?as=company');
   await theirPage.getByRole('link', { name: 'Ask to join it' }).click();
   await theirPage.getByLabel('Your name').fill('Ada Moss');
@@ -43,7 +43,7 @@ test('a company proves its domain, and somebody there asks to join and is let in
   await expect(
     theirPage.getByRole('heading', { name: 'The owners have been asked' }),
   ).toBeVisible();
-  await guest.close();
+  await invitee.close();
 
   await page.goto('/company/team');
   await page.getByLabel('Role for Ada Moss').selectOption('Recruiter');

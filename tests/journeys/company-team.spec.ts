@@ -21,8 +21,8 @@ test(
     await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Invited' })).toBeVisible();
 
-    const guest = await browser.newContext({ reducedMotion: 'reduce' });
-    const theirPage = await guest.newPage();
+    const invitee = await browser.newContext({ reducedMotion: 'reduce' });
+    const theirPage = await invitee.newPage();
     await theirPage.goto(await linkFor(email));
     await expect(theirPage.getByRole('heading', { name: /^Join Lyme Works/ })).toBeVisible();
     await expectAccessible(theirPage, 'auth-join', everyWidth);
@@ -60,6 +60,6 @@ test(
     await expect(theirPage.getByRole('heading', { name: 'Change status' })).toHaveCount(0);
     await expectAccessible(theirPage, 'company-project-supervisor', everyWidth);
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(6);
-    await guest.close();
+    await invitee.close();
   },
 );

@@ -107,7 +107,7 @@ test('more time is asked for, answered with another day, granted, and refused; w
   await test.step('what is refused says why, and the day stays', async () => {
     await his.getByRole('button', { name: 'Ask for more time for “Report”' }).click();
     await dialogOf(his).getByLabel('New day').fill('2031-06-01');
-    await dialogOf(his).getByLabel('Why you need more time').fill('I move house.');
+    await dialogOf(his).getByLabel('Why you need more time').fill('I move app.');
     await send(his, 'Ask');
     await hers.getByRole('button', { name: 'Refuse for “Report”' }).click();
     await send(hers, 'Refuse');

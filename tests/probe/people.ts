@@ -66,16 +66,16 @@ export async function fill(
   secret: string,
   size: Size,
 ): Promise<People> {
-  const house = await builtApp(database, { secret, fileStore });
+  const app = await builtApp(database, { secret, fileStore });
   try {
-    return await people(house, size);
+    return await people(app, size);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 
-async function people(house: TestApp, size: Size): Promise<People> {
-  const { services } = house;
+async function people(app: TestApp, size: Size): Promise<People> {
+  const { services } = app;
   const sessionFrom = (minutes: number, person: Someone, role: Role) => {
     const clock = () => new Date(Date.now() - minutes * minute);
     return signedIn({ ...services, clock }, person.id, role).then(({ token }) => token);
@@ -84,16 +84,16 @@ async function people(house: TestApp, size: Size): Promise<People> {
   const everywhere = await aStudent(services);
   const eldest = await sessionFrom(300, everywhere, 'Student');
   await several(101, () => signedIn(services, everywhere.id, 'Student'));
-  const world = await aWorld(house);
+  const world = await aWorld(app);
   return {
     world,
-    worlds: await several(size.worlds, () => aWorld(house)),
+    worlds: await several(size.worlds, () => aWorld(app)),
     students: await several(60, () => aStudent(services)),
     // Each with a name of its own: what is posted under nearly the name of a verified company waits.
     companies: await several(36, () => aCompany(services, randomUUID())),
     admins: await several(4, () => anAdmin(services)),
-    rooms: await several(16, () => aRoom(house)),
-    teams: await several(size.teams, () => aTeamRoom(house)),
+    rooms: await several(16, () => aRoom(app)),
+    teams: await several(size.teams, () => aTeamRoom(app)),
     crowd: await several(size.crowd, () => aStudent(services)),
     longAgo: {
       admin: await sessionFrom(11, admin, 'Admin'),
@@ -104,11 +104,11 @@ async function people(house: TestApp, size: Size): Promise<People> {
   };
 }
 
-async function aRoom(house: TestApp): Promise<Room> {
-  const { services } = house;
+async function aRoom(app: TestApp): Promise<Room> {
+  const { services } = app;
   const [student, company] = [await aStudent(services), await aCompany(services)];
   const supervisor = await aMember(services, company.companyId, 'Supervisor');
-  const id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  const id = await anEngagement(app, { student, company, supervisor }, 'Working');
   return { id, student, company };
 }
 
@@ -117,13 +117,12 @@ const teamMilestones = ['Survey', 'Drawing', 'Model', 'Report'].map((title) => (
   title,
 }));
 
-async function aTeamRoom(house: TestApp): Promise<Room> {
-  const { services } = house;
+async function aTeamRoom(app: TestApp): Promise<Room> {
+  const { services } = app;
   const company = await aCompany(services);
   const students = await several(6, () => aStudent(services));
   const pid = await aProject(services, company, { places: students.length });
   const ids: number[] = [];
-  for (const student of students)
-    ids.push(await joins(house, company, student, pid, teamMilestones));
+  for (const student of students) ids.push(await joins(app, company, student, pid, teamMilestones));
   return { id: ids[0]!, student: students[0]!, company };
 }

@@ -18,7 +18,7 @@ const attempts: Record<string, Case['run']> = {
     const bio = randomUUID();
     const edit = { params: { sId: id }, body: { ...profile, email, bio } };
     await call(endpoints.updateStudent, edit, token);
-    const remove = { params: { id }, query: { evenSo: 'true' } } as const;
+    const remove = { params: { id }, query: { force: 'true' } } as const;
     const deleted = await call(endpoints.deleteStudent, remove, people.world.admin.token);
     const audit = await call(endpoints.exportAudit, {}, people.world.admin.token);
     return all(seen(deleted.status, 200), seen(audit.body.includes(bio), false));

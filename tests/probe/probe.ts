@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { addresses } from './addresses.ts';
 import { applicants } from './applicants.ts';
+import { bulkActions, crowd } from './bulk-actions.ts';
 import { type Case, type Outcome, runCases } from './case.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
@@ -12,7 +13,6 @@ import { imports } from './imports.ts';
 import { injections } from './injections.ts';
 import { log } from './log.ts';
 import { mails } from './mails.ts';
-import { crowd, massActs } from './mass-acts.ts';
 import { massAssignment } from './mass-assignment.ts';
 import { oneCaller } from './one-caller.ts';
 import { pages } from './pages.ts';
@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
   ...companies,
   ...applicants,
   ...trust,
-  ...massActs,
+  ...bulkActions,
   ...mails,
   ...decisions,
   ...imports,

@@ -11,17 +11,15 @@ import { closePages, openHouse } from './passing-time.ts';
 
 test('a file in a bucket is downloaded from there, past the product', async ({ browser }) => {
   const s3 = await startS3();
-  const house = await openHouse({ fileStore: openS3Store({ ...s3.place, isSigned: true }) });
-  const [company, student] = [await aCompany(house.services), await aStudent(house.services)];
-  const id = await joins(house, company, student, await aProject(house.services, company), [
-    concept,
-  ]);
+  const app = await openHouse({ fileStore: openS3Store({ ...s3.place, isSigned: true }) });
+  const [company, student] = [await aCompany(app.services), await aStudent(app.services)];
+  const id = await joins(app, company, student, await aProject(app.services, company), [concept]);
   const content = Buffer.from('0.4 % of all levels\n'.repeat(50));
-  const file = await anUploadedFile(house, { id, student }, 'Levels.csv', content);
+  const file = await anUploadedFile(app, { id, student }, 'Levels.csv', content);
   const handIn = { params: { id, number: 1 }, body: { files: [file.id], after: 0 } };
-  expect((await house.call(endpoints.deliver, handIn, student.token)).status).toBe(201);
+  expect((await app.call(endpoints.deliver, handIn, student.token)).status).toBe(201);
 
-  const hers = await house.openAs(browser, company, 'Company', `/company/work?engagement=${id}`);
+  const hers = await app.openAs(browser, company, 'Company', `/company/work?engagement=${id}`);
   const button = milestone(hers, concept.title).getByRole('button', {
     name: 'Download Levels.csv',
   });
@@ -31,6 +29,6 @@ test('a file in a bucket is downloaded from there, past the product', async ({ b
   expect(readFileSync(await saved.path()).equals(content)).toBe(true);
   await expect(milestone(hers, concept.title)).toBeVisible();
   await closePages(browser);
-  await house.close();
+  await app.close();
   await s3.close();
 });

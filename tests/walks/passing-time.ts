@@ -19,14 +19,14 @@ export interface House extends TestApp {
 export async function openHouse(options: { fileStore?: FileStore } = {}): Promise<House> {
   const database = await openInMemory();
   await migrate(database.db);
-  const house = await builtApp(database, { siteFolder: resolve('dist'), ...options });
-  const origin = await house.app.listen({ host: 'localhost', port: 0 });
+  const app = await builtApp(database, { siteFolder: resolve('dist'), ...options });
+  const origin = await app.app.listen({ host: 'localhost', port: 0 });
   return {
-    ...house,
+    ...app,
     async openAs(browser, { id }, role, address) {
       const page = await (await browser.newContext()).newPage();
-      await keepToken(page, (await signedIn(house.services, id, role)).token);
-      await page.clock.setSystemTime(house.services.clock());
+      await keepToken(page, (await signedIn(app.services, id, role)).token);
+      await page.clock.setSystemTime(app.services.clock());
       await page.goto(`${origin}${address}`);
       return page;
     },

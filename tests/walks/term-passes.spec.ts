@@ -25,64 +25,64 @@ const brief = {
   ...stated,
 } as const;
 
-let house: House;
+let app: House;
 test.beforeAll(async () => {
-  house = await openHouse();
+  app = await openHouse();
 });
 test.afterEach(({ browser }) => closePages(browser));
-test.afterAll(() => house.close());
+test.afterAll(() => app.close());
 
 async function fillTerm(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Name').fill('Spring');
   for (const [label, from] of days) {
-    const at = new Date(house.services.clock().getTime() + from * day);
+    const at = new Date(app.services.clock().getTime() + from * day);
     await dialog.getByLabel(label).fill(at.toISOString().slice(0, 10));
   }
 }
 
 test('an admin opens a term, and time passes to its end', async ({ browser }) => {
-  const [admin, student] = [await anAdmin(house.services), await aStudent(house.services)];
-  const company = await verified(house.services, await aCompany(house.services));
+  const [admin, student] = [await anAdmin(app.services), await aStudent(app.services)];
+  const company = await verified(app.services, await aCompany(app.services));
   const inTerms = async (phase: string) => {
-    const page = await house.openAs(browser, admin, 'Admin', '/admin/terms');
+    const page = await app.openAs(browser, admin, 'Admin', '/admin/terms');
     await expect(page.getByRole('row', { name: /Spring/ })).toContainText(phase);
     return page;
   };
   const project = (pid: number) =>
-    house.openAs(browser, student, 'Student', `/student/dashboard?project=${pid}`);
+    app.openAs(browser, student, 'Student', `/student/dashboard?project=${pid}`);
   const register = (page: Page) =>
     page
       .getByRole('dialog')
       .or(page.getByRole('complementary'))
       .getByRole('button', { name: 'Register' });
 
-  const office = await house.openAs(browser, admin, 'Admin', '/admin/terms');
+  const office = await app.openAs(browser, admin, 'Admin', '/admin/terms');
   await office.getByRole('button', { name: 'Add term' }).first().click();
   const dialog = office.getByRole('dialog', { name: 'Add term' });
   await fillTerm(dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByRole('row', { name: /Spring/ })).toContainText('Applying');
-  const term = await house.database.db.selectFrom('terms').select('id').executeTakeFirstOrThrow();
+  const term = await app.database.db.selectFrom('terms').select('id').executeTakeFirstOrThrow();
   const body = { ...brief, termId: term.id };
-  const { pid } = (await house.call(endpoints.postProject, { body }, company.token)).body;
+  const { pid } = (await app.call(endpoints.postProject, { body }, company.token)).body;
   await expect(register(await project(pid))).toBeEnabled();
 
-  house.passTime(21 * day);
+  app.passTime(21 * day);
   await inTerms('Choosing');
   await expect(register(await project(pid))).toBeDisabled();
 
-  house.passTime(10 * day);
+  app.passTime(10 * day);
   await inTerms('Working');
-  const calendar = await house.openAs(browser, company, 'Company', '/company/calendar');
+  const calendar = await app.openAs(browser, company, 'Company', '/company/calendar');
   await expect(calendar.getByRole('listitem').first()).toContainText('Work ends: Spring');
 
-  house.passTime(60 * day);
+  app.passTime(60 * day);
   await inTerms('Evaluating');
 
-  house.passTime(10 * day);
+  app.passTime(10 * day);
   const past = await inTerms('Past');
   await expect(past.getByRole('button', { name: 'Delete Spring' })).toBeVisible();
   await expect(past.getByRole('button', { name: 'Edit Spring' })).toHaveCount(0);
-  const over = await house.openAs(browser, company, 'Company', '/company/calendar');
+  const over = await app.openAs(browser, company, 'Company', '/company/calendar');
   await expect(over.getByText('Nothing is due.')).toBeVisible();
 });

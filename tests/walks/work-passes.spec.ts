@@ -18,7 +18,7 @@ import { closePages, day, type House, openHouse } from './passing-time.ts';
 
 const title = 'A weir with a fish pass';
 
-let house: House;
+let app: House;
 let student: Someone;
 let supervisor: Someone;
 let office: Someone;
@@ -27,25 +27,25 @@ let id: number;
 
 /** Noon of a Monday; a student has been offered a place. */
 test.beforeAll(async () => {
-  house = await openHouse();
-  const now = house.services.clock();
+  app = await openHouse();
+  const now = app.services.clock();
   const days = (1 - now.getUTCDay() + 7) % 7 || 7;
-  house.passTime(days * day + day / 2 - (now.getTime() % day));
-  const company = await verified(house.services, await aCompany(house.services));
-  [student, office] = [await aStudent(house.services), await anAdmin(house.services)];
-  supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-  const pid = await aProject(house.services, company, { title });
-  await supervises(house.services, supervisor, pid);
-  id = await anApplication(house, student, pid);
+  app.passTime(days * day + day / 2 - (now.getTime() % day));
+  const company = await verified(app.services, await aCompany(app.services));
+  [student, office] = [await aStudent(app.services), await anAdmin(app.services)];
+  supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+  const pid = await aProject(app.services, company, { title });
+  await supervises(app.services, supervisor, pid);
+  id = await anApplication(app, student, pid);
   const offer = { params: { id }, body: { event: 'offer' } } as const;
-  await house.call(endpoints.moveApplication, offer, company.token);
+  await app.call(endpoints.moveApplication, offer, company.token);
 });
 test.afterEach(({ browser }) => closePages(browser));
-test.afterAll(() => house.close());
+test.afterAll(() => app.close());
 
 /** So many days from now: 2031-05-04. */
 const inDays = (days: number) =>
-  new Date(house.services.clock().getTime() + days * day).toISOString().slice(0, 10);
+  new Date(app.services.clock().getTime() + days * day).toISOString().slice(0, 10);
 
 async function handIn(page: Page, what: string, words: string) {
   await page
@@ -67,15 +67,15 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
   browser,
 }) => {
   const his = (address = `/student/work?engagement=${id}`) =>
-    house.openAs(browser, student, 'Student', address);
+    app.openAs(browser, student, 'Student', address);
   const hers = (address = `/company/work?engagement=${id}`) =>
-    house.openAs(browser, supervisor, 'Company', address);
-  const offices = () => house.openAs(browser, office, 'Admin', '/admin/work');
+    app.openAs(browser, supervisor, 'Company', address);
+  const offices = () => app.openAs(browser, office, 'Admin', '/admin/work');
   /** Days pass by, and with them what time itself does; everybody opens the product anew. */
   const pass = async (days: number) => {
     await closePages(browser);
-    house.passTime(days * day);
-    await house.services.workJobs.sweep();
+    app.passTime(days * day);
+    await app.services.workJobs.sweep();
   };
 
   await test.step('the student accepts, and the supervisor and they agree on a plan', async () => {

@@ -6,7 +6,7 @@ import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
-import type { EngagementEvent, EngagementState, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEventKind, EngagementState, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
@@ -16,7 +16,7 @@ import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { Digest } from '../../../src/contract/projects/saved-searches.ts';
-import type { MassAct, MassActKind, MassActName } from '../../../src/contract/reports/bulk-actions.ts';
+import type { BulkAction, BulkActionKind, BulkActionName } from '../../../src/contract/reports/bulk-actions.ts';
 `;
 
 /** Types that columns have beside those of the contract. */
@@ -36,9 +36,9 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     kind: "'mail' | 'code' | 'invitation'",
   },
   mass_acts: {
-    kind: 'MassActKind',
-    act: 'MassActName',
-    state: "MassAct['state']",
+    kind: 'BulkActionKind',
+    act: 'BulkActionName',
+    state: "BulkAction['state']",
   },
   account_links: {
     purpose: "'reset' | 'invitation' | 'confirm address' | 'keep address'",
@@ -123,7 +123,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     about: "NextStep | 'check in'",
   },
   engagement_events: {
-    event: 'EngagementEvent',
+    event: 'EngagementEventKind',
     addressed: 'Turn',
   },
   application_events: {

@@ -1,7 +1,7 @@
 import { asksForHelp, type CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
 import type {
-  EngagementEvent,
+  EngagementEventKind,
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
@@ -47,7 +47,7 @@ export function engagementRows(
   let changedAt = openedAt;
 
   const tell = (
-    event: EngagementEvent,
+    event: EngagementEventKind,
     at: Date,
     by: number | null,
     {

@@ -5,24 +5,24 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { seedDemo } from '../seed.ts';
 import { addDemoFiles } from './files.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
-  await seedDemo(house.services.db, house.services.clock());
-  await addDemoFiles(house.services);
-  await house.checkFiles();
+  app = await testApp();
+  await seedDemo(app.services.db, app.services.clock());
+  await addDemoFiles(app.services);
+  await app.checkFiles();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('deliveries to the demo’s company come with files that can be opened, and looked at', async () => {
   const { rows } = await sql<{ state: string; previews: number }>`
     select f.state, f.previews from files f join delivery_files d on d.file_id = f.id`.execute(
-    house.services.db,
+    app.services.db,
   );
   expect(rows).toHaveLength(6);
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['Ready']));
   expect(rows.filter(({ previews }) => previews === 1)).toHaveLength(3);
-  expect(await house.services.fileJobs.prove()).toEqual({
+  expect(await app.services.fileJobs.prove()).toEqual({
     files: 6,
     missing: [],
     ownerless: [],
@@ -34,7 +34,7 @@ test('each of these versions is known by what is in it', async () => {
   const { rows } = await sql<{ words: string; sha256: string; files: string[] }>`
     select d.words, d.sha256, array_agg(f.sha256 order by x.place) as files
     from deliveries d join delivery_files x using (engagement_id, milestone, version) join files f on f.id = x.file_id
-    group by d.engagement_id, d.milestone, d.version`.execute(house.services.db);
+    group by d.engagement_id, d.milestone, d.version`.execute(app.services.db);
   expect(rows).toHaveLength(3);
   for (const { words, sha256, files } of rows)
     expect(sha256).toBe(sha256Of({ words, links: [], files }));

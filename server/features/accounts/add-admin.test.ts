@@ -3,20 +3,20 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { addAdmin } from './add-admin.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const email = 'first@trestle.example';
 const password = 'a keystone in the arch';
 const add = (admin: { email: string; password: string }) =>
-  addAdmin(house.database.db, { level: 'Super Admin', ...admin }, house.services.clock());
+  addAdmin(app.database.db, { level: 'Super Admin', ...admin }, app.services.clock());
 
 test('the first admin is made from the command line and signs in', async () => {
   await add({ email, password });
-  const { body } = await house.call(endpoints.signIn, { body: { email, password } });
+  const { body } = await app.call(endpoints.signIn, { body: { email, password } });
   expect(body.role).toBe('Admin');
 });
 

@@ -7,14 +7,14 @@ import { aStudent } from '../../testing/people.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const register = (email: string) =>
-  house.call(endpoints.registerStudent, {
+  app.call(endpoints.registerStudent, {
     body: {
       firstName: 'Zoë',
       lastName: 'Ångström',
@@ -25,11 +25,11 @@ const register = (email: string) =>
       university: 'Østfold',
     },
   });
-const resend = (Email: string) => house.call(endpoints.resendOtp, { body: { Email } });
-const forgot = (email: string) => house.call(endpoints.forgotPassword, { body: { email } });
+const resend = (Email: string) => app.call(endpoints.resendOtp, { body: { Email } });
+const forgot = (email: string) => app.call(endpoints.forgotPassword, { body: { email } });
 const verify = (Email: string, OtpCode: string) =>
-  house.call(endpoints.verifyOtp, { body: { Email, OtpCode } });
-const mailsTo = async (email: string) => (await house.mails()).filter(({ to }) => to === email);
+  app.call(endpoints.verifyOtp, { body: { Email, OtpCode } });
+const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
 const codeFor = async (email: string) =>
   /^[0-9]{6}/.exec((await mailsTo(email)).at(-1)?.subject ?? '')?.[0] ?? 'no code';
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -47,7 +47,7 @@ test('a resent code grants no tries beyond ten an hour, and after the hour it is
   const eleventh = await verify(email, code);
   expect(eleventh.status).toBe(400);
   expect(eleventh.body).toEqual(refused[0]);
-  house.passTime(hour);
+  app.passTime(hour);
   await resend(email);
   expect((await verify(email, await codeFor(email))).status).toBe(200);
 });
@@ -61,7 +61,7 @@ test('signing up anew grants none either', async () => {
 });
 
 test('one address is mailed five times an hour and twenty times a day, whatever is asked for it', async () => {
-  const { email } = await aStudent(house.services);
+  const { email } = await aStudent(app.services);
   const asked = [await forgot(email), await register(email)];
   for (let times = 0; times < 10; times += 1)
     asked.push(await forgot(email), await register(email));
@@ -71,12 +71,12 @@ test('one address is mailed five times an hour and twenty times a day, whatever 
     expect(answer.body).toBe(answer.status === link?.status ? link.body : code?.body);
 
   for (let hours = 1; hours < 10; hours += 1) {
-    house.passTime(hour);
+    app.passTime(hour);
     for (let times = 0; times < 6; times += 1) await forgot(email);
-    await house.mails();
+    await app.mails();
   }
   expect(await mailsTo(email)).toHaveLength(20);
-  house.passTime(24 * hour);
+  app.passTime(24 * hour);
   await forgot(email);
   expect(await mailsTo(email)).toHaveLength(21);
 });

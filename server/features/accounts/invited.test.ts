@@ -4,15 +4,15 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { anAdmin, aStudent, aUniversity, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let universityId: number;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
-  universityId = await aUniversity(house, admin);
+  app = await testApp();
+  admin = await anAdmin(app.services);
+  universityId = await aUniversity(app, admin);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const kinds = {
   student: {
@@ -55,15 +55,15 @@ const kinds = {
 describe.each(Object.entries(kinds))('an invited %s', (kind, { add, form, list, again }) => {
   const invited = async () => {
     const email = `${kind.replaceAll(' ', '-')}-${randomUUID()}@people.example`;
-    const { body } = await house.call(add, { body: { ...form, email } as never }, admin.token);
+    const { body } = await app.call(add, { body: { ...form, email } as never }, admin.token);
     return { email, id: (body.sId ?? body.id) as number, state: body.state };
   };
   const states = async (state: string, email: string) => {
-    const { body } = await house.call(list, { query: { state } as never }, admin.token);
+    const { body } = await app.call(list, { query: { state } as never }, admin.token);
     return body.filter((row: { email: string }) => row.email === email).length;
   };
-  const invite = (id: number) => house.call(again, { params: { id } }, admin.token);
-  const letters = async (email: string) => (await house.mails()).filter(({ to }) => to === email);
+  const invite = (id: number) => app.call(again, { params: { id } }, admin.token);
+  const letters = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
 
   test('is told apart until they have chosen a password, by a filter too', async () => {
     const { email, state } = await invited();
@@ -72,7 +72,7 @@ describe.each(Object.entries(kinds))('an invited %s', (kind, { add, form, list, 
     const [letter] = await letters(email);
     const token = /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const password = 'a lattice of my own';
-    await house.call(endpoints.resetPassword, { body: { token, password } });
+    await app.call(endpoints.resetPassword, { body: { token, password } });
     expect([await states('invited', email), await states('active', email)]).toEqual([0, 1]);
   });
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(kinds))('an invited %s', (kind, { add, form, list, 
     expect([answer.status, answer.body]).toEqual([200, `Invitation sent to ${email}.`]);
     const [first, second] = (await letters(email)).map(({ text }) => /#(\S+)/.exec(text)?.[1]);
     const set = (token = '') =>
-      house.call(endpoints.resetPassword, { body: { token, password: 'a lattice of my own' } });
+      app.call(endpoints.resetPassword, { body: { token, password: 'a lattice of my own' } });
     expect((await set(first)).body.code).toBe('link-refused');
     for (let sent = 1; sent < 5; sent += 1) expect((await invite(id)).status).toBe(200);
     expect((await invite(id)).body).toMatchObject({
@@ -96,8 +96,8 @@ describe.each(Object.entries(kinds))('an invited %s', (kind, { add, form, list, 
 });
 
 test('whoever has a password is not invited again', async () => {
-  const student = await aStudent(house.services);
-  const answer = await house.call(
+  const student = await aStudent(app.services);
+  const answer = await app.call(
     endpoints.inviteStudentAgain,
     { params: { id: student.id } },
     admin.token,

@@ -4,14 +4,14 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, aProject, aStudent, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const apply = (student: Someone, projectId: number, idempotencyKey?: string, message = 'Hello.') =>
-  house.call(
+  app.call(
     endpoints.apply,
     {
       body: { studentId: student.id, projectId, message },
@@ -20,12 +20,12 @@ const apply = (student: Someone, projectId: number, idempotencyKey?: string, mes
     student.token,
   );
 const own = async ({ id, token }: Someone) =>
-  (await house.call(endpoints.listOwnApplications, { params: { studentId: id } }, token)).body;
+  (await app.call(endpoints.listOwnApplications, { params: { studentId: id } }, token)).body;
 
 describe('applying with an idempotency key', () => {
   test('twenty repeats at once make one application and get one answer', async () => {
-    const student = await aStudent(house.services);
-    const pid = await aProject(house.services, await aCompany(house.services));
+    const student = await aStudent(app.services);
+    const pid = await aProject(app.services, await aCompany(app.services));
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(student, pid, key)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
@@ -35,11 +35,11 @@ describe('applying with an idempotency key', () => {
   });
 
   test('a key belongs to one call of one person', async () => {
-    const [student, other] = [await aStudent(house.services), await aStudent(house.services)];
-    const company = await aCompany(house.services);
+    const [student, other] = [await aStudent(app.services), await aStudent(app.services)];
+    const company = await aCompany(app.services);
     const [first, second] = [
-      await aProject(house.services, company),
-      await aProject(house.services, company),
+      await aProject(app.services, company),
+      await aProject(app.services, company),
     ];
     const key = randomUUID();
     await apply(student, first, key);
@@ -48,23 +48,23 @@ describe('applying with an idempotency key', () => {
   });
 
   test('a refused call leaves its key free', async () => {
-    const student = await aStudent(house.services);
-    const company = await aCompany(house.services);
-    const closed = await aProject(house.services, company, { status: 'On Hold' });
+    const student = await aStudent(app.services);
+    const company = await aCompany(app.services);
+    const closed = await aProject(app.services, company, { status: 'On Hold' });
     const key = randomUUID();
     expect((await apply(student, closed, key)).body.code).toBe('not-open');
-    expect((await apply(student, await aProject(house.services, company), key)).status).toBe(201);
+    expect((await apply(student, await aProject(app.services, company), key)).status).toBe(201);
   });
 });
 
 describe('an application', () => {
   test('tells its whole story to both sides, the reason in kind words', async () => {
-    const [student, company] = [await aStudent(house.services), await aCompany(house.services)];
-    const pid = await aProject(house.services, company, { title: 'A crane', skills: 'CAD' });
+    const [student, company] = [await aStudent(app.services), await aCompany(app.services)];
+    const pid = await aProject(app.services, company, { title: 'A crane', skills: 'CAD' });
     await apply(student, pid);
     const [{ applicationId: id }] = await own(student);
     const move = (event: 'shortlist' | 'reject', more = {}) =>
-      house.call(
+      app.call(
         endpoints.moveApplication,
         { params: { id }, body: { event, ...more } },
         company.token,
@@ -75,7 +75,7 @@ describe('an application', () => {
     ]);
     await move('reject', { reason: 'skills', note: 'Do try again next term.' });
 
-    const { body } = await house.call(endpoints.getApplication, { params: { id } }, student.token);
+    const { body } = await app.call(endpoints.getApplication, { params: { id } }, student.token);
     expect(body).toMatchObject({
       status: 'Rejected',
       projectTitle: 'A crane',
@@ -92,19 +92,19 @@ describe('an application', () => {
       reason: 'Other applicants matched the required skills more closely.',
       note: 'Do try again next term.',
     });
-    const seen = await house.call(endpoints.getApplication, { params: { id } }, company.token);
+    const seen = await app.call(endpoints.getApplication, { params: { id } }, company.token);
     expect(seen.body.timeline).toHaveLength(3);
   });
 
   test('is ranked by its student among the live ones, and by nobody else', async () => {
-    const student = await aStudent(house.services);
-    const company = await aCompany(house.services);
-    for (let i = 0; i < 3; i += 1) await apply(student, await aProject(house.services, company));
+    const student = await aStudent(app.services);
+    const company = await aCompany(app.services);
+    for (let i = 0; i < 3; i += 1) await apply(student, await aProject(app.services, company));
     const ids = (await own(student)).map(
       ({ applicationId }: { applicationId: number }) => applicationId,
     );
     const rank = (applicationIds: number[], { token } = student) =>
-      house.call(endpoints.rankOwnApplications, { body: { applicationIds } }, token);
+      app.call(endpoints.rankOwnApplications, { body: { applicationIds } }, token);
     const ranking = async () =>
       Object.fromEntries(
         (await own(student)).map((a: Record<string, number>) => [a.applicationId, a.preference]),
@@ -112,9 +112,9 @@ describe('an application', () => {
 
     await rank([ids[2], ids[0]]);
     expect(await ranking()).toEqual({ [ids[2]]: 1, [ids[0]]: 2, [ids[1]]: null });
-    const stranger = await aStudent(house.services);
+    const stranger = await aStudent(app.services);
     expect((await rank([ids[1]], stranger)).body.code).toBe('not-live');
-    await house.call(
+    await app.call(
       endpoints.moveApplication,
       { params: { id: ids[0] }, body: { event: 'withdraw' } },
       student.token,

@@ -13,21 +13,20 @@ import { tableSays } from '../../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aWorld, type World } from '../../testing/world.ts';
 
-let house: TestApp;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await testApp();
-  world = await aWorld(house);
+  app = await testApp();
+  world = await aWorld(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Puts the world's application into a status, with the counts that belong to it. */
 async function become(status: ApplicationStatus) {
   const holds = (placeHolding as readonly string[]).includes(status);
   const waits = (awaitingCompany as readonly string[]).includes(status);
-  const until =
-    status === 'Offered' ? new Date(house.services.clock().getTime() + 86_400_000) : null;
-  const { db } = house.services;
+  const until = status === 'Offered' ? new Date(app.services.clock().getTime() + 86_400_000) : null;
+  const { db } = app.services;
   await sql`update applications set status = ${status}, offer_expires_at = ${until}
     where id = ${world.applicationId}`.execute(db);
   // Work is completed where it runs.
@@ -36,7 +35,7 @@ async function become(status: ApplicationStatus) {
 }
 
 const move = (event: ApplicationEvent, token: string) =>
-  house.call(
+  app.call(
     endpoints.moveApplication,
     { params: { id: world.applicationId }, body: { event, reason: 'other', note: 'Thank you.' } },
     token,

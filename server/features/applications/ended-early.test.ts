@@ -4,14 +4,14 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const move = (id: number, event: string, { token }: Someone, words: object = {}) =>
-  house.call(
+  app.call(
     endpoints.moveApplication,
     { params: { id }, body: { event: event as never, ...words } },
     token,
@@ -19,13 +19,13 @@ const move = (id: number, event: string, { token }: Someone, words: object = {})
 
 /** A student who has accepted the one place of a project. */
 async function anAcceptedStudent(status: 'pending' | 'In Progress' = 'In Progress') {
-  const [student, company] = [await aStudent(house.services), await aCompany(house.services)];
-  const pid = await aProject(house.services, company, { places: 1 });
-  const id = await anApplication(house, student, pid);
+  const [student, company] = [await aStudent(app.services), await aCompany(app.services)];
+  const pid = await aProject(app.services, company, { places: 1 });
+  const id = await anApplication(app, student, pid);
   await move(id, 'offer', company);
   await move(id, 'accept', student);
   const project = { params: { id: pid }, body: { status } };
-  if (status !== 'pending') await house.call(endpoints.moveProject, project, company.token);
+  if (status !== 'pending') await app.call(endpoints.moveProject, project, company.token);
   return { student, company, pid, id };
 }
 
@@ -37,7 +37,7 @@ test('a place that ends early says why, is free again, and its student answers o
   expect((await move(id, 'end', company, { reason: 'skills' })).body.errors[0].path).toBe('reason');
   const ended = await move(id, 'end', company, { reason: 'no-show', note: 'We waited a week.' });
   expect(ended.body.status).toBe('Ended early');
-  const project = await house.call(endpoints.getProject, { params: { pid } }, company.token);
+  const project = await app.call(endpoints.getProject, { params: { pid } }, company.token);
   expect(project.body.placesTaken).toBe(0);
 
   expect((await move(id, 'answer', student)).body.errors[0].path).toBe('note');
@@ -48,7 +48,7 @@ test('a place that ends early says why, is free again, and its student answers o
   const again = await move(id, 'answer', student, { note: 'And one more thing.' });
   expect([again.status, again.body.code]).toEqual([409, 'move-not-allowed']);
 
-  const seen = await house.call(endpoints.getApplication, { params: { id } }, company.token);
+  const seen = await app.call(endpoints.getApplication, { params: { id } }, company.token);
   const told = seen.body.timeline.slice(-2).map(({ event, reason, note }: TimelineEntry) => {
     return [event, reason, note];
   });
@@ -61,7 +61,7 @@ test('a place that ends early says why, is free again, and its student answers o
 test('both sides hear of it', async () => {
   const { student, company, id } = await anAcceptedStudent();
   const news = async ({ token }: Someone) =>
-    (await house.call(endpoints.listNotifications, {}, token)).body.map(
+    (await app.call(endpoints.listNotifications, {}, token)).body.map(
       ({ title }: { title: string }) => title,
     );
   await move(id, 'end', company, { reason: 'agreed' });
@@ -71,10 +71,10 @@ test('both sides hear of it', async () => {
 });
 
 test('shortlisting can be undone, and its student hears of it', async () => {
-  const [student, company] = [await aStudent(house.services), await aCompany(house.services)];
-  const id = await anApplication(house, student, await aProject(house.services, company));
+  const [student, company] = [await aStudent(app.services), await aCompany(app.services)];
+  const id = await anApplication(app, student, await aProject(app.services, company));
   await move(id, 'shortlist', company);
   expect((await move(id, 'unshortlist', company)).body.status).toBe('Under Review');
-  const { body } = await house.call(endpoints.listNotifications, {}, student.token);
+  const { body } = await app.call(endpoints.listNotifications, {}, student.token);
   expect(body[0].title).toBe('Back under review');
 });

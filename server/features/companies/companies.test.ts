@@ -11,11 +11,11 @@ import {
 } from '../../testing/people.ts';
 
 const day = 86_400_000;
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const profile = {
   name: 'Span & Co',
@@ -26,10 +26,10 @@ const profile = {
 
 describe('a company’s profile', () => {
   test('is changed by the company; what is left out stays', async () => {
-    const { token, email } = await aCompany(house.services);
+    const { token, email } = await aCompany(app.services);
     const about = { about: 'We build weirs.', website: 'https://span.example' };
     const update = (body: object) =>
-      house.call(endpoints.updateMyCompany, { body: { ...profile, ...body } }, token);
+      app.call(endpoints.updateMyCompany, { body: { ...profile, ...body } }, token);
     await update(about);
     const { body } = await update({});
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('a company’s profile', () => {
       verified: false,
       responseDays: null,
     });
-    const { body: read } = await house.call(endpoints.myCompany, {}, token);
+    const { body: read } = await app.call(endpoints.myCompany, {}, token);
     expect(read).toEqual(body);
     expect((await update({ website: 'javascript:alert(1)' })).body.errors[0].path).toBe('website');
     expect((await update({ name: ' ' })).body.errors).toEqual([
@@ -48,57 +48,57 @@ describe('a company’s profile', () => {
   });
 
   test('shows everybody its open projects and how long an answer takes, and no address', async () => {
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company, { title: 'A weir' });
-    await aProject(house.services, company, { status: 'Draft' });
-    const id = await anApplication(house, await aStudent(house.services), pid);
-    house.passTime(3 * day);
-    const { token } = await signedIn(house.services, company.id, 'Company');
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company, { title: 'A weir' });
+    await aProject(app.services, company, { status: 'Draft' });
+    const id = await anApplication(app, await aStudent(app.services), pid);
+    app.passTime(3 * day);
+    const { token } = await signedIn(app.services, company.id, 'Company');
     const shortlist = { params: { id }, body: { event: 'shortlist' } } as const;
-    await house.call(endpoints.moveApplication, shortlist, token);
+    await app.call(endpoints.moveApplication, shortlist, token);
 
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const params = { id: company.companyId };
-    const { body } = await house.call(endpoints.getCompany, { params }, student.token);
+    const { body } = await app.call(endpoints.getCompany, { params }, student.token);
     expect(body).toMatchObject({ name: 'Lattice Works', verified: false, responseDays: 3 });
     expect(body.openProjects).toEqual([
       { pid, title: 'A weir', engineeringType: 'Civil', deadline: null },
     ]);
     expect(JSON.stringify(body)).not.toContain(company.email);
-    const own = await house.call(endpoints.myCompany, {}, token);
+    const own = await app.call(endpoints.myCompany, {}, token);
     expect(own.body.responseDays).toBe(3);
-    const project = await house.call(endpoints.getProject, { params: { pid } }, student.token);
+    const project = await app.call(endpoints.getProject, { params: { pid } }, student.token);
     expect(project.body).toMatchObject({ companyId: company.companyId, companyVerified: false });
   });
 });
 
 describe('the verified mark', () => {
   test('is set and taken by admins, told once, and shown with every project', async () => {
-    const [company, admin] = [await aCompany(house.services), await anAdmin(house.services)];
-    const pid = await aProject(house.services, company);
+    const [company, admin] = [await aCompany(app.services), await anAdmin(app.services)];
+    const pid = await aProject(app.services, company);
     const params = { id: company.companyId };
     const verify = (verified: boolean) =>
-      house.call(endpoints.verifyCompany, { params, body: { verified } }, admin.token);
+      app.call(endpoints.verifyCompany, { params, body: { verified } }, admin.token);
     expect((await verify(true)).body.verified).toBe(true);
     await verify(true);
-    const { body: news } = await house.call(endpoints.listNotifications, {}, company.token);
+    const { body: news } = await app.call(endpoints.listNotifications, {}, company.token);
     expect(news.map(({ title }: { title: string }) => title)).toEqual([
       'Your company has been verified',
     ]);
-    const project = () => house.call(endpoints.getProject, { params: { pid } }, company.token);
+    const project = () => app.call(endpoints.getProject, { params: { pid } }, company.token);
     expect((await project()).body.companyVerified).toBe(true);
     await verify(false);
     expect((await project()).body.companyVerified).toBe(false);
-    const { body: listed } = await house.call(endpoints.listProjects, {}, company.token);
+    const { body: listed } = await app.call(endpoints.listProjects, {}, company.token);
     expect(listed[0].companyVerified).toBe(false);
   });
 
   test('belongs to the name that was checked', async () => {
-    const [company, admin] = [await aCompany(house.services), await anAdmin(house.services)];
+    const [company, admin] = [await aCompany(app.services), await anAdmin(app.services)];
     const verify = { params: { id: company.companyId }, body: { verified: true } };
-    await house.call(endpoints.verifyCompany, verify, admin.token);
+    await app.call(endpoints.verifyCompany, verify, admin.token);
     const rename = async (name: string) =>
-      (await house.call(endpoints.updateMyCompany, { body: { ...profile, name } }, company.token))
+      (await app.call(endpoints.updateMyCompany, { body: { ...profile, name } }, company.token))
         .body.verified;
     expect(await rename('LATTICE Works')).toBe(true);
     expect(await rename('Fennmark Engineering')).toBe(false);

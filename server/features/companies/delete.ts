@@ -13,12 +13,12 @@ import { auditSubject } from './rules.ts';
 
 /**
  * Deletes a company with its projects, their applications and the accounts of its people.
- * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `evenSo`
+ * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `force`
  */
 export async function deleteCompany(
   command: Command,
   id: number,
-  { evenSo }: { evenSo: boolean },
+  { force }: { force: boolean },
 ): Promise<void> {
   const { transaction } = command;
   const company = orNotFound(await findManagedCompany(transaction, id));
@@ -27,7 +27,7 @@ export async function deleteCompany(
     transaction,
   );
   await sql`select id from companies where id = ${id} for update`.execute(transaction);
-  if (!evenSo) await refuseImpact(transaction, 'company', id);
+  if (!force) await refuseImpact(transaction, 'company', id);
   const accounts = await accountsOf(transaction, id);
   await sql`delete from companies where id = ${id}`.execute(transaction);
   for (const account of accounts) await deleteAccount(transaction, account);

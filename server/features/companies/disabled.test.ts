@@ -12,7 +12,7 @@ import {
   type Someone,
 } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let company: Someone & { companyId: number };
 let applicant: Someone;
@@ -20,37 +20,37 @@ let reader: Someone;
 let pid: number;
 let applicationId: number;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 beforeEach(async () => {
-  company = await aCompany(house.services);
-  applicant = await aStudent(house.services);
-  reader = await aStudent(house.services);
+  company = await aCompany(app.services);
+  applicant = await aStudent(app.services);
+  reader = await aStudent(app.services);
   const skills = 'Cofferdams';
-  pid = await aProject(house.services, company, { title: 'A cofferdam', skills, places: 2 });
-  await aProject(house.services, company, { status: 'Completed', skills });
-  applicationId = await anApplication(house, applicant, pid);
+  pid = await aProject(app.services, company, { title: 'A cofferdam', skills, places: 2 });
+  await aProject(app.services, company, { status: 'Completed', skills });
+  applicationId = await anApplication(app, applicant, pid);
 });
 
 const setState = (state: 'active' | 'disabled') =>
-  house.call(
+  app.call(
     endpoints.setCompanyState,
     { params: { id: company.companyId }, body: { state } },
     admin.token,
   );
 const apply = () =>
-  house.call(endpoints.apply, { body: { studentId: reader.id, projectId: pid } }, reader.token);
+  app.call(endpoints.apply, { body: { studentId: reader.id, projectId: pid } }, reader.token);
 const browse = async (query: object, token = reader.token): Promise<number[]> =>
-  (await house.call(endpoints.listProjects, { query }, token)).body.map(
+  (await app.call(endpoints.listProjects, { query }, token)).body.map(
     (project: Project) => project.pid,
   );
 const news = async (): Promise<Notification[]> =>
-  (await house.call(endpoints.listNotifications, {}, applicant.token)).body;
+  (await app.call(endpoints.listNotifications, {}, applicant.token)).body;
 const uses = async (): Promise<number> =>
-  (await house.call(endpoints.suggestSkills, { query: { searchText: 'coffer' } }, reader.token))
+  (await app.call(endpoints.suggestSkills, { query: { searchText: 'coffer' } }, reader.token))
     .body[0]?.uses ?? 0;
 
 describe('what a disabled company posted', () => {
@@ -70,7 +70,7 @@ describe('what a disabled company posted', () => {
     const own = before.filter((one) => one >= pid);
     expect(own).not.toEqual([]);
     expect(await browse(query)).toEqual(before.filter((one) => one < pid));
-    const other = await aCompany(house.services, 'Elsewhere Ltd');
+    const other = await aCompany(app.services, 'Elsewhere Ltd');
     expect((await browse(query, other.token)).filter((one) => one >= pid)).toEqual([]);
     await setState('active');
     expect(await browse(query)).toEqual(before);
@@ -78,7 +78,7 @@ describe('what a disabled company posted', () => {
 
   test('cannot be applied to, whatever address leads there', async () => {
     await setState('disabled');
-    const read = await house.call(endpoints.getProject, { params: { pid } }, reader.token);
+    const read = await app.call(endpoints.getProject, { params: { pid } }, reader.token);
     expect(read.body.applying).toBe('not-open');
     expect(await apply()).toMatchObject({ status: 409, body: { code: 'not-open' } });
     await setState('active');
@@ -88,7 +88,7 @@ describe('what a disabled company posted', () => {
   test('is in no suggestion of skills and on no public profile', async () => {
     const before = await uses();
     const open = async () =>
-      (await house.call(endpoints.getCompany, { params: { id: company.companyId } }, reader.token))
+      (await app.call(endpoints.getCompany, { params: { id: company.companyId } }, reader.token))
         .body.openProjects;
     await setState('disabled');
     expect(await uses()).toBe(before - 2);
@@ -100,7 +100,7 @@ describe('what a disabled company posted', () => {
 
   test('takes no part in an assignment', async () => {
     const preview = async () =>
-      (await house.call(endpoints.previewAssignment, { body: { projectIds: [pid] } }, admin.token))
+      (await app.call(endpoints.previewAssignment, { body: { projectIds: [pid] } }, admin.token))
         .body.applications;
     expect(await preview()).toBe(1);
     await setState('disabled');
@@ -110,7 +110,7 @@ describe('what a disabled company posted', () => {
 
   test('stays hidden when an admin posts more for it', async () => {
     await setState('disabled');
-    const added = await aProject(house.services, company, { title: 'A later one' });
+    const added = await aProject(app.services, company, { title: 'A later one' });
     expect(await browse({ searchText: 'A later one' })).toEqual([]);
     expect(await browse({ searchText: 'A later one' }, admin.token)).toEqual([added]);
     await setState('active');
@@ -134,9 +134,9 @@ describe('whoever applied there', () => {
   test('keeps the application, and may withdraw it', async () => {
     await setState('disabled');
     const params = { id: applicationId };
-    const read = await house.call(endpoints.getApplication, { params }, applicant.token);
+    const read = await app.call(endpoints.getApplication, { params }, applicant.token);
     expect(read.body.status).toBe('Under Review');
-    const moved = await house.call(
+    const moved = await app.call(
       endpoints.moveApplication,
       { params, body: { event: 'withdraw' } },
       applicant.token,
@@ -148,7 +148,7 @@ describe('whoever applied there', () => {
 
 test('of disabling a company and applying to it at once, no application comes unnoticed', async () => {
   const [, applied] = await Promise.all([setState('disabled'), apply()]);
-  const told = (await house.call(endpoints.listNotifications, {}, reader.token)).body;
+  const told = (await app.call(endpoints.listNotifications, {}, reader.token)).body;
   expect(applied.status === 201 ? told.length : applied.body.code).toBe(
     applied.status === 201 ? 1 : 'not-open',
   );

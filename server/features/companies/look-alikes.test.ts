@@ -4,22 +4,22 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anAdmin, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let verified: Someone & { companyId: number };
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
-  verified = await aCompany(house.services, 'Brüder Höpe & Co.');
+  app = await testApp();
+  admin = await anAdmin(app.services);
+  verified = await aCompany(app.services, 'Brüder Höpe & Co.');
   const params = { id: verified.companyId };
-  await house.call(endpoints.verifyCompany, { params, body: { verified: true } }, admin.token);
+  await app.call(endpoints.verifyCompany, { params, body: { verified: true } }, admin.token);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const profile = (name: string) =>
   ({ name, recruiter: 'R. Keller', industry: 'Bridges', size: '1-10' }) as const;
 const register = (name: string) =>
-  house.call(endpoints.registerCompany, {
+  app.call(endpoints.registerCompany, {
     body: {
       ...profile(name),
       email: `${randomUUID()}@people.example`,
@@ -54,20 +54,20 @@ test.each(['Brüder Hope & Söhne', 'Höpe', 'Мосты и Ко', '橋梁会社
 );
 
 test('no company renames itself so; its own name it keeps', async () => {
-  const other = await aCompany(house.services, 'Elsewhere Ltd');
+  const other = await aCompany(app.services, 'Elsewhere Ltd');
   const rename = (name: string, { token }: Someone) =>
-    house.call(endpoints.updateMyCompany, { body: profile(name) }, token);
+    app.call(endpoints.updateMyCompany, { body: profile(name) }, token);
   expect((await rename('Bruder Hope & Co', other)).body.code).toBe('company-name-taken');
   expect((await rename('Elsewhere Limited', other)).status).toBe(200);
   expect((await rename('Brüder Höpe & Co.', verified)).body.verified).toBe(true);
   expect((await rename('BRÜDER HÖPE & Co', verified)).status).toBe(200);
   const params = { id: verified.companyId };
-  await house.call(endpoints.verifyCompany, { params, body: { verified: true } }, admin.token);
+  await app.call(endpoints.verifyCompany, { params, body: { verified: true } }, admin.token);
 });
 
 test('two that are not verified may share a name, and an admin may give it to anybody', async () => {
   expect((await register('Unproven Works')).status).toBe(201);
   expect((await register('Unproven works')).status).toBe(201);
   const body = { ...profile('Brüder Höpe & Co.'), email: 'branch@people.example' };
-  expect((await house.call(endpoints.addCompany, { body }, admin.token)).status).toBe(201);
+  expect((await app.call(endpoints.addCompany, { body }, admin.token)).status).toBe(201);
 });

@@ -6,25 +6,25 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { anEngagement } from '../../testing/engagements.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let office: Someone;
 let id: number;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  const { services } = house;
+  const { services } = app;
   company = await aCompany(services);
   student = await aStudent(services);
   office = await anAdmin(services);
   const supervisor = await aMember(services, company.companyId, 'Supervisor');
-  id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  id = await anEngagement(app, { student, company, supervisor }, 'Working');
 });
 
-const run = (statement: ReturnType<typeof sql>) => statement.execute(house.services.db);
+const run = (statement: ReturnType<typeof sql>) => statement.execute(app.services.db);
 const planned = [{ number: 1, title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
 
 /** An act as often as it may happen, written down; then the same once more. */
@@ -40,7 +40,7 @@ const acts = {
       if (more > 0)
         await run(sql`update plan_versions set state = 'Change asked for' where version = 51`);
       const body = { milestones: planned, after: 50 + more };
-      return house.call(endpoints.proposePlan, { params: { id }, body }, company.token);
+      return app.call(endpoints.proposePlan, { params: { id }, body }, company.token);
     },
     sentence:
       'This plan has 50 versions, as many as it can have. Agree on what should change in messages, or ask the programme to help.',
@@ -51,7 +51,7 @@ const acts = {
         insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
         select ${id}, 1, v, 'Drawn.', '{}', '', now() from generate_series(2, 49) v`),
     times: (more: number) =>
-      house.call(
+      app.call(
         endpoints.deliver,
         { params: { id, number: 1 }, body: { words: 'Again.', after: 49 + more } },
         student.token,
@@ -68,7 +68,7 @@ const acts = {
       if (more > 0) await run(sql`update extensions set state = 'Withdrawn' where milestone = 2`);
       const moved = [{ number: 2, dueOn: '2150-04-08' }];
       const body = { dueOn: '2150-04-08', movesLater: false, moved, reason: 'An exam.' };
-      return house.call(endpoints.askForTime, { params: { id, number: 2 }, body }, student.token);
+      return app.call(endpoints.askForTime, { params: { id, number: 2 }, body }, student.token);
     },
     sentence:
       'More time was asked for 20 times for “Drawing”, as often as it can be. Write to the company, or to the programme.',
@@ -81,7 +81,7 @@ const acts = {
     times: (more: number) => {
       const dueOn = `2150-04-0${2 + more}`;
       const body = { dueOn, movesLater: false, moved: [{ number: 2, dueOn }], reason: 'Ice.' };
-      return house.call(endpoints.giveTime, { params: { id, number: 2 }, body }, office.token);
+      return app.call(endpoints.giveTime, { params: { id, number: 2 }, body }, office.token);
     },
     sentence:
       'More time was given 20 times for “Drawing”, as often as it can be. Have a new plan proposed.',
@@ -91,11 +91,11 @@ const acts = {
       await run(sql`update check_ins set changes = 19 where engagement_id = ${id}`);
     },
     times: async (more: number) => {
-      const read = await house.call(endpoints.getEngagement, { params: { id } }, student.token);
+      const read = await app.call(endpoints.getEngagement, { params: { id } }, student.token);
       const { begins: week } = read.body.week;
       const body = { state: 'On track', sentence: `Levels ${more}.` } as const;
       const save = () =>
-        house.call(endpoints.saveCheckIn, { params: { id, week }, body }, student.token);
+        app.call(endpoints.saveCheckIn, { params: { id, week }, body }, student.token);
       await save();
       return save();
     },
@@ -116,7 +116,7 @@ describe('of one engagement', () => {
     await run(sql`
       insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at)
       select ${id}, v, 'Replaced', '[]', '', now() from generate_series(3, 300) v`);
-    const { body: room } = await house.call(
+    const { body: room } = await app.call(
       endpoints.getEngagement,
       { params: { id } },
       student.token,
@@ -124,7 +124,7 @@ describe('of one engagement', () => {
     expect(room.plans.map(({ version }: { version: number }) => version)).toEqual([300, 1]);
     expect(room.earlierPlans).toBe(298);
     const query = { page: '3' };
-    const { body: last } = await house.call(
+    const { body: last } = await app.call(
       endpoints.listPlans,
       { params: { id }, query },
       student.token,
@@ -170,9 +170,9 @@ test('a room whose every part is full, and each of its lists, fits an answer', a
       offered_day, offered_along, answer, answered_at)
     select ${id}, n, 1, 'Countered', '2150-04-08', false, ${text(1_000)}, now(), '2150-04-04', false, ${text(1_000)}, now() from generate_series(1, 20) n`);
   const answers = {
-    room: await house.call(endpoints.getEngagement, { params: { id } }, student.token),
-    plans: await house.call(endpoints.listPlans, { params: { id } }, student.token),
-    deliveries: await house.call(
+    room: await app.call(endpoints.getEngagement, { params: { id } }, student.token),
+    plans: await app.call(endpoints.listPlans, { params: { id } }, student.token),
+    deliveries: await app.call(
       endpoints.listDeliveries,
       { params: { id, number: 1 } },
       student.token,

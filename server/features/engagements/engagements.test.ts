@@ -1,62 +1,62 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { EngagementHappening, Room } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent, Room } from '../../../src/contract/engagements/engagements.ts';
 import type { PlanVersion } from '../../../src/contract/engagements/plans.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aTakenPlace, aTeam, takesPlace } from '../../testing/engagements.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let id: number;
 /** Somebody has just taken a place. */
 beforeEach(async () => {
-  company = await aCompany(house.services);
-  student = await aStudent(house.services);
-  id = await aTakenPlace(house, company, student);
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
+  id = await aTakenPlace(app, company, student);
 });
 
 const room = async ({ token }: Someone = student): Promise<Room> =>
-  (await house.call(endpoints.getEngagement, { params: { id } }, token)).body;
+  (await app.call(endpoints.getEngagement, { params: { id } }, token)).body;
 const plans = async (): Promise<PlanVersion[]> =>
-  (await house.call(endpoints.listPlans, { params: { id } }, student.token)).body;
+  (await app.call(endpoints.listPlans, { params: { id } }, student.token)).body;
 const history = async (): Promise<string[]> =>
-  (await house.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body.map(
-    ({ event }: EngagementHappening) => event,
+  (await app.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body.map(
+    ({ event }: EngagementEvent) => event,
   );
 
 const survey = { title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' };
 const drawing = { title: 'Drawing', deliverable: 'A section.', dueOn: '2150-04-01' };
 type Given = typeof survey & { number?: number };
 const propose = (milestones: Given[], after: number, { token }: Someone = company) =>
-  house.call(endpoints.proposePlan, { params: { id }, body: { milestones, after } }, token);
+  app.call(endpoints.proposePlan, { params: { id }, body: { milestones, after } }, token);
 const answer = (version: number, answered: 'agree' | 'ask for a change', note = '') =>
-  house.call(
+  app.call(
     endpoints.answerPlan,
     { params: { id, version }, body: { answer: answered, note } },
     student.token,
   );
 const deliver = (number: number, after: number, words = 'Measured.') =>
-  house.call(endpoints.deliver, { params: { id, number }, body: { words, after } }, student.token);
+  app.call(endpoints.deliver, { params: { id, number }, body: { words, after } }, student.token);
 const review = (
   number: number,
   version: number,
   verdict: 'approve' | 'ask for changes',
   words = '',
 ) =>
-  house.call(
+  app.call(
     endpoints.reviewDelivery,
     { params: { id, number, version }, body: { verdict, words } },
     company.token,
   );
 const close = ({ token }: Someone) =>
-  house.call(endpoints.closeEngagement, { params: { id }, body: { sentence: 'It holds.' } }, token);
+  app.call(endpoints.closeEngagement, { params: { id }, body: { sentence: 'It holds.' } }, token);
 const agreed = async (...milestones: Given[]) => {
   await propose(milestones, 0);
   await answer(1, 'agree');
@@ -86,13 +86,13 @@ describe('an engagement', () => {
     await deliver(1, 1, 'Ordnance datum.');
     await review(1, 2, 'approve');
     const waiver = { params: { id, number: 2 }, body: { reason: 'The survey shows it.' } };
-    await house.call(endpoints.waiveMilestone, waiver, company.token);
+    await app.call(endpoints.waiveMilestone, waiver, company.token);
     expect(await next()).toEqual(['Evaluating', 'close', 'both']);
     await close(student);
     expect(await next()).toEqual(['Evaluating', 'close', 'company']);
     await close(company);
     expect(await next()).toEqual(['Completed', null, null]);
-    const { body } = await house.call(endpoints.getApplication, { params: { id } }, student.token);
+    const { body } = await app.call(endpoints.getApplication, { params: { id } }, student.token);
     expect(body.status).toBe('Completed');
     expect(await history()).toEqual([
       'completed',
@@ -116,17 +116,17 @@ describe('an engagement', () => {
   test('ends early with its application, and then nothing in it moves', async () => {
     await agreed(survey);
     const withdraw = { params: { id }, body: { event: 'withdraw' } } as const;
-    await house.call(endpoints.moveApplication, withdraw, student.token);
+    await app.call(endpoints.moveApplication, withdraw, student.token);
     expect(await next()).toEqual(['Ended early', null, null]);
     expect((await deliver(1, 0)).body.code).toBe('engagement-over');
     expect((await propose([survey], 1)).body.code).toBe('engagement-over');
   });
 
   test('names who did what: the company’s person, the student, the programme', async () => {
-    const sam = await aMember(house.services, company.companyId, 'Recruiter', 'Sam Osei');
+    const sam = await aMember(app.services, company.companyId, 'Recruiter', 'Sam Osei');
     await propose([survey], 0, sam);
     await answer(1, 'ask for a change', 'A week more, please.');
-    const admin = await anAdmin(house.services);
+    const admin = await anAdmin(app.services);
     await propose([survey], 1, admin);
     expect((await plans()).map(({ proposedBy }) => proposedBy)).toEqual([
       'Programme team',
@@ -135,12 +135,12 @@ describe('an engagement', () => {
   });
 
   test('of others is not there', async () => {
-    const stranger = await aStudent(house.services);
-    const elsewhere = await aCompany(house.services, 'Elsewhere Ltd');
+    const stranger = await aStudent(app.services);
+    const elsewhere = await aCompany(app.services, 'Elsewhere Ltd');
     for (const { token } of [stranger, elsewhere]) {
-      const answer = await house.call(endpoints.getEngagement, { params: { id } }, token);
+      const answer = await app.call(endpoints.getEngagement, { params: { id } }, token);
       expect(answer.status).toBe(404);
-      expect((await house.call(endpoints.listEngagements, {}, token)).body).toEqual([]);
+      expect((await app.call(endpoints.listEngagements, {}, token)).body).toEqual([]);
     }
   });
 });
@@ -200,23 +200,23 @@ describe('a plan', () => {
   test('of another project can be begun with; one’s own, and of another company, none is shown', async () => {
     const first = id;
     await agreed(survey);
-    id = await aTakenPlace(house, company, student, 'A lock');
+    id = await aTakenPlace(app, company, student, 'A lock');
     const plans = async (of: number, { token }: Someone) =>
-      (await house.call(endpoints.listAgreedPlans, { params: { id: of } }, token)).body;
+      (await app.call(endpoints.listAgreedPlans, { params: { id: of } }, token)).body;
     expect(await plans(id, company)).toMatchObject([
       { engagementId: first, projectTitle: 'A weir', milestones: [{ title: 'Survey' }] },
     ]);
     expect(await plans(first, company)).toEqual([]);
-    const elsewhere = await aCompany(house.services, 'Elsewhere Ltd');
+    const elsewhere = await aCompany(app.services, 'Elsewhere Ltd');
     expect((await plans(id, elsewhere)).code).toBe('not-found');
   });
 
   test('of a mate is offered first, to begin with the same', async () => {
     await agreed(survey);
-    const mate = await aStudent(house.services, { firstName: 'Bo' });
-    const { pid, ids } = await aTeam(house, company, [student]);
-    const next = await takesPlace(house, company, mate, pid);
-    const { body } = await house.call(
+    const mate = await aStudent(app.services, { firstName: 'Bo' });
+    const { pid, ids } = await aTeam(app, company, [student]);
+    const next = await takesPlace(app, company, mate, pid);
+    const { body } = await app.call(
       endpoints.listAgreedPlans,
       { params: { id: next } },
       company.token,
@@ -242,7 +242,7 @@ describe('a delivery', () => {
     expect((await review(1, 1, 'approve')).body.code).toBe('newer-version');
     await review(1, 2, 'approve');
     expect((await deliver(1, 2)).body.code).toBe('move-not-allowed');
-    const { body } = await house.call(
+    const { body } = await app.call(
       endpoints.listDeliveries,
       { params: { id, number: 1 } },
       company.token,
@@ -272,13 +272,13 @@ describe('a delivery', () => {
 test('whose turn it is counts from when it became theirs', async () => {
   await agreed(survey);
   const { turnSince } = await room();
-  house.passTime(60_000);
+  app.passTime(60_000);
   await propose([{ number: 1, ...survey }], 1);
   await answer(2, 'ask for a change', 'No.');
   expect((await room()).turnSince).not.toBe(turnSince);
   await deliver(1, 0);
   const since = (await room()).turnSince;
-  house.passTime(60_000);
+  app.passTime(60_000);
   await deliver(1, 1, 'Better.');
   expect((await room()).turnSince).toBe(since);
 });

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
 import type {
-  EngagementEvent,
+  EngagementEventKind,
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
@@ -37,9 +37,10 @@ export async function endEngagement(
 }
 
 /** What an engagement comes to when its application leaves Accepted. */
-const ends: Partial<Record<ApplicationStatus, { event: EngagementEvent; state: EngagementState }>> =
-  {
-    Completed: { event: 'completed', state: 'Completed' },
-    'Ended early': { event: 'ended early', state: 'Ended early' },
-    Withdrawn: { event: 'ended early', state: 'Ended early' },
-  };
+const ends: Partial<
+  Record<ApplicationStatus, { event: EngagementEventKind; state: EngagementState }>
+> = {
+  Completed: { event: 'completed', state: 'Completed' },
+  'Ended early': { event: 'ended early', state: 'Ended early' },
+  Withdrawn: { event: 'ended early', state: 'Ended early' },
+};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import {
-  type EngagementHappening,
+  type EngagementEvent,
   type Turn,
   turns,
 } from '../../../src/contract/engagements/engagements.ts';
@@ -26,8 +26,8 @@ export async function historyOf(
   id: number,
   reader: Role,
   part: { page: number; pageSize: number },
-): Promise<Page<EngagementHappening>> {
-  const { rows } = await sql<EngagementHappening>`
+): Promise<Page<EngagementEvent>> {
+  const { rows } = await sql<EngagementEvent>`
     select x.id, ${asInstant(sql`x.at`)} as at, x.event, ${personNamed(sql`x.account_id`)} as person,
       m.title as milestone, x.version, x.day::text as day, x.addressed,
       case when x.addressed is null or x.addressed = any(${lettersFor[reader]}::text[]) then x.note else '' end as note

@@ -19,15 +19,15 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Someone } from '../../testing/people.ts';
 import { aWorld, type World } from '../../testing/world.ts';
 
-let house: TestApp;
+let app: TestApp;
 let world: World;
 let id: number;
 beforeAll(async () => {
-  house = await testApp();
-  world = await aWorld(house);
+  app = await testApp();
+  world = await aWorld(app);
   id = world.engagements.working;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 interface Stands {
   readonly state: EngagementState;
@@ -37,7 +37,7 @@ interface Stands {
 
 /** Puts the engagement where it is to stand: one plan agreed and a change proposed, one version handed in by a mate. */
 async function stand({ state, milestone }: Stands): Promise<void> {
-  const { db } = house.services;
+  const { db } = app.services;
   const status = isRunning(state) ? 'Accepted' : state;
   await sql`delete from plan_versions where engagement_id = ${id}`.execute(db);
   await sql`delete from milestones where engagement_id = ${id}`.execute(db);
@@ -61,7 +61,7 @@ async function stand({ state, milestone }: Stands): Promise<void> {
       turn = ${isRunning(state) ? 'student' : null} where id = ${id}`.execute(db);
   await sql`
     insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
-    values (${id}, 1, 1, 'As measured.', '{}', '', ${house.services.clock()}, ${world.other.student.id})`.execute(
+    values (${id}, 1, 1, 'As measured.', '{}', '', ${app.services.clock()}, ${world.other.student.id})`.execute(
     db,
   );
 }
@@ -76,7 +76,7 @@ const planned = [1, 2].map((number) => ({
 const standsNow = async (): Promise<Stands> => {
   const { rows } = await sql<Stands>`
     select e.state, m.state as milestone from engagements e join milestones m on m.engagement_id = e.id and m.number = 1
-    where e.id = ${id}`.execute(house.services.db);
+    where e.id = ${id}`.execute(app.services.db);
   return rows[0]!;
 };
 
@@ -99,7 +99,7 @@ const programme: Role[] = ['Company', 'Admin'];
 const review = (verdict: 'approve' | 'ask for changes'): Act => ({
   audience: programme,
   call: (_, token) =>
-    house.call(
+    app.call(
       endpoints.reviewDelivery,
       { params: { ...at(), version: 1 }, body: { verdict, words: 'Which datum?' } },
       token,
@@ -109,7 +109,7 @@ const review = (verdict: 'approve' | 'ask for changes'): Act => ({
 const answer = (said: 'agree' | 'ask for a change', leadsTo: Act['leadsTo']): Act => ({
   audience: ['Student'],
   call: (_, token) =>
-    house.call(
+    app.call(
       endpoints.answerPlan,
       { params: { id, version: 2 }, body: { answer: said, note: 'Later.' } },
       token,
@@ -121,13 +121,13 @@ const ofMilestones: Record<string, Act> = {
   deliver: {
     audience: ['Student'],
     call: (_, token) =>
-      house.call(endpoints.deliver, { params: at(), body: { words: 'Again.', after: 1 } }, token),
+      app.call(endpoints.deliver, { params: at(), body: { words: 'Again.', after: 1 } }, token),
     leadsTo: onMilestone('deliver'),
   },
   object: {
     audience: ['Student'],
     call: (_, token) =>
-      house.call(
+      app.call(
         endpoints.objectToDelivery,
         { params: { ...at(), version: 1 }, body: { reason: 'The levels are missing.' } },
         token,
@@ -139,7 +139,7 @@ const ofMilestones: Record<string, Act> = {
   waive: {
     audience: programme,
     call: (_, token) =>
-      house.call(endpoints.waiveMilestone, { params: at(), body: { reason: 'Closed.' } }, token),
+      app.call(endpoints.waiveMilestone, { params: at(), body: { reason: 'Closed.' } }, token),
     leadsTo: onMilestone('waive'),
   },
 };
@@ -148,7 +148,7 @@ const acts: Record<string, Act> = {
   'propose a plan': {
     audience: programme,
     call: (_, token) =>
-      house.call(
+      app.call(
         endpoints.proposePlan,
         { params: { id }, body: { milestones: planned, after: 2 } },
         token,
@@ -163,7 +163,7 @@ const acts: Record<string, Act> = {
   close: {
     audience: ['Student', 'Company', 'Admin'],
     call: (_, token) =>
-      house.call(
+      app.call(
         endpoints.closeEngagement,
         { params: { id }, body: { sentence: 'It holds.' } },
         token,
@@ -172,7 +172,7 @@ const acts: Record<string, Act> = {
   },
   remind: {
     audience: ['Admin'],
-    call: (_, token) => house.call(endpoints.remind, { params: { id } }, token),
+    call: (_, token) => app.call(endpoints.remind, { params: { id } }, token),
     leadsTo: whileRunning,
   },
   end: {
@@ -182,7 +182,7 @@ const acts: Record<string, Act> = {
         role === 'Student'
           ? { event: 'withdraw' as const }
           : { event: 'end' as const, reason: 'other' as const };
-      return house.call(endpoints.moveApplication, { params: { id }, body }, token);
+      return app.call(endpoints.moveApplication, { params: { id }, body }, token);
     },
     leadsTo: (from, role) => {
       const state = engagementAfter(from.state, 'end', role);

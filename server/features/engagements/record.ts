@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MilestoneState } from '../../../src/contract/engagements/deliveries.ts';
 import type {
-  EngagementEvent,
+  EngagementEventKind,
   EngagementState,
   Turn,
 } from '../../../src/contract/engagements/engagements.ts';
@@ -13,7 +13,7 @@ import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 export interface RecordedEvent {
-  readonly event: EngagementEvent;
+  readonly event: EngagementEventKind;
   /** Who did it; null for the product itself. */
   readonly by: number | null;
   readonly at: Date;

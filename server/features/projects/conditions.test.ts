@@ -5,13 +5,13 @@ import { stated } from '../../../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, aProject, aStudent, verified } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 beforeAll(async () => {
-  house = await testApp();
-  company = await verified(house.services, await aCompany(house.services));
+  app = await testApp();
+  company = await verified(app.services, await aCompany(app.services));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const brief = {
   title: 'A weir',
@@ -21,15 +21,11 @@ const brief = {
   location: 'Leeds',
 } as const;
 const post = (body: object) =>
-  house.call(endpoints.postProject, { body: { ...brief, ...body } }, company.token);
+  app.call(endpoints.postProject, { body: { ...brief, ...body } }, company.token);
 const edit = (pid: number, body: object) =>
-  house.call(
-    endpoints.editProject,
-    { params: { pid }, body: { ...brief, ...body } },
-    company.token,
-  );
+  app.call(endpoints.editProject, { params: { pid }, body: { ...brief, ...body } }, company.token);
 const open = (id: number) =>
-  house.call(endpoints.moveProject, { params: { id }, body: { status: 'Pending' } }, company.token);
+  app.call(endpoints.moveProject, { params: { id }, body: { status: 'Pending' } }, company.token);
 const names = Object.keys(stated);
 const paths = ({ body }: { body: { errors: { path: string }[] } }) =>
   body.errors.map(({ path }) => path);
@@ -62,9 +58,9 @@ describe('what a project states', () => {
   });
 
   test('is not stated where a project is older than the question, which may stay open', async () => {
-    const pid = await aProject(house.services, company, { ...brief, ...notStated });
-    const { token } = await aStudent(house.services);
-    const { body } = await house.call(endpoints.getProject, { params: { pid } }, token);
+    const pid = await aProject(app.services, company, { ...brief, ...notStated });
+    const { token } = await aStudent(app.services);
+    const { body } = await app.call(endpoints.getProject, { params: { pid } }, token);
     expect(body).toMatchObject({ ...notStated, applying: 'open' });
     expect((await edit(pid, { title: 'A higher weir' })).status).toBe(200);
   });

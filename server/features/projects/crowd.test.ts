@@ -6,31 +6,31 @@ import { short } from '../../platform/database/postgresql/shared-connections.ts'
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 /** Each has applied to the project at their own place, and has its skill. */
 const students: Someone[] = [];
 const pids: number[] = [];
 beforeAll(async () => {
-  house = await testApp();
-  const company = await aCompany(house.services);
+  app = await testApp();
+  const company = await aCompany(app.services);
   for (let at = 0; at < 12; at += 1) {
-    const pid = await aProject(house.services, company, { status: 'pending', places: 2 });
-    const student = await aStudent(house.services);
+    const pid = await aProject(app.services, company, { status: 'pending', places: 2 });
+    const student = await aStudent(app.services);
     await sql`update projects set skills = ${`Skill ${at}`} where id = ${pid}`.execute(
-      house.services.db,
+      app.services.db,
     );
     await sql`update students set skills = ${`Skill ${at}`} where id = ${student.id}`.execute(
-      house.services.db,
+      app.services.db,
     );
-    await anApplication(house, student, pid);
+    await anApplication(app, student, pid);
     pids.push(pid);
     students.push(student);
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const listOf = async ({ token }: Someone): Promise<Project[]> =>
-  (await house.call(endpoints.listProjects, { query: { pageSize: '20' } }, token)).body;
+  (await app.call(endpoints.listProjects, { query: { pageSize: '20' } }, token)).body;
 const appliedTo = (listed: readonly Project[]) =>
   listed.filter(({ applied }) => applied).map(({ pid }) => pid);
 
@@ -50,7 +50,7 @@ describe('a crowd that browses at the same time', () => {
     const [first, ...others] = students;
     for (const pid of pids.slice(1, 4)) {
       const crowd = others.map(listOf);
-      await anApplication(house, first!, pid);
+      await anApplication(app, first!, pid);
       expect(appliedTo(await listOf(first!))).toContain(pid);
       await Promise.all(crowd);
     }
@@ -58,18 +58,18 @@ describe('a crowd that browses at the same time', () => {
 
   test('is told them by those too who have applied to more projects than are told at once', async () => {
     const [student] = students;
-    const company = await aCompany(house.services, 'Many Works');
+    const company = await aCompany(app.services, 'Many Works');
     const many: number[] = [];
     for (let at = 0; at < 101; at += 1)
-      many.push(await aProject(house.services, company, { status: 'pending', places: 2 }));
+      many.push(await aProject(app.services, company, { status: 'pending', places: 2 }));
     await sql`insert into applications (student_id, project_id, status, message, resume_link, applied_at)
-      select ${student!.id}, unnest(${many.slice(1)}::bigint[]), 'Under Review', '', '', ${house.services.clock()}`.execute(
-      house.services.db,
+      select ${student!.id}, unnest(${many.slice(1)}::bigint[]), 'Under Review', '', '', ${app.services.clock()}`.execute(
+      app.services.db,
     );
     const listed: Project[] = [];
     for (const page of [1, 2]) {
       const query = { page: String(page), pageSize: '60' };
-      listed.push(...(await house.call(endpoints.listProjects, { query }, student!.token)).body);
+      listed.push(...(await app.call(endpoints.listProjects, { query }, student!.token)).body);
     }
     const among = listed.filter(({ pid }) => many.includes(pid));
     expect(new Set(appliedTo(among))).toEqual(new Set(many.slice(1)));
@@ -79,15 +79,15 @@ describe('a crowd that browses at the same time', () => {
   describe('where more than a thousand match', () => {
     let company: Awaited<ReturnType<typeof aCompany>>;
     beforeAll(async () => {
-      company = await aCompany(house.services, 'Very Many Works');
+      company = await aCompany(app.services, 'Very Many Works');
       await sql`insert into projects (company_id, title, description, project_link, skills, engineering_type,
           duration_days, location, status, places, posted_at)
         select ${company.companyId}, 'Numbered ' || n, '', '', '', 'Electrical', 30, '', 'pending', 1, now()
-        from generate_series(1, 1001) n`.execute(house.services.db);
+        from generate_series(1, 1001) n`.execute(app.services.db);
     });
     const counted = async (query: Record<string, string>) => {
       const pageOfNine = { pageSize: '9', ...query };
-      const { headers } = await house.call(
+      const { headers } = await app.call(
         endpoints.listProjects,
         { query: pageOfNine },
         students[0]!.token,
@@ -97,7 +97,7 @@ describe('a crowd that browses at the same time', () => {
 
     test('is told how many there are, at every moment', async () => {
       expect(await counted({ engineering: 'Electrical' })).toEqual(['1001', undefined]);
-      await aProject(house.services, company, {
+      await aProject(app.services, company, {
         status: 'pending',
         engineeringType: 'Electrical',
         title: 'Numbered 1002',
@@ -119,7 +119,7 @@ describe('a crowd that browses at the same time', () => {
     async () => {
       await listOf(students[0]!);
       const kept = await sql<{ statement: string }>`
-        select statement from pg_prepared_statements`.execute(short(house.services.db));
+        select statement from pg_prepared_statements`.execute(short(app.services.db));
       const lists = kept.rows.filter(({ statement }) => statement.includes('order by p.open'));
       expect(lists).not.toEqual([]);
     },

@@ -11,21 +11,19 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { verified } from '../../testing/people.ts';
 import { aWorld, type World } from '../../testing/world.ts';
 
-let house: TestApp;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await testApp();
-  world = await aWorld(house);
-  await verified(house.services, world.owner.company);
+  app = await testApp();
+  world = await aWorld(app);
+  await verified(app.services, world.owner.company);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const become = (status: ProjectStatus) =>
-  sql`update projects set status = ${status} where id = ${world.openPid}`.execute(
-    house.services.db,
-  );
+  sql`update projects set status = ${status} where id = ${world.openPid}`.execute(app.services.db);
 const move = (status: string, token: string) =>
-  house.call(
+  app.call(
     endpoints.moveProject,
     { params: { id: world.openPid }, body: { status, reason: 'We found a new supervisor.' } },
     token,
@@ -52,7 +50,7 @@ describe('every move of a project, through the API', () => {
         await become(from);
         const { token } = role === 'Admin' ? world.admin : world.owner.company;
         const params = { pid: world.openPid };
-        const { body } = await house.call(endpoints.listProjectMoves, { params }, token);
+        const { body } = await app.call(endpoints.listProjectMoves, { params }, token);
         expect(body.moves.map(({ to }: { to: string }) => to).sort()).toEqual([...allowed].sort());
       });
     }
@@ -68,7 +66,7 @@ describe('every move of a project, through the API', () => {
 
   test('opening an ended project again needs a reason', async () => {
     await become('Cancelled');
-    const { body } = await house.call(
+    const { body } = await app.call(
       endpoints.moveProject,
       { params: { id: world.openPid }, body: { status: 'pending' } },
       world.admin.token,

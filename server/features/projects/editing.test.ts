@@ -7,15 +7,15 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../../testing/people.ts';
 
 const day = 86_400_000;
-let house: TestApp;
+let app: TestApp;
 let company: Someone & { companyId: number };
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 beforeEach(async () => {
-  company = await aCompany(house.services);
+  company = await aCompany(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const brief = {
   title: 'A footbridge of reclaimed timber',
@@ -28,12 +28,12 @@ const brief = {
   ...stated,
 } as const;
 const project = (status: ProjectStatus = 'pending', places = 2) =>
-  aProject(house.services, company, { status, places });
+  aProject(app.services, company, { status, places });
 const edit = (pid: number, changes: object = {}, { token } = company) =>
-  house.call(endpoints.editProject, { params: { pid }, body: { ...brief, ...changes } }, token);
+  app.call(endpoints.editProject, { params: { pid }, body: { ...brief, ...changes } }, token);
 const move = (id: number, event: 'offer' | 'accept', { token }: Someone = company) =>
-  house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
-const applied = async (pid: number) => anApplication(house, await aStudent(house.services), pid);
+  app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+const applied = async (pid: number) => anApplication(app, await aStudent(app.services), pid);
 
 describe('editing a project', () => {
   test('everything may change while it is open', async () => {
@@ -84,25 +84,25 @@ describe('editing a project', () => {
     const pid = await project();
     const past = new Date(Date.now() - day).toISOString();
     expect((await edit(pid, { deadline: past })).body.errors[0].path).toBe('deadline');
-    const posted = await house.call(
+    const posted = await app.call(
       endpoints.postProject,
       { body: { ...brief, deadline: past } },
       company.token,
     );
     expect(posted.body.errors[0].path).toBe('deadline');
-    await sql`update projects set deadline = ${past} where id = ${pid}`.execute(house.services.db);
+    await sql`update projects set deadline = ${past} where id = ${pid}`.execute(app.services.db);
     expect((await edit(pid, { deadline: past, title: 'A weir' })).body.title).toBe('A weir');
   });
 
   test('only its company and admins change it', async () => {
-    const stranger = await aCompany(house.services, 'Elsewhere Ltd');
+    const stranger = await aCompany(app.services, 'Elsewhere Ltd');
     expect((await edit(await project(), {}, stranger)).status).toBe(404);
   });
 });
 
 describe('deleting a project', () => {
   const remove = (pid: number, { token }: Someone = company) =>
-    house.call(endpoints.deleteProject, { params: { pid } }, token);
+    app.call(endpoints.deleteProject, { params: { pid } }, token);
 
   test('a draft goes', async () => {
     const pid = await project('Draft');

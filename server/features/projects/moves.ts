@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/projects/projects.ts';
 import type { listProjectMoves } from '../../../src/contract/projects/running-projects.ts';
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
-import { causesOf, type Hanging } from '../../../src/machines/lifecycle/causes.ts';
+import { causesOf, type RelatedRecords } from '../../../src/machines/lifecycle/causes.ts';
 import { editableFields } from '../../../src/machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../src/machines/lifecycle/moves.ts';
 import { finishes, needsReason } from '../../../src/machines/lifecycle/project.ts';
@@ -28,7 +28,7 @@ export async function possibleMoves(
 ): Promise<ReplyOf<typeof listProjectMoves>> {
   const { db } = services;
   const { rows } = await sql<
-    Hanging & { status: ProjectStatus; companyId: number; endsAt: Date | null }
+    RelatedRecords & { status: ProjectStatus; companyId: number; endsAt: Date | null }
   >`
     select p.status, p.company_id as "companyId", t.ends_at as "endsAt", p.open_applications as open,
       (select count(*)::int from applications a where a.project_id = p.id and a.status in (${literals(openOffer)})) as offers,

@@ -13,36 +13,36 @@ import {
 } from '../../testing/people.ts';
 import { markPassedDeadlines } from './deadlines.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Someone & { companyId: number };
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 beforeEach(async () => {
-  company = await verified(house.services, await aCompany(house.services));
+  company = await verified(app.services, await aCompany(app.services));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const project = (status: ProjectStatus = 'pending', places = 2) =>
-  aProject(house.services, company, { status, places });
+  aProject(app.services, company, { status, places });
 const move = (id: number, event: 'offer' | 'accept', { token }: Someone = company) =>
-  house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
-const applied = async (pid: number) => anApplication(house, await aStudent(house.services), pid);
+  app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+const applied = async (pid: number) => anApplication(app, await aStudent(app.services), pid);
 
 describe('a deadline that has passed', () => {
   test('closes applying and is said in list and detail', async () => {
     const pid = await project();
-    await sql`update projects set deadline = ${house.services.clock()} where id = ${pid}`.execute(
-      house.services.db,
+    await sql`update projects set deadline = ${app.services.clock()} where id = ${pid}`.execute(
+      app.services.db,
     );
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const body = { studentId: student.id, projectId: pid };
-    expect((await house.call(endpoints.apply, { body }, student.token)).body.code).toBe(
+    expect((await app.call(endpoints.apply, { body }, student.token)).body.code).toBe(
       'deadline-passed',
     );
-    const one = await house.call(endpoints.getProject, { params: { pid } }, student.token);
+    const one = await app.call(endpoints.getProject, { params: { pid } }, student.token);
     expect(one.body.applying).toBe('deadline-passed');
-    const { body: listed } = await house.call(endpoints.listProjects, {}, student.token);
+    const { body: listed } = await app.call(endpoints.listProjects, {}, student.token);
     expect(listed.find((row: { pid: number }) => row.pid === pid).applying).toBe('deadline-passed');
   });
 });
@@ -51,7 +51,7 @@ describe('a project whose deadline has passed', () => {
   const past = '2024-01-01T00:00:00.000Z';
   const later = '2199-01-01T00:00:00.000Z';
   const open = (pid: number, more: object = {}) =>
-    house.call(
+    app.call(
       endpoints.moveProject,
       { params: { id: pid }, body: { status: 'pending', ...more } },
       company.token,
@@ -59,7 +59,7 @@ describe('a project whose deadline has passed', () => {
 
   for (const status of ['Draft', 'On Hold'] as const) {
     test(`does not open from ${status}, until it has a later one`, async () => {
-      const pid = await aProject(house.services, company, { status, deadline: past });
+      const pid = await aProject(app.services, company, { status, deadline: past });
       const refused = await open(pid);
       expect([refused.status, refused.body.errors]).toEqual([
         400,
@@ -73,23 +73,23 @@ describe('a project whose deadline has passed', () => {
 
   test('is listed as open again with a later one', async () => {
     const title = 'A lighthouse reopened';
-    const pid = await aProject(house.services, company, {
+    const pid = await aProject(app.services, company, {
       title,
       status: 'On Hold',
       deadline: past,
     });
-    await markPassedDeadlines(house.services.db, house.services.clock());
+    await markPassedDeadlines(app.services.db, app.services.clock());
     await open(pid, { deadline: later });
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const query = { openOnly: 'true', searchText: title } as const;
-    const { body } = await house.call(endpoints.listProjects, { query }, student.token);
+    const { body } = await app.call(endpoints.listProjects, { query }, student.token);
     expect(body.map((row: { pid: number }) => row.pid)).toEqual([pid]);
   });
 
   test('runs and ends all the same', async () => {
-    const pid = await aProject(house.services, company, { status: 'On Hold', deadline: past });
+    const pid = await aProject(app.services, company, { status: 'On Hold', deadline: past });
     const body = { status: 'In Progress', deadline: later };
-    const moved = await house.call(
+    const moved = await app.call(
       endpoints.moveProject,
       { params: { id: pid }, body },
       company.token,
@@ -101,7 +101,7 @@ describe('a project whose deadline has passed', () => {
 describe('a company’s own list', () => {
   const own = async (query: object = {}) =>
     (
-      await house.call(
+      await app.call(
         endpoints.listProjects,
         { query: { onlyCompanyProjects: 'true', ...query } },
         company.token,
@@ -133,10 +133,10 @@ describe('a company’s own list', () => {
 
   test('is the only one that says so', async () => {
     await project();
-    const stranger = await aCompany(house.services, 'Elsewhere Ltd');
-    const student = await aStudent(house.services);
+    const stranger = await aCompany(app.services, 'Elsewhere Ltd');
+    const student = await aStudent(app.services);
     for (const { token } of [stranger, student]) {
-      const { body } = await house.call(endpoints.listProjects, {}, token);
+      const { body } = await app.call(endpoints.listProjects, {}, token);
       for (const row of body) expect(row).not.toHaveProperty('waiting');
     }
   });
@@ -145,14 +145,14 @@ describe('a company’s own list', () => {
 describe('moving a project', () => {
   test('tells beforehand what it will cause, and then causes it', async () => {
     const pid = await project();
-    const waiting = await aStudent(house.services);
-    await anApplication(house, waiting, pid);
-    const offered = await aStudent(house.services);
-    const offer = await anApplication(house, offered, pid);
+    const waiting = await aStudent(app.services);
+    await anApplication(app, waiting, pid);
+    const offered = await aStudent(app.services);
+    const offer = await anApplication(app, offered, pid);
     await move(offer, 'offer');
 
     const params = { pid };
-    const { body } = await house.call(endpoints.listProjectMoves, { params }, company.token);
+    const { body } = await app.call(endpoints.listProjectMoves, { params }, company.token);
     expect(body.moves.find(({ to }: { to: string }) => to === 'Cancelled')).toEqual({
       to: 'Cancelled',
       label: 'Cancelled',
@@ -164,14 +164,14 @@ describe('moving a project', () => {
     });
 
     const cancelled = { params: { id: pid }, body: { status: 'Cancelled' } };
-    await house.call(endpoints.moveProject, cancelled, company.token);
+    await app.call(endpoints.moveProject, cancelled, company.token);
     const own = async ({ id, token }: Someone) =>
-      (await house.call(endpoints.listOwnApplications, { params: { studentId: id } }, token)).body;
+      (await app.call(endpoints.listOwnApplications, { params: { studentId: id } }, token)).body;
     expect((await own(waiting))[0].status).toBe('Closed');
     expect((await own(offered))[0].status).toBe('Offered');
-    const { body: news } = await house.call(endpoints.listNotifications, {}, waiting.token);
+    const { body: news } = await app.call(endpoints.listNotifications, {}, waiting.token);
     expect(news[0].title).toBe('Application closed');
-    const heard = await house.call(endpoints.listNotifications, {}, offered.token);
+    const heard = await app.call(endpoints.listNotifications, {}, offered.token);
     expect(heard.body[0]).toMatchObject({
       kind: 'project news',
       title: expect.stringMatching(/: Cancelled$/),
@@ -181,20 +181,20 @@ describe('moving a project', () => {
 
   test('a draft that is posted is the newest', async () => {
     const draft = await project('Draft');
-    house.passTime(1000);
+    app.passTime(1000);
     await project();
-    house.passTime(1000);
+    app.passTime(1000);
     const posted = { params: { id: draft }, body: { status: 'pending' } };
-    await house.call(endpoints.moveProject, posted, company.token);
-    const { body } = await house.call(endpoints.listProjects, {}, company.token);
+    await app.call(endpoints.moveProject, posted, company.token);
+    const { body } = await app.call(endpoints.listProjects, {}, company.token);
     expect(body[0].pid).toBe(draft);
   });
 });
 
 test('a company is told how many of its own projects have each status', async () => {
   for (const status of ['pending', 'pending', 'Draft', 'Completed'] as const) await project(status);
-  await aProject(house.services, await aCompany(house.services), { status: 'pending' });
-  const { body } = await house.call(endpoints.countOwnProjects, {}, company.token);
+  await aProject(app.services, await aCompany(app.services), { status: 'pending' });
+  const { body } = await app.call(endpoints.countOwnProjects, {}, company.token);
   expect(
     new Map(body.map((row: { status: string; projects: number }) => Object.values(row))),
   ).toEqual(new Map(Object.entries({ pending: 2, Draft: 1, Completed: 1 })));

@@ -13,25 +13,25 @@ import {
 import { assignmentsIn } from '../../testing/small-programme.ts';
 
 const day = 86_400_000;
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let company: Someone & { companyId: number };
 
 /** Sessions end within the time that passes here. */
 const again = async (someone: Someone, role: 'Student' | 'Company' | 'Admin') =>
-  (await signedIn(house.services, someone.id, role)).token;
+  (await signedIn(app.services, someone.id, role)).token;
 
 /** Two apply before the period, three within: one is offered and accepts, one is rejected, one waits. */
 beforeAll(async () => {
-  house = await testApp();
-  company = await aCompany(house.services, 'Span & Co');
-  const pid = await aProject(house.services, company, { title: 'A dam', places: 2 });
-  await aProject(house.services, company, { title: 'A lonely weir', places: 3 });
+  app = await testApp();
+  company = await aCompany(app.services, 'Span & Co');
+  const pid = await aProject(app.services, company, { title: 'A dam', places: 2 });
+  await aProject(app.services, company, { title: 'A lonely weir', places: 3 });
   const apply = async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const { id, token } = student;
-    await house.call(endpoints.apply, { body: { studentId: id, projectId: pid } }, token);
-    const { body } = await house.call(
+    await app.call(endpoints.apply, { body: { studentId: id, projectId: pid } }, token);
+    const { body } = await app.call(
       endpoints.listOwnApplications,
       { params: { studentId: id } },
       token,
@@ -40,31 +40,31 @@ beforeAll(async () => {
   };
   await apply();
   await apply();
-  house.passTime(20 * day);
+  app.passTime(20 * day);
   const [chosen, refused] = [await apply(), await apply()];
   await apply();
   const move = async (id: number, who: Someone, role: 'Student' | 'Company', body: object) =>
-    house.call(
+    app.call(
       endpoints.moveApplication,
       { params: { id }, body: body as never },
       await again(who, role),
     );
-  house.passTime(2 * day);
+  app.passTime(2 * day);
   await move(chosen.id, company, 'Company', { event: 'shortlist' });
-  house.passTime(2 * day);
+  app.passTime(2 * day);
   await move(chosen.id, company, 'Company', { event: 'offer' });
   await move(chosen.id, chosen.student, 'Student', { event: 'accept' });
   await move(refused.id, company, 'Company', { event: 'reject', reason: 'skills' });
-  admin = await anAdmin(house.services);
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const last = (days: number) => {
-  const today = house.services.clock().getTime();
+  const today = app.services.clock().getTime();
   return { from: new Date(today - days * day).toISOString().slice(0, 10) };
 };
 async function report(name: ReportName, query: object): Promise<Report> {
-  const answer = await house.call(endpoints.getReport, { params: { name }, query }, admin.token);
+  const answer = await app.call(endpoints.getReport, { params: { name }, query }, admin.token);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
@@ -124,7 +124,7 @@ describe('a report', () => {
     [{ from: '2015-01-01', to: '2025-03-01' }, 'from', 'Choose at most three years.'],
     [{ by: 'university' }, 'by', 'Group this report by engineering, company, month.'],
   ])('%o is refused at its field', async (query, path, message) => {
-    const answer = await house.call(
+    const answer = await app.call(
       endpoints.getReport,
       { params: { name: 'funnel' }, query: query as never },
       admin.token,
@@ -133,7 +133,7 @@ describe('a report', () => {
   });
 
   test('comes as a file as well, with the names of its columns', async () => {
-    const { headers, body } = await house.call(
+    const { headers, body } = await app.call(
       endpoints.exportReport,
       { params: { name: 'funnel' }, query: { ...last(10), compare: 'true' } },
       admin.token,

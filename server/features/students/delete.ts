@@ -14,17 +14,17 @@ import { auditSubject } from './rules.ts';
 
 /**
  * Deletes a student with all that is theirs; the places they held are free again.
- * @throws {Problem} `not-found`, `others-depend` when applications would be lost, unless `evenSo`
+ * @throws {Problem} `not-found`, `others-depend` when applications would be lost, unless `force`
  */
 export async function deleteStudent(
   command: Command,
   id: number,
-  { evenSo }: { evenSo: boolean },
+  { force }: { force: boolean },
 ): Promise<void> {
   const { transaction } = command;
   const student = orNotFound(await findStudent(transaction, id));
   await releasePlaces(transaction, id);
-  if (!evenSo) await refuseImpact(transaction, 'student', id);
+  if (!force) await refuseImpact(transaction, 'student', id);
   await deleteAccount(transaction, id);
   const before = recordOf(pickFields(studentColumnOf, student));
   await audit(command, { act: 'deleted', ...auditSubject(id, student), before });

@@ -8,7 +8,7 @@ import {
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { anAdmin, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 
 const people: NewStudent[] = [
@@ -22,17 +22,17 @@ const people: NewStudent[] = [
 );
 
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
   for (const body of people) {
-    await house.call(endpoints.addStudent, { body }, admin.token);
-    house.passTime(1000);
+    await app.call(endpoints.addStudent, { body }, admin.token);
+    app.passTime(1000);
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const list = (query: CallOf<typeof endpoints.listStudents>['query']) =>
-  house.call(endpoints.listStudents, { query }, admin.token);
+  app.call(endpoints.listStudents, { query }, admin.token);
 const firstNames = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).body.map(({ firstName }: NewStudent) => firstName);
 
@@ -94,9 +94,9 @@ describe('the table of students', () => {
   test('follows a changed address at once', async () => {
     const [chidi] = (await list({ searchText: 'chidi' })).body;
     const body = { ...people[2]!, email: 'moved@x.example' };
-    await house.call(endpoints.updateStudent, { params: { sId: chidi.sId }, body }, admin.token);
+    await app.call(endpoints.updateStudent, { params: { sId: chidi.sId }, body }, admin.token);
     expect((await list({ searchText: 'moved@x' })).body).toMatchObject([{ sId: chidi.sId }]);
-    await house.call(
+    await app.call(
       endpoints.updateStudent,
       { params: { sId: chidi.sId }, body: people[2]! },
       admin.token,
@@ -121,10 +121,10 @@ test('the export has every row of the list in its order, and no cell that runs a
       lastName: 'Planted',
       email: `evil-${index}@x.example`,
     };
-    await house.call(endpoints.addStudent, { body }, admin.token);
+    await app.call(endpoints.addStudent, { body }, admin.token);
   }
   const query = { searchText: 'planted', sort: 'email' } as const;
-  const answer = await house.call(endpoints.exportStudents, { query }, admin.token);
+  const answer = await app.call(endpoints.exportStudents, { query }, admin.token);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="students.csv"',

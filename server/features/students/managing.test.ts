@@ -12,13 +12,13 @@ import {
   type Someone,
 } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services, 'Moderator');
+  app = await testApp();
+  admin = await anAdmin(app.services, 'Moderator');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const form = (email: string, more: Partial<NewStudent> = {}): NewStudent => ({
   firstName: 'Zoë',
@@ -30,19 +30,11 @@ const form = (email: string, more: Partial<NewStudent> = {}): NewStudent => ({
   ...more,
 });
 const add = (body: NewStudent, idempotencyKey?: string) =>
-  house.call(
-    endpoints.addStudent,
-    { body, ...(idempotencyKey && { idempotencyKey }) },
-    admin.token,
-  );
+  app.call(endpoints.addStudent, { body, ...(idempotencyKey && { idempotencyKey }) }, admin.token);
 const state = (id: number, to: 'active' | 'disabled') =>
-  house.call(endpoints.setStudentState, { params: { id }, body: { state: to } }, admin.token);
-const remove = (id: number, evenSo?: 'true') =>
-  house.call(
-    endpoints.deleteStudent,
-    { params: { id }, query: evenSo ? { evenSo } : {} },
-    admin.token,
-  );
+  app.call(endpoints.setStudentState, { params: { id }, body: { state: to } }, admin.token);
+const remove = (id: number, force?: 'true') =>
+  app.call(endpoints.deleteStudent, { params: { id }, query: force ? { force } : {} }, admin.token);
 
 describe('a student added by an admin', () => {
   test('is invited by mail, chooses a password and signs in', async () => {
@@ -52,16 +44,16 @@ describe('a student added by an admin', () => {
       status: 201,
       body: { email, state: 'invited', lastName: 'Ångström' },
     });
-    const letter = (await house.mails()).findLast(({ to }) => to === email)!;
+    const letter = (await app.mails()).findLast(({ to }) => to === email)!;
     const token = /#(\S+)/.exec(letter.text)![1]!;
     const password = 'a lattice of my own';
-    await house.call(endpoints.resetPassword, { body: { token, password } });
-    const signedIn = await house.call(endpoints.signIn, { body: { email, password } });
+    await app.call(endpoints.resetPassword, { body: { token, password } });
+    const signedIn = await app.call(endpoints.signIn, { body: { email, password } });
     expect(signedIn.body.role).toBe('Student');
   });
 
   test('with an address in use is refused at the email field', async () => {
-    const { email } = await aStudent(house.services);
+    const { email } = await aStudent(app.services);
     const answer = await add(form(email.toUpperCase()));
     expect(answer).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect(answer.body.errors).toEqual([
@@ -81,14 +73,14 @@ describe('a student added by an admin', () => {
     const first = await add(form(email), 'one-key-for-both');
     const second = await add(form(email), 'one-key-for-both');
     expect(second).toMatchObject({ status: 201, body: first.body });
-    expect((await house.mails()).filter(({ to }) => to === email)).toHaveLength(1);
+    expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(1);
   });
 });
 
 describe('a disabled student', () => {
   test('is refused on the very next call, and signs in anew once enabled', async () => {
-    const student = await aStudent(house.services);
-    const me = () => house.call(endpoints.me, {}, student.token);
+    const student = await aStudent(app.services);
+    const me = () => app.call(endpoints.me, {}, student.token);
     expect((await me()).status).toBe(200);
     expect((await state(student.id, 'disabled')).body.state).toBe('disabled');
     expect((await me()).status).toBe(401);
@@ -97,31 +89,31 @@ describe('a disabled student', () => {
   });
 
   test('is found by the filter', async () => {
-    const { id } = await aStudent(house.services, { firstName: 'Shut' });
+    const { id } = await aStudent(app.services, { firstName: 'Shut' });
     await state(id, 'disabled');
     const query = { state: 'disabled', searchText: 'shut' } as const;
-    const listed = await house.call(endpoints.listStudents, { query }, admin.token);
+    const listed = await app.call(endpoints.listStudents, { query }, admin.token);
     expect(listed.body).toMatchObject([{ sId: id, state: 'disabled' }]);
   });
 });
 
 describe('deleting a student', () => {
   test('whom nothing depends on is done at once, with the account', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     expect((await remove(student.id)).status).toBe(200);
-    expect((await house.call(endpoints.me, {}, student.token)).status).toBe(401);
+    expect((await app.call(endpoints.me, {}, student.token)).status).toBe(401);
     expect((await remove(student.id)).status).toBe(404);
   });
 
   test('says what would be lost; done even so, the places are free again', async () => {
-    const student = await aStudent(house.services);
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company, { places: 1 });
-    const other = await aProject(house.services, company);
-    const id = await anApplication(house, student, pid);
-    await anApplication(house, student, other);
+    const student = await aStudent(app.services);
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company, { places: 1 });
+    const other = await aProject(app.services, company);
+    const id = await anApplication(app, student, pid);
+    await anApplication(app, student, other);
     const move = (event: 'offer' | 'accept', by: Someone) =>
-      house.call(endpoints.moveApplication, { params: { id }, body: { event } }, by.token);
+      app.call(endpoints.moveApplication, { params: { id }, body: { event } }, by.token);
     await move('offer', company);
     await move('accept', student);
 
@@ -133,22 +125,22 @@ describe('deleting a student', () => {
     expect((await remove(student.id, 'true')).status).toBe(200);
     const { rows } = await sql`
       select places_taken, open_applications from projects where id in (${pid}, ${other})`.execute(
-      house.database.db,
+      app.database.db,
     );
     expect(rows).toEqual(Array(2).fill({ places_taken: 0, open_applications: 0 }));
   });
 
   test('never deletes somebody who is no student', async () => {
-    const company = await aCompany(house.services);
+    const company = await aCompany(app.services);
     expect((await remove(company.id, 'true')).status).toBe(404);
     expect((await state(admin.id, 'disabled')).status).toBe(404);
   });
 });
 
 test('a student is read by their number, as they are listed; no other account is one', async () => {
-  const student = await aStudent(house.services);
-  const record = (id: number) => house.call(endpoints.getStudent, { params: { id } }, admin.token);
-  const { body: listed } = await house.call(
+  const student = await aStudent(app.services);
+  const record = (id: number) => app.call(endpoints.getStudent, { params: { id } }, admin.token);
+  const { body: listed } = await app.call(
     endpoints.listStudents,
     { query: { searchText: student.email } },
     admin.token,

@@ -7,11 +7,11 @@ import type { StudentForm } from '../../../src/contract/students/students.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { anAdmin, aStudent, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('a profile', () => {
   const form = ({ email }: Someone, more: Partial<StudentForm> = {}): StudentForm => ({
@@ -24,10 +24,10 @@ describe('a profile', () => {
     ...more,
   });
   const update = (sId: number, body: StudentForm, token: string) =>
-    house.call(endpoints.updateStudent, { params: { sId }, body }, token);
+    app.call(endpoints.updateStudent, { params: { sId }, body }, token);
 
   test('is changed by its student; what is left out stays', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const more: Required<Omit<StudentForm, keyof NewStudent>> = {
       skills: 'VHDL, vhdl ,FEM',
       bio: 'I build radios.',
@@ -46,9 +46,9 @@ describe('a profile', () => {
 
   test('keeps its address; an admin may ask for another, one that is free', async () => {
     const [student, other, admin] = [
-      await aStudent(house.services),
-      await aStudent(house.services),
-      await anAdmin(house.services),
+      await aStudent(app.services),
+      await aStudent(app.services),
+      await anAdmin(app.services),
     ];
     const moved = form({ ...student, email: `new-${student.email}` });
     expect((await update(student.id, moved, student.token)).body.errors[0].path).toBe('email');
@@ -62,7 +62,7 @@ describe('a profile', () => {
 
 describe('a profile picture', () => {
   const upload = (student: Someone, bytes: Uint8Array, type = 'image/png') =>
-    house.call(
+    app.call(
       endpoints.setPicture,
       { params: { sId: student.id }, file: new Blob([bytes as Uint8Array<ArrayBuffer>], { type }) },
       student.token,
@@ -72,10 +72,10 @@ describe('a profile picture', () => {
       .withExif({ IFD0: { Copyright: 'planted secret' } })
       .jpeg()
       .toBuffer();
-  const fetchPicture = (address: string) => house.app.inject({ method: 'GET', url: address });
+  const fetchPicture = (address: string) => app.app.inject({ method: 'GET', url: address });
 
   test('is re-encoded to 256 and 512 pixels without what was hidden in it', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const original = await photo();
     expect(original.includes('planted secret')).toBe(true);
     const { body } = await upload(student, original, 'image/jpeg');
@@ -96,12 +96,12 @@ describe('a profile picture', () => {
   });
 
   test('is gone when it is replaced or removed', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const first = (await upload(student, await photo(), 'image/jpeg')).body.profileImage;
     const second = (await upload(student, await photo(), 'image/jpeg')).body.profileImage;
     expect((await fetchPicture(first)).statusCode).toBe(404);
     expect((await fetchPicture(second)).statusCode).toBe(200);
-    const removed = await house.call(
+    const removed = await app.call(
       endpoints.removePicture,
       { params: { sId: student.id } },
       student.token,
@@ -111,11 +111,11 @@ describe('a profile picture', () => {
   });
 
   test('of somebody who is disabled is nobody’s to see, until they are enabled again', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const { profileImage } = (await upload(student, await photo(), 'image/jpeg')).body;
-    const admin = await anAdmin(house.services);
+    const admin = await anAdmin(app.services);
     const state = (to: 'active' | 'disabled') =>
-      house.call(
+      app.call(
         endpoints.setStudentState,
         { params: { id: student.id }, body: { state: to } },
         admin.token,
@@ -150,7 +150,7 @@ describe('a profile picture', () => {
     ['nothing', async () => Buffer.alloc(0), 'image/png', 'picture-refused'],
     ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 'too-large'],
   ])('is refused when it is %s', async (_, bytes, type, code) => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     expect((await upload(student, await bytes(), type)).body.code).toBe(code);
   });
 });

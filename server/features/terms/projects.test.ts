@@ -29,79 +29,75 @@ const brief = {
   ...stated,
 } as const;
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 beforeEach(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
-  company = await verified(house.services, await aCompany(house.services));
-  student = await aStudent(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
+  company = await verified(app.services, await aCompany(app.services));
+  student = await aStudent(app.services);
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 /** Lets days pass; who was signed in is signed in anew. */
 async function daysPass(days: number) {
-  house.passTime(days * day);
+  app.passTime(days * day);
   const anew = async <One extends Someone>(one: One, role: 'Admin' | 'Company' | 'Student') => ({
     ...one,
-    ...(await signedIn(house.services, one.id, role)),
+    ...(await signedIn(app.services, one.id, role)),
   });
   admin = await anew(admin, 'Admin');
   company = await anew(company, 'Company');
   student = await anew(student, 'Student');
 }
 const post = (form: object) =>
-  house.call(endpoints.postProject, { body: { ...brief, ...form } }, company.token);
+  app.call(endpoints.postProject, { body: { ...brief, ...form } }, company.token);
 const get = async (pid: number, token = company.token) =>
-  (await house.call(endpoints.getProject, { params: { pid } }, token)).body;
+  (await app.call(endpoints.getProject, { params: { pid } }, token)).body;
 const edit = (pid: number, form: object) =>
-  house.call(
-    endpoints.editProject,
-    { params: { pid }, body: { ...brief, ...form } },
-    company.token,
-  );
+  app.call(endpoints.editProject, { params: { pid }, body: { ...brief, ...form } }, company.token);
 const move = (id: number, status: string) =>
-  house.call(endpoints.moveProject, { params: { id }, body: { status } }, company.token);
+  app.call(endpoints.moveProject, { params: { id }, body: { status } }, company.token);
 const apply = (projectId: number) =>
-  house.call(endpoints.apply, { body: { studentId: student.id, projectId } }, student.token);
+  app.call(endpoints.apply, { body: { studentId: student.id, projectId } }, student.token);
 const act = (id: number, event: 'offer' | 'accept' | 'shortlist' | 'reject') =>
-  house.call(
+  app.call(
     endpoints.moveApplication,
     { params: { id }, body: { event, ...(event === 'reject' && { reason: 'other' }) } },
     event === 'accept' ? student.token : company.token,
   );
 const instantOf = async (termId: number, column: 'closes_at' | 'answers_end_at') => {
   const { rows } = await sql<{ at: Date }>`
-    select ${sql.ref(column)} as at from terms where id = ${termId}`.execute(house.database.db);
+    select ${sql.ref(column)} as at from terms where id = ${termId}`.execute(app.database.db);
   return rows[0]!.at.toISOString();
 };
 
 describe('a project of a term', () => {
   test('can be applied to until the term’s last day, unless it says an earlier one', async () => {
-    const termId = await aTerm(house, admin);
+    const termId = await aTerm(app, admin);
     const { body: usual } = await post({ termId });
     expect(usual).toMatchObject({
       termId,
       deadline: await instantOf(termId, 'closes_at'),
       applying: 'open',
     });
-    const earlier = new Date(house.services.clock().getTime() + 5 * day).toISOString();
+    const earlier = new Date(app.services.clock().getTime() + 5 * day).toISOString();
     expect((await post({ termId, deadline: earlier })).body.deadline).toBe(earlier);
-    const later = new Date(house.services.clock().getTime() + 25 * day).toISOString();
+    const later = new Date(app.services.clock().getTime() + 25 * day).toISOString();
     const { status, body } = await post({ termId, deadline: later });
     expect([status, body.errors[0].path]).toEqual([400, 'deadline']);
   });
 
   test('is listed before applying begins, and refuses who is too early', async () => {
-    const termId = await aTerm(house, admin, { applyFrom: 5 });
+    const termId = await aTerm(app, admin, { applyFrom: 5 });
     const { body } = await post({ termId });
     expect(body.applying).toBe('applying-not-begun');
-    const [listed] = (await house.call(endpoints.listProjects, {}, student.token)).body;
+    const [listed] = (await app.call(endpoints.listProjects, {}, student.token)).body;
     expect(listed).toMatchObject({ pid: body.pid, applying: 'applying-not-begun' });
-    expect(Date.parse(listed.opensAt)).toBeGreaterThan(house.services.clock().getTime());
-    const openOnly = await house.call(
+    expect(Date.parse(listed.opensAt)).toBeGreaterThan(app.services.clock().getTime());
+    const openOnly = await app.call(
       endpoints.listProjects,
       { query: { openOnly: 'true' } },
       student.token,
@@ -114,11 +110,11 @@ describe('a project of a term', () => {
 
   test('ranks by fit after what students can apply to now, until applying begins', async () => {
     const { body: rolling } = await post({ title: 'A rolling bridge' });
-    const termId = await aTerm(house, admin, { applyFrom: 5 });
+    const termId = await aTerm(app, admin, { applyFrom: 5 });
     const { body: early } = await post({ termId });
     const ranked = async () => {
       const query = { sort: 'fit' } as const;
-      const { body } = await house.call(endpoints.listProjects, { query }, student.token);
+      const { body } = await app.call(endpoints.listProjects, { query }, student.token);
       return body.map(({ pid }: { pid: number }) => pid);
     };
     expect(await ranked()).toEqual([rolling.pid, early.pid]);
@@ -127,7 +123,7 @@ describe('a project of a term', () => {
   });
 
   test('refuses once applying has ended, and nothing comes into the term any more', async () => {
-    const termId = await aTerm(house, admin);
+    const termId = await aTerm(app, admin);
     const { body: open } = await post({ termId });
     const { body: draft } = await post({ termId, draft: true });
     await daysPass(21);
@@ -150,16 +146,16 @@ describe('a project of a term', () => {
   });
 
   test('follows the days of its term, and keeps an earlier deadline of its own', async () => {
-    const termId = await aTerm(house, admin, { name: 'Spring' });
+    const termId = await aTerm(app, admin, { name: 'Spring' });
     const { body: usual } = await post({ termId });
-    const own = new Date(house.services.clock().getTime() + 15 * day).toISOString();
+    const own = new Date(app.services.clock().getTime() + 15 * day).toISOString();
     const { body: earlier } = await post({ termId, deadline: own });
     const change = (applyTo: number) =>
-      house.call(
+      app.call(
         endpoints.updateTerm,
         {
           params: { id: termId },
-          body: { name: 'Spring', ...termDays(house.services, { applyTo }) },
+          body: { name: 'Spring', ...termDays(app.services, { applyTo }) },
         },
         admin.token,
       );
@@ -175,18 +171,18 @@ describe('a project of a term', () => {
   });
 
   test('has offers that end with the day by which they are answered', async () => {
-    const termId = await aTerm(house, admin, { answerBy: 22 });
-    const pid = await aProject(house.services, company, { termId, places: 3 });
-    const id = await anApplication(house, student, pid);
+    const termId = await aTerm(app, admin, { answerBy: 22 });
+    const pid = await aProject(app.services, company, { termId, places: 3 });
+    const id = await anApplication(app, student, pid);
     await daysPass(20);
     const soon = (await act(id, 'offer')).body.offerExpiresAt;
     expect(soon).toBe(await instantOf(termId, 'answers_end_at'));
     await daysPass(4);
-    expect((await house.services.timeouts.sweep()).expired).toBe(1);
+    expect((await app.services.timeouts.sweep()).expired).toBe(1);
   });
 
   test('is found by its term, by students, its company and admins', async () => {
-    const termId = await aTerm(house, admin);
+    const termId = await aTerm(app, admin);
     const { body: inTerm } = await post({ termId });
     const { body: rolling } = await post({});
     for (const { token } of [student, company, admin])
@@ -195,33 +191,33 @@ describe('a project of a term', () => {
         ['none', rolling.pid],
       ]) {
         const query = { term };
-        const { body } = await house.call(endpoints.listProjects, { query }, token);
+        const { body } = await app.call(endpoints.listProjects, { query }, token);
         expect(body.map((one: { pid: number }) => one.pid)).toEqual([pid]);
       }
     const query = { term: String(termId) };
-    const counts = await house.call(endpoints.countOwnProjects, { query }, company.token);
+    const counts = await app.call(endpoints.countOwnProjects, { query }, company.token);
     expect(counts.body).toEqual([{ status: 'pending', projects: 1 }]);
     const wrong = { query: { term: 'spring' as never } };
-    expect((await house.call(endpoints.listProjects, wrong, student.token)).status).toBe(400);
+    expect((await app.call(endpoints.listProjects, wrong, student.token)).status).toBe(400);
   });
 
   test('is copied by its company into the next term with words, places and team', async () => {
     const [termId, nextId] = [
-      await aTerm(house, admin),
-      await aTerm(house, admin, { applyFrom: 15, applyTo: 25 }),
+      await aTerm(app, admin),
+      await aTerm(app, admin, { applyFrom: 15, applyTo: 25 }),
     ];
     const { body: source } = await post({ termId, places: 3, skills: 'CAD' });
-    const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-    await supervises(house.services, supervisor, source.pid);
+    const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+    await supervises(app.services, supervisor, source.pid);
     const copy = (token: string, into = nextId) =>
-      house.call(
+      app.call(
         endpoints.copyProject,
         { params: { pid: source.pid }, body: { termId: into } },
         token,
       );
     const { status, body } = await copy(company.token);
     expect(status).toBe(201);
-    const { workFrom, workTo } = termDays(house.services);
+    const { workFrom, workTo } = termDays(app.services);
     expect(body).toMatchObject({
       title: source.title,
       description: source.description,
@@ -236,7 +232,7 @@ describe('a project of a term', () => {
     const { team } = await get(body.pid);
     expect(team.lead.accountId).toBe(company.id);
     expect(team.supervisors).toMatchObject([{ accountId: supervisor.id }]);
-    const stranger = await aCompany(house.services);
+    const stranger = await aCompany(app.services);
     expect((await copy(stranger.token)).status).toBe(404);
     expect((await copy(company.token, 999)).body.errors[0].path).toBe('termId');
   });
@@ -244,11 +240,11 @@ describe('a project of a term', () => {
 
 describe('in a past term', () => {
   test('nothing changes but what ends that runs', async () => {
-    const termId = await aTerm(house, admin);
-    const running = await aProject(house.services, company, { termId, places: 2 });
-    const open = await aProject(house.services, company, { termId });
-    const worker = await anApplication(house, student, running);
-    const waiting = await anApplication(house, student, open);
+    const termId = await aTerm(app, admin);
+    const running = await aProject(app.services, company, { termId, places: 2 });
+    const open = await aProject(app.services, company, { termId });
+    const worker = await anApplication(app, student, running);
+    const waiting = await anApplication(app, student, open);
     await act(worker, 'offer');
     await act(worker, 'accept');
     await move(running, 'In Progress');
@@ -257,7 +253,7 @@ describe('in a past term', () => {
     expect((await edit(open, { termId, places: 4 })).body.code).toBe('term-over');
     expect((await move(open, 'On Hold')).body.code).toBe('term-over');
     expect((await act(waiting, 'shortlist')).body.code).toBe('term-over');
-    const { body: moves } = await house.call(
+    const { body: moves } = await app.call(
       endpoints.listProjectMoves,
       { params: { pid: open } },
       company.token,
@@ -267,9 +263,9 @@ describe('in a past term', () => {
       [],
     ]);
 
-    await completes(house, worker, company, student);
+    await completes(app, worker, company, student);
     const read = { params: { id: worker } };
-    const { body: worked } = await house.call(endpoints.getApplication, read, company.token);
+    const { body: worked } = await app.call(endpoints.getApplication, read, company.token);
     expect(worked.status).toBe('Completed');
     expect((await move(running, 'Completed')).body.status).toBe('Completed');
     expect((await act(waiting, 'reject')).body.status).toBe('Rejected');
@@ -278,18 +274,18 @@ describe('in a past term', () => {
 });
 
 test('projects of a past term take no part in an assignment', async () => {
-  const termId = await aTerm(house, admin);
-  const pid = await aProject(house.services, company, { termId });
-  await anApplication(house, student, pid);
+  const termId = await aTerm(app, admin);
+  const pid = await aProject(app.services, company, { termId });
+  await anApplication(app, student, pid);
   const preview = async () =>
-    (await house.call(endpoints.previewAssignment, { body: {} }, admin.token)).body.projects;
+    (await app.call(endpoints.previewAssignment, { body: {} }, admin.token)).body.projects;
   expect(await preview()).toBe(1);
   await daysPass(111);
   expect(await preview()).toBe(0);
 });
 
 test('a project in no term is as it was without any terms', async () => {
-  await aTerm(house, admin);
+  await aTerm(app, admin);
   const { body } = await post({});
   expect(body).toMatchObject({ termId: null, opensAt: null, deadline: null, applying: 'open' });
   expect((await apply(body.pid)).status).toBe(201);

@@ -29,49 +29,49 @@ const profile = {
   university: 'Leeds',
 } as const;
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeEach(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 const anAddress = () => `${randomUUID()}@people.example`;
 async function register(): Promise<number | null> {
   const email = anAddress();
   const body = { ...profile, email, password: 'larch, oak and steel' };
-  expect((await house.call(endpoints.registerStudent, { body })).status).toBe(201);
+  expect((await app.call(endpoints.registerStudent, { body })).status).toBe(201);
   const { rows } = await sql<{ term_id: number | null }>`
-    select term_id from students where email = ${email}`.execute(house.database.db);
+    select term_id from students where email = ${email}`.execute(app.database.db);
   return rows[0]!.term_id;
 }
 const listed = async (query: object): Promise<number[]> =>
-  (await house.call(endpoints.listStudents, { query }, admin.token)).body.map(
+  (await app.call(endpoints.listStudents, { query }, admin.token)).body.map(
     ({ sId }: { sId: number }) => sId,
   );
 const choose = (student: Someone, termId: number | null, sId = student.id) =>
-  house.call(endpoints.chooseTerm, { params: { sId }, body: { termId } }, student.token);
+  app.call(endpoints.chooseTerm, { params: { sId }, body: { termId } }, student.token);
 
 test('who registers comes into the term in which they can still apply, else the next', async () => {
   expect(await register()).toBeNull();
-  const next = await aTerm(house, admin, aYearOn);
+  const next = await aTerm(app, admin, aYearOn);
   expect(await register()).toBe(next);
-  const current = await aTerm(house, admin);
+  const current = await aTerm(app, admin);
   expect(await register()).toBe(current);
-  house.passTime(21 * 86_400_000);
+  app.passTime(21 * 86_400_000);
   expect(await register()).toBe(next);
 });
 
 test('a student chooses a term that is not past, and nobody else’s', async () => {
-  const [term, past] = [await aTerm(house, admin), await aTerm(house, admin)];
-  const [student, other] = [await aStudent(house.services), await aStudent(house.services)];
+  const [term, past] = [await aTerm(app, admin), await aTerm(app, admin)];
+  const [student, other] = [await aStudent(app.services), await aStudent(app.services)];
   expect((await choose(student, term)).body.termId).toBe(term);
   expect((await choose(student, null)).body.termId).toBeNull();
   expect((await choose(student, term, other.id)).status).toBe(403);
   expect((await choose(student, 999)).body.errors[0].path).toBe('termId');
-  await sql`update terms set ends_at = ${house.services.clock()}, closes_at = opens_at + interval '1 hour',
-    answers_end_at = opens_at + interval '1 hour' where id = ${past}`.execute(house.database.db);
+  await sql`update terms set ends_at = ${app.services.clock()}, closes_at = opens_at + interval '1 hour',
+    answers_end_at = opens_at + interval '1 hour' where id = ${past}`.execute(app.database.db);
   expect((await choose(student, past)).body.errors[0].message).toMatch(/ is over\./);
 });
 
@@ -80,7 +80,7 @@ describe('a file of students', () => {
   const line = () => `Bo,Lee,${anAddress()},Civil,Final,Leeds`;
   const send = async (lines: string[], mode: 'trial' | 'whole' = 'whole') => {
     const file = new Blob([lines.join('\n')], { type: 'text/csv' });
-    const { body } = await house.call(
+    const { body } = await app.call(
       endpoints.importStudents,
       { query: { mode }, file },
       admin.token,
@@ -90,8 +90,8 @@ describe('a file of students', () => {
 
   test('may name the term of each; who is given none comes into the current one', async () => {
     const [current, next] = [
-      await aTerm(house, admin),
-      await aTerm(house, admin, { name: 'Spring', ...aYearOn }),
+      await aTerm(app, admin),
+      await aTerm(app, admin, { name: 'Spring', ...aYearOn }),
     ];
     const written = await send([`${header},Term`, `${line()},SPRING`, `${line()},`]);
     expect(written.written).toBe(2);
@@ -111,22 +111,22 @@ describe('a file of students', () => {
 });
 
 test('admins find the students of a term, and those of them without a place', async () => {
-  const term = await aTerm(house, admin);
-  const company = await aCompany(house.services);
+  const term = await aTerm(app, admin);
+  const company = await aCompany(app.services);
   const [placed, waiting, elsewhere] = [
-    await aStudent(house.services),
-    await aStudent(house.services),
-    await aStudent(house.services),
+    await aStudent(app.services),
+    await aStudent(app.services),
+    await aStudent(app.services),
   ];
   for (const student of [placed, waiting]) await choose(student, term);
-  const pid = await aProject(house.services, company, { termId: term, places: 2 });
-  const application = await anApplication(house, placed, pid);
-  await anApplication(house, waiting, pid);
+  const pid = await aProject(app.services, company, { termId: term, places: 2 });
+  const application = await anApplication(app, placed, pid);
+  await anApplication(app, waiting, pid);
   for (const [event, { token }] of [
     ['offer', company],
     ['accept', placed],
   ] as const)
-    await house.call(
+    await app.call(
       endpoints.moveApplication,
       { params: { id: application }, body: { event } },
       token,

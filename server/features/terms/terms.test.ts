@@ -16,25 +16,25 @@ const spring = {
   evaluateBy: '2127-06-14',
 } as const;
 
-let house: TestApp;
+let app: TestApp;
 let admin: Awaited<ReturnType<typeof anAdmin>>;
 beforeAll(async () => {
-  house = await testApp({ timeZone: 'Europe/Berlin' });
-  admin = await anAdmin(house.services, 'Moderator');
+  app = await testApp({ timeZone: 'Europe/Berlin' });
+  admin = await anAdmin(app.services, 'Moderator');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const aName = () => `Term ${randomUUID()}`;
-const add = (form: TermForm) => house.call(endpoints.addTerm, { body: form }, admin.token);
+const add = (form: TermForm) => app.call(endpoints.addTerm, { body: form }, admin.token);
 const change = (id: number, body: TermForm, version?: string) =>
-  house.call(
+  app.call(
     endpoints.updateTerm,
     { params: { id }, body, ...(version && { version }) },
     admin.token,
   );
-const remove = (id: number) => house.call(endpoints.deleteTerm, { params: { id } }, admin.token);
+const remove = (id: number) => app.call(endpoints.deleteTerm, { params: { id } }, admin.token);
 const listed = async (token = admin.token) =>
-  (await house.call(endpoints.listTerms, {}, token)).body as {
+  (await app.call(endpoints.listTerms, {}, token)).body as {
     timeZone: string;
     today: string;
     terms: Term[];
@@ -44,19 +44,19 @@ describe('a term', () => {
   test('is read by everybody who is signed in, with where it stands', async () => {
     const name = aName();
     const { body } = await add({ name, ...spring });
-    for (const { token } of [await aStudent(house.services), await aCompany(house.services)]) {
+    for (const { token } of [await aStudent(app.services), await aCompany(app.services)]) {
       const { timeZone, terms } = await listed(token);
       expect(timeZone).toBe('Europe/Berlin');
       expect(terms.find(({ id }) => id === body.id)).toMatchObject({ name, phase: 'upcoming' });
     }
-    expect((await house.call(endpoints.listTerms, {})).status).toBe(401);
+    expect((await app.call(endpoints.listTerms, {})).status).toBe(401);
   });
 
   test('begins and ends with the days of the programme, in summer and in winter', async () => {
     const { body } = await add({ name: aName(), ...spring });
     const { rows } = await sql<{ opens_at: Date; closes_at: Date; ends_at: Date }>`
       select opens_at, closes_at, ends_at from terms where id = ${body.id}`.execute(
-      house.database.db,
+      app.database.db,
     );
     // What is read as a day is that day.
     expect(rows[0]!.closes_at.toISOString()).toBe('2127-02-10T22:59:59.999Z');
@@ -93,7 +93,7 @@ describe('a term', () => {
   });
 
   test('gets a name that two admins give at once only once', async () => {
-    const [one, other] = [await aTerm(house, admin), await aTerm(house, admin)];
+    const [one, other] = [await aTerm(app, admin), await aTerm(app, admin)];
     const name = aName();
     const answers = await Promise.all([one, other].map((id) => change(id, { name, ...spring })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -108,17 +108,17 @@ describe('a term', () => {
   });
 
   test('is deleted while nothing hangs on it', async () => {
-    const id = await aTerm(house, admin);
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company);
-    await sql`update projects set term_id = ${id} where id = ${pid}`.execute(house.database.db);
+    const id = await aTerm(app, admin);
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company);
+    await sql`update projects set term_id = ${id} where id = ${pid}`.execute(app.database.db);
     const refused = await remove(id);
     expect(refused).toMatchObject({ status: 409, body: { code: 'others-depend' } });
     expect(refused.body.detail).toMatch(/cannot be deleted: 1 project is in it\.$/);
     const query = { kind: 'term', ids: String(id) } as const;
-    const { body: asked } = await house.call(endpoints.listDeletions, { query }, admin.token);
+    const { body: asked } = await app.call(endpoints.listDeletions, { query }, admin.token);
     expect(asked).toEqual([{ id, sentence: refused.body.detail }]);
-    await sql`update projects set term_id = null where id = ${pid}`.execute(house.database.db);
+    await sql`update projects set term_id = null where id = ${pid}`.execute(app.database.db);
     expect((await remove(id)).status).toBe(200);
     expect((await remove(id)).status).toBe(404);
   });
@@ -139,7 +139,7 @@ test('a term that is past stays as it was', async () => {
 });
 
 const daysOfLastYear = () =>
-  termDays(house.services, {
+  termDays(app.services, {
     applyFrom: -365,
     applyTo: -330,
     answerBy: -320,

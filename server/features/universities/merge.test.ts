@@ -5,46 +5,42 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { anAdmin, aStudent, aUniversity, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Two spellings of one university, with a student each. */
 async function twoSpellings() {
   const word = `w${randomUUID().slice(0, 8)}`;
   const names = [`Univ. ${word}`, `University of ${word}`] as const;
   const [from, into] = [
-    await aUniversity(house, admin, {
+    await aUniversity(app, admin, {
       name: names[0],
       otherNames: [`U ${word}`],
       domains: [`${word}.example`],
     }),
-    await aUniversity(house, admin, { name: names[1] }),
+    await aUniversity(app, admin, { name: names[1] }),
   ];
   const students = [
-    await aStudent(house.services, { university: names[0] }),
-    await aStudent(house.services, { university: names[1] }),
-    await aStudent(house.services, { university: 'Somewhere', domain: `cs.${word}.example` }),
+    await aStudent(app.services, { university: names[0] }),
+    await aStudent(app.services, { university: names[1] }),
+    await aStudent(app.services, { university: 'Somewhere', domain: `cs.${word}.example` }),
   ];
   return { word, names, from, into, students };
 }
 
 const merge = (id: number, into: number) =>
-  house.call(endpoints.mergeUniversity, { params: { id }, body: { into } }, admin.token);
+  app.call(endpoints.mergeUniversity, { params: { id }, body: { into } }, admin.token);
 const preview = (id: number, into: number) =>
-  house.call(
-    endpoints.previewMerge,
-    { params: { id }, query: { into: String(into) } },
-    admin.token,
-  );
+  app.call(endpoints.previewMerge, { params: { id }, query: { into: String(into) } }, admin.token);
 const universitiesOf = async (students: readonly Someone[]) => {
   const { rows } = await sql<{ university_id: number | null }>`
     select distinct university_id from students where id = any(${students.map(({ id }) => id)}::bigint[])`.execute(
-    house.database.db,
+    app.database.db,
   );
   return rows.map(({ university_id }) => university_id);
 };
@@ -68,9 +64,9 @@ test('a merge says before what moves, moves it, and keeps what students wrote', 
     students: 3,
   });
   expect(await universitiesOf(students)).toEqual([into]);
-  const gone = await house.call(endpoints.getUniversity, { params: { id: from } }, admin.token);
+  const gone = await app.call(endpoints.getUniversity, { params: { id: from } }, admin.token);
   expect(gone.status).toBe(404);
-  const { body: log } = await house.call(
+  const { body: log } = await app.call(
     endpoints.listAudit,
     { query: { kind: 'university', subjectId: String(from) } },
     admin.token,
@@ -82,7 +78,7 @@ test('a merge says before what moves, moves it, and keeps what students wrote', 
     after: { mergedInto: names[1] },
   });
   // Whoever writes the old spelling from now on falls under the one that is left.
-  const late = await aStudent(house.services, { university: names[0] });
+  const late = await aStudent(app.services, { university: names[0] });
   expect(await universitiesOf([late])).toEqual([into]);
 });
 
@@ -107,11 +103,7 @@ test('of two who merge the same ones at once, one each way, one wins and no stud
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const left = answers[0]!.status === 200 ? into : from;
     expect(await universitiesOf(students)).toEqual([left]);
-    const { body } = await house.call(
-      endpoints.getUniversity,
-      { params: { id: left } },
-      admin.token,
-    );
+    const { body } = await app.call(endpoints.getUniversity, { params: { id: left } }, admin.token);
     expect(body).toMatchObject({ students: 3 });
   }
 });
@@ -119,9 +111,7 @@ test('of two who merge the same ones at once, one each way, one wins and no stud
 test('whoever becomes a student while their university is merged falls under the one that is left', async () => {
   const { names, from, into, students } = await twoSpellings();
   const [late] = await Promise.all([
-    Promise.all(
-      Array.from({ length: 8 }, () => aStudent(house.services, { university: names[0] })),
-    ),
+    Promise.all(Array.from({ length: 8 }, () => aStudent(app.services, { university: names[0] }))),
     merge(from, into),
   ]);
   expect(await universitiesOf([...students, ...late])).toEqual([into]);

@@ -6,29 +6,29 @@ import { notesAtMost } from '../../../src/contract/universities/faculty-notes.ts
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aFaculty, aMemberOfStaff, anAdmin, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const add = (vera: Someone, { id }: Someone, note: string, idempotencyKey?: string) =>
-  house.call(
+  app.call(
     endpoints.addFacultyNote,
     { params: { id }, body: { note }, ...(idempotencyKey && { idempotencyKey }) },
     vera.token,
   );
 const list = ({ token }: Someone, { id }: Someone) =>
-  house.call(endpoints.listFacultyNotes, { params: { id } }, token);
+  app.call(endpoints.listFacultyNotes, { params: { id } }, token);
 const change = ({ token }: Someone, id: number, note: string) =>
-  house.call(endpoints.changeFacultyNote, { params: { id }, body: { note } }, token);
+  app.call(endpoints.changeFacultyNote, { params: { id }, body: { note } }, token);
 const remove = ({ token }: Someone, id: number) =>
-  house.call(endpoints.deleteFacultyNote, { params: { id } }, token);
+  app.call(endpoints.deleteFacultyNote, { params: { id } }, token);
 
 test('a note is written once, changed and deleted by its author', async () => {
-  const { vera, studentThere } = await aFaculty(house, admin);
+  const { vera, studentThere } = await aFaculty(app, admin);
   const student = await studentThere();
   const key = randomUUID();
   const [first, again] = [
@@ -45,12 +45,12 @@ test('a note is written once, changed and deleted by its author', async () => {
 });
 
 test('nobody else reads, changes or deletes it: not a colleague, not staff of another university', async () => {
-  const { vera, universityId, studentThere } = await aFaculty(house, admin);
+  const { vera, universityId, studentThere } = await aFaculty(app, admin);
   const student = await studentThere();
   const { body: note } = await add(vera, student, 'Call her.');
-  const colleague = await aMemberOfStaff(house.services, [universityId]);
+  const colleague = await aMemberOfStaff(app.services, [universityId]);
   expect((await list(colleague, student)).body).toEqual([]);
-  const { vera: stranger } = await aFaculty(house, admin);
+  const { vera: stranger } = await aFaculty(app, admin);
   expect((await list(stranger, student)).status).toBe(404);
   expect((await add(stranger, student, 'Who?')).status).toBe(404);
   for (const other of [colleague, stranger]) {
@@ -61,11 +61,11 @@ test('nobody else reads, changes or deletes it: not a colleague, not staff of an
 });
 
 test('whose student has left for another university reaches the note no longer', async () => {
-  const { vera, studentThere } = await aFaculty(house, admin);
+  const { vera, studentThere } = await aFaculty(app, admin);
   const student = await studentThere();
   const { body: note } = await add(vera, student, 'Call her.');
   await sql`update students set university = 'Elsewhere' where id = ${student.id}`.execute(
-    house.database.db,
+    app.database.db,
   );
   for (const answer of [
     await list(vera, student),
@@ -76,12 +76,12 @@ test('whose student has left for another university reaches the note no longer',
 });
 
 test('there are a hundred about one student and no more', async () => {
-  const { vera, studentThere } = await aFaculty(house, admin);
+  const { vera, studentThere } = await aFaculty(app, admin);
   const student = await studentThere();
   await sql`
     insert into faculty_notes (account_id, student_id, note, written_at)
     select ${vera.id}, ${student.id}, 'One of many.', now() from generate_series(1, ${notesAtMost - 1}::int)`.execute(
-    house.database.db,
+    app.database.db,
   );
   const answers = await Promise.all([add(vera, student, 'One.'), add(vera, student, 'Two.')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -6,25 +6,25 @@ import type { UniversityForm } from '../../../src/contract/universities/managed-
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { anAdmin, aStudent, aUniversity, type Someone } from '../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services, 'Moderator');
+  app = await testApp();
+  admin = await anAdmin(app.services, 'Moderator');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** A word that no other test has. */
 const aWord = () => `w${randomUUID().slice(0, 8)}`;
 const universityOf = async ({ id }: { id: number }) =>
   (
     await sql<{ university_id: number | null }>`
-      select university_id from students where id = ${id}`.execute(house.database.db)
+      select university_id from students where id = ${id}`.execute(app.database.db)
   ).rows[0]!.university_id;
 const get = async (id: number) =>
-  (await house.call(endpoints.getUniversity, { params: { id } }, admin.token)).body;
+  (await app.call(endpoints.getUniversity, { params: { id } }, admin.token)).body;
 const change = (id: number, body: UniversityForm) =>
-  house.call(endpoints.updateUniversity, { params: { id }, body }, admin.token);
+  app.call(endpoints.updateUniversity, { params: { id }, body }, admin.token);
 
 describe('a student falls under the university', () => {
   test.each([
@@ -34,12 +34,12 @@ describe('a student falls under the university', () => {
     ['from below whose domain they write', 'Somewhere', 'cs.%.example'],
   ])('%s', async (_, written, domain) => {
     const word = aWord();
-    const id = await aUniversity(house, admin, {
+    const id = await aUniversity(app, admin, {
       name: `${word} University`,
       otherNames: [`U${word}`],
       domains: [`${word}.example`],
     });
-    const student = await aStudent(house.services, {
+    const student = await aStudent(app.services, {
       university: written.replace('%', word),
       domain: domain.replace('%', word),
     });
@@ -48,9 +48,9 @@ describe('a student falls under the university', () => {
 
   test('they named, whatever their address says', async () => {
     const [named, written] = [aWord(), aWord()];
-    const id = await aUniversity(house, admin, { name: named });
-    await aUniversity(house, admin, { domains: [`${written}.example`] });
-    const student = await aStudent(house.services, {
+    const id = await aUniversity(app, admin, { name: named });
+    await aUniversity(app, admin, { domains: [`${written}.example`] });
+    const student = await aStudent(app.services, {
       university: named,
       domain: `${written}.example`,
     });
@@ -59,26 +59,26 @@ describe('a student falls under the university', () => {
 
   test('with the nearest domain', async () => {
     const word = aWord();
-    await aUniversity(house, admin, { domains: [`${word}.example`] });
-    const id = await aUniversity(house, admin, { domains: [`arts.${word}.example`] });
-    const student = await aStudent(house.services, { domain: `mail.arts.${word}.example` });
-    const elsewhere = await aStudent(house.services, { domain: `not-arts.${word}.example` });
+    await aUniversity(app, admin, { domains: [`${word}.example`] });
+    const id = await aUniversity(app, admin, { domains: [`arts.${word}.example`] });
+    const student = await aStudent(app.services, { domain: `mail.arts.${word}.example` });
+    const elsewhere = await aStudent(app.services, { domain: `not-arts.${word}.example` });
     expect(await universityOf(student)).toBe(id);
     expect(await universityOf(elsewhere)).not.toBe(id);
   });
 
   test('and under none where neither is known, which makes no university', async () => {
     const word = aWord();
-    const student = await aStudent(house.services, { university: word });
+    const student = await aStudent(app.services, { university: word });
     expect(await universityOf(student)).toBeNull();
     const query = { searchText: word };
-    expect((await house.call(endpoints.listUniversities, { query }, admin.token)).body).toEqual([]);
+    expect((await app.call(endpoints.listUniversities, { query }, admin.token)).body).toEqual([]);
   });
 
   test('that they name later, and what they wrote stays to the letter', async () => {
     const word = aWord();
-    const id = await aUniversity(house, admin, { name: word });
-    const student = await aStudent(house.services);
+    const id = await aUniversity(app, admin, { name: word });
+    const student = await aStudent(app.services);
     const profile = {
       firstName: 'Ada',
       lastName: 'Byron',
@@ -88,7 +88,7 @@ describe('a student falls under the university', () => {
       university: word.toUpperCase(),
     } as const;
     const params = { sId: student.id };
-    const { body } = await house.call(
+    const { body } = await app.call(
       endpoints.updateStudent,
       { params, body: profile },
       student.token,
@@ -99,12 +99,12 @@ describe('a student falls under the university', () => {
 
   test('of their line in an imported file', async () => {
     const word = aWord();
-    const id = await aUniversity(house, admin, { name: word });
+    const id = await aUniversity(app, admin, { name: word });
     const header = 'firstName,lastName,email,engineeringType,collegeYear,university';
     const lines = ['a', 'b'].map((one) => `Bo,Lee,${one}@${word}.example,Civil,Final,${word}`);
     const file = new Blob([[header, ...lines].join('\n')], { type: 'text/csv' });
     const query = { mode: 'whole' } as const;
-    const { body } = await house.call(endpoints.importStudents, { query, file }, admin.token);
+    const { body } = await app.call(endpoints.importStudents, { query, file }, admin.token);
     expect(body.written).toBe(2);
     expect((await get(id)).students).toBe(2);
   });
@@ -112,18 +112,18 @@ describe('a student falls under the university', () => {
 
 test('registering keeps any text, and places whoever is known', async () => {
   const word = aWord();
-  const id = await aUniversity(house, admin, { name: word });
+  const id = await aUniversity(app, admin, { name: word });
   const register = async (university: string) => {
     const email = `${aWord()}@people.example`;
     const profile = { firstName: 'Zoë', lastName: 'Å', email, password: 'larch, oak and steel' };
     const studies = { engineeringType: 'Civil', collegeYear: 'Final', university } as const;
-    const { status } = await house.call(endpoints.registerStudent, {
+    const { status } = await app.call(endpoints.registerStudent, {
       body: { ...profile, ...studies },
     });
     expect(status).toBe(201);
     const { rows } = await sql<{ university: string; university_id: number | null }>`
       select university, university_id from students where email = ${email}`.execute(
-      house.database.db,
+      app.database.db,
     );
     return rows[0];
   };
@@ -140,13 +140,13 @@ test('registering keeps any text, and places whoever is known', async () => {
 describe('a university', () => {
   test('that is added, renamed or given a name takes those who wrote it, and gives them back', async () => {
     const word = aWord();
-    const student = await aStudent(house.services, { university: word });
-    const id = await aUniversity(house, admin, { name: `${word} old` });
+    const student = await aStudent(app.services, { university: word });
+    const id = await aUniversity(app, admin, { name: `${word} old` });
     await change(id, { name: word });
     expect(await universityOf(student)).toBe(id);
     await change(id, { name: `${word} new` });
     expect(await universityOf(student)).toBeNull();
-    const { body } = await house.call(
+    const { body } = await app.call(
       endpoints.nameUniversity,
       { params: { id }, body: { name: word } },
       admin.token,
@@ -157,8 +157,8 @@ describe('a university', () => {
   test('with a new domain takes who writes from it, and a name still counts first', async () => {
     const word = aWord();
     const domain = `${word}.example`;
-    const student = await aStudent(house.services, { university: `${word} B`, domain });
-    const [one, other] = [await aUniversity(house, admin), await aUniversity(house, admin)];
+    const student = await aStudent(app.services, { university: `${word} B`, domain });
+    const [one, other] = [await aUniversity(app, admin), await aUniversity(app, admin)];
     await change(one, { name: `${word} A`, domains: [domain.toUpperCase()] });
     expect(await universityOf(student)).toBe(one);
     await change(other, { name: `${word} B` });
@@ -167,9 +167,8 @@ describe('a university', () => {
 
   test('has no name or domain that another one has', async () => {
     const word = aWord();
-    await aUniversity(house, admin, { name: word, domains: [`${word}.example`] });
-    const add = (body: UniversityForm) =>
-      house.call(endpoints.addUniversity, { body }, admin.token);
+    await aUniversity(app, admin, { name: word, domains: [`${word}.example`] });
+    const add = (body: UniversityForm) => app.call(endpoints.addUniversity, { body }, admin.token);
     const refusals = [
       await add({ name: ` ${word.toUpperCase()}` }),
       await add({ name: aWord(), otherNames: [word] }),
@@ -187,16 +186,16 @@ describe('a university', () => {
     '“%s” is no domain',
     async (domain) => {
       const body = { name: aWord(), domains: [domain] };
-      const { status } = await house.call(endpoints.addUniversity, { body }, admin.token);
+      const { status } = await app.call(endpoints.addUniversity, { body }, admin.token);
       expect(status).toBe(400);
     },
   );
 
   test('that somebody else has changed is not changed over their words', async () => {
-    const id = await aUniversity(house, admin);
+    const id = await aUniversity(app, admin);
     const { version } = await get(id);
     const rename = (name: string) =>
-      house.call(
+      app.call(
         endpoints.updateUniversity,
         { params: { id }, body: { name }, version },
         admin.token,
@@ -207,32 +206,30 @@ describe('a university', () => {
 
   test('is deleted while no student falls under it, and refuses in words afterwards', async () => {
     const word = aWord();
-    const id = await aUniversity(house, admin, { name: word });
-    await aStudent(house.services, { university: word });
+    const id = await aUniversity(app, admin, { name: word });
+    await aStudent(app.services, { university: word });
     const sentence = `1 student falls under ${word}. Merge it into another university instead.`;
     const query = { kind: 'university', ids: String(id) } as const;
-    expect((await house.call(endpoints.listDeletions, { query }, admin.token)).body).toEqual([
+    expect((await app.call(endpoints.listDeletions, { query }, admin.token)).body).toEqual([
       { id, sentence },
     ]);
-    const refused = await house.call(endpoints.deleteUniversity, { params: { id } }, admin.token);
+    const refused = await app.call(endpoints.deleteUniversity, { params: { id } }, admin.token);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       409,
       'others-depend',
       sentence,
     ]);
-    const params = { id: await aUniversity(house, admin) };
-    expect((await house.call(endpoints.deleteUniversity, { params }, admin.token)).status).toBe(
-      200,
-    );
+    const params = { id: await aUniversity(app, admin) };
+    expect((await app.call(endpoints.deleteUniversity, { params }, admin.token)).status).toBe(200);
   });
 
   test('is suggested to everyone by any of its names, ten at most', async () => {
     const word = aWord();
-    await aUniversity(house, admin, { name: `Institute ${word}`, otherNames: [`${word} I`] });
+    await aUniversity(app, admin, { name: `Institute ${word}`, otherNames: [`${word} I`] });
     for (let n = 0; n < 11; n += 1)
-      await aUniversity(house, admin, { name: `Of ${word} ${'abcdefghijk'[n]}` });
+      await aUniversity(app, admin, { name: `Of ${word} ${'abcdefghijk'[n]}` });
     const suggest = async (search: string) =>
-      (await house.call(endpoints.suggestUniversities, { query: { search } })).body;
+      (await app.call(endpoints.suggestUniversities, { query: { search } })).body;
     const found = await suggest(` ${word.toUpperCase()} `);
     expect(found).toHaveLength(10);
     expect(found[0]).toEqual({ name: `Institute ${word}`, otherName: `${word} I` });
@@ -242,22 +239,22 @@ describe('a university', () => {
 
   test('is found by name, other name and domain, and leads to its students', async () => {
     const word = aWord();
-    const id = await aUniversity(house, admin, {
+    const id = await aUniversity(app, admin, {
       name: `${word} U`,
       otherNames: [`also ${word}x`],
       domains: [`${word}y.example`],
     });
-    const student = await aStudent(house.services, { university: `${word} U` });
+    const student = await aStudent(app.services, { university: `${word} U` });
     for (const searchText of [`${word} u`, `${word}x`, `${word}y`]) {
       const query = { searchText };
-      const { body } = await house.call(endpoints.listUniversities, { query }, admin.token);
+      const { body } = await app.call(endpoints.listUniversities, { query }, admin.token);
       expect(body).toMatchObject([{ id, students: 1 }]);
     }
     const query = { university: String(id) };
-    const { body } = await house.call(endpoints.listStudents, { query }, admin.token);
+    const { body } = await app.call(endpoints.listStudents, { query }, admin.token);
     expect(body.map(({ sId }: { sId: number }) => sId)).toEqual([student.id]);
     const params = { id: student.id };
-    const { body: record } = await house.call(endpoints.getStudent, { params }, admin.token);
+    const { body: record } = await app.call(endpoints.getStudent, { params }, admin.token);
     expect(record.fallsUnder).toEqual({ id, name: `${word} U` });
   });
 });
@@ -265,19 +262,19 @@ describe('a university', () => {
 test('texts that fall under none are told with their students, the most first', async () => {
   const word = aWord();
   for (const university of [`${word} one`, `${word} two`, `${word.toUpperCase()}  TWO`])
-    await aStudent(house.services, { university });
+    await aStudent(app.services, { university });
   const query = { searchText: word };
-  const { body } = await house.call(endpoints.listUnplaced, { query }, admin.token);
+  const { body } = await app.call(endpoints.listUnplaced, { query }, admin.token);
   expect(body).toEqual([
     { text: `${word} two`, students: 2 },
     { text: `${word} one`, students: 1 },
   ]);
   const none = { university: 'none', searchText: word } as const;
-  expect(
-    (await house.call(endpoints.listStudents, { query: none }, admin.token)).body,
-  ).toHaveLength(3);
-  await aUniversity(house, admin, { name: `${word} Two` });
-  expect((await house.call(endpoints.listUnplaced, { query }, admin.token)).body).toEqual([
+  expect((await app.call(endpoints.listStudents, { query: none }, admin.token)).body).toHaveLength(
+    3,
+  );
+  await aUniversity(app, admin, { name: `${word} Two` });
+  expect((await app.call(endpoints.listUnplaced, { query }, admin.token)).body).toEqual([
     { text: `${word} one`, students: 1 },
   ]);
 });

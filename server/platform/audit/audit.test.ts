@@ -9,27 +9,27 @@ import { validRequests } from '../../testing/valid-requests.ts';
 import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 import { changes, loggable, recordOf } from './rules.ts';
 
-let house: TestApp;
+let app: TestApp;
 /** As each test finds it. */
 let world: World;
 beforeAll(async () => {
-  house = await testApp();
-  world = await aWorld(house);
+  app = await testApp();
+  world = await aWorld(app);
 });
 aroundEach((run) =>
-  inAWorld(house, world, async (own) => {
+  inAWorld(app, world, async (own) => {
     const before = world;
     world = own;
     await run();
     world = before;
   }),
 );
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const log = async (query: CallOf<typeof endpoints.listAudit>['query'] = {}) =>
-  (await house.call(endpoints.listAudit, { query }, world.admin.token)).body as AuditEntry[];
+  (await app.call(endpoints.listAudit, { query }, world.admin.token)).body as AuditEntry[];
 const does = (name: EndpointName, { admin }: World, more: object = {}) =>
-  house.call(
+  app.call(
     endpoints[name],
     { ...validRequests[name](world, 'admin'), ...more } as never,
     admin.token,
@@ -114,11 +114,11 @@ describe('every act of an admin is kept', () => {
     const own: EndpointName[] = [
       'removePicture',
       // These only look.
-      'proposeMassAct',
-      'proposeMassActOnMatching',
+      'proposeBulkAction',
+      'proposeBulkActionOnMatching',
       // Each one they change is written down when it is changed.
-      'startMassAct',
-      'undoMassAct',
+      'startBulkAction',
+      'undoBulkAction',
     ];
     const left = Object.entries(endpoints).filter(
       ([name, endpoint]) =>
@@ -135,7 +135,7 @@ describe('every act of an admin is kept', () => {
 
 test('what students and companies do is not in the log', async () => {
   const before = (await log()).length;
-  await house.call(
+  await app.call(
     endpoints.moveProject,
     { params: { id: world.openPid }, body: { status: 'On Hold' } },
     world.owner.company.token,
@@ -146,7 +146,7 @@ test('what students and companies do is not in the log', async () => {
 test('an act that is refused leaves nothing behind', async () => {
   const before = (await log()).length;
   const { id } = world.owner.student;
-  await house.call(endpoints.deleteStudent, { params: { id } }, world.admin.token);
+  await app.call(endpoints.deleteStudent, { params: { id } }, world.admin.token);
   expect(await log()).toHaveLength(before);
 });
 
@@ -157,18 +157,18 @@ describe('the table of acts', () => {
     ['delete', sql`delete from audit_log`],
     ['truncate', sql`truncate audit_log`],
   ])('refuses an %s', async (_, statement) => {
-    const all = () => house.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    const all = () => app.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     const before = await all();
     expect(before.length).toBeGreaterThan(0);
-    await expect(statement.execute(house.database.db)).rejects.toThrow('append-only');
+    await expect(statement.execute(app.database.db)).rejects.toThrow('append-only');
     expect(await all()).toEqual(before);
   });
 
   test('outlives whoever acted and whoever was acted on', async () => {
     await does('deleteStudent', world);
-    await sql`delete from accounts where id = ${world.admin.id}`.execute(house.database.db);
+    await sql`delete from accounts where id = ${world.admin.id}`.execute(app.database.db);
     const { email } = world.admin;
-    world = await aWorld(house);
+    world = await aWorld(app);
     expect(await log({ searchText: email, kind: 'student' })).toMatchObject([
       { act: 'deleted', who: email },
     ]);
@@ -192,7 +192,7 @@ describe('the table of acts', () => {
     for (const kind of auditedKinds)
       for (const entry of await log({ kind })) expect(entry.kind).toBe(kind);
     const query = { searchText: 'lattice' };
-    const { body } = await house.call(endpoints.exportAudit, { query }, world.admin.token);
+    const { body } = await app.call(endpoints.exportAudit, { query }, world.admin.token);
     expect(body).toContain('at,who,act,kind,subjectId,subject,before,after');
     expect(body).toContain('"{""verified"":false}"');
   });
@@ -207,11 +207,7 @@ describe('the table of acts', () => {
   });
 
   test.each(['2025-02-30', 'yesterday', '2025-13-01'])('%s is no day', async (from) => {
-    const { status } = await house.call(
-      endpoints.listAudit,
-      { query: { from } },
-      world.admin.token,
-    );
+    const { status } = await app.call(endpoints.listAudit, { query: { from } }, world.admin.token);
     expect(status).toBe(400);
   });
 });
@@ -250,7 +246,7 @@ test('no act leaves what a student wrote, not even the one that deletes them', a
     bio: secret,
     skills: 'Planted skill',
   } as const;
-  await house.call(endpoints.updateStudent, { params: { sId }, body }, world.admin.token);
+  await app.call(endpoints.updateStudent, { params: { sId }, body }, world.admin.token);
   const moves = [{ applicationId: world.applicationId, event: 'shortlist', note: secret }];
   await does('moveApplicants', world, { body: { moves } });
   await does('deleteStudent', world);
@@ -261,7 +257,7 @@ test('no act leaves what a student wrote, not even the one that deletes them', a
     after: { bio: null, skills: null },
   });
   const { rows } = await sql<{ all: string }>`
-    select string_agg(l::text, ' ') as all from audit_log l`.execute(house.database.db);
+    select string_agg(l::text, ' ') as all from audit_log l`.execute(app.database.db);
   expect(rows[0]!.all).not.toMatch(/Planted/);
   expect(rows[0]!.all).not.toContain(email);
 });

@@ -5,14 +5,14 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Feature, guardedFeatures } from './guard.ts';
 import { serve } from './serve.ts';
 
-let house: TestApp;
+let product: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  product = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 const start = async (room: Feature) =>
-  fastify().register(guardedFeatures, { services: house.services, features: [room] });
+  fastify().register(guardedFeatures, { services: product.services, features: [room] });
 
 test('a route that is not in the contract stops the start', async () => {
   const room: Feature = async (app) => void app.get('/secret', async () => 'told');

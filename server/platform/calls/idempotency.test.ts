@@ -10,13 +10,13 @@ const creating = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filte
   ([, { method, reply }]) => method === 'POST' && 'status' in reply && reply.status === 201,
 );
 
-let house: TestApp;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await testApp();
-  world = await aWorld(house);
+  app = await testApp();
+  world = await aWorld(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** How many rows there are in all. What a run computes and how often somebody called is not counted. */
 async function rows(): Promise<number> {
@@ -24,21 +24,21 @@ async function rows(): Promise<number> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and (table_name not like 'assignment_%' or table_name = 'assignment_runs')
-      and table_name <> 'call_counts'`.execute(house.database.db);
+      and table_name <> 'call_counts'`.execute(app.database.db);
   // A run goes on after its answer, and tells the admins when it is finished.
   await vi.waitFor(async () => {
     const { rows: running } = await sql`
-      select id from assignment_runs where state = 'proposing'`.execute(house.database.db);
+      select id from assignment_runs where state = 'proposing'`.execute(app.database.db);
     expect(running).toEqual([]);
   });
   let count = 0;
   for (const { name } of tables) {
     const { rows: counted } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(name)}`.execute(house.database.db);
+      select count(*)::int as n from ${sql.table(name)}`.execute(app.database.db);
     count += counted[0]!.n;
   }
   const { rows: queued } = await sql<{ n: number }>`
-    select count(*)::int as n from pgboss.job`.execute(house.database.db);
+    select count(*)::int as n from pgboss.job`.execute(app.database.db);
   return count + queued[0]!.n;
 }
 
@@ -53,7 +53,7 @@ function callerOf(world: World, { audience }: Endpoint): { actor: Actor; token?:
 test.each(creating)(
   '%s is done once, however often and at the same time it is repeated with its key, which no other call may use',
   (name, endpoint) =>
-    inAWorld(house, world, async (world) => {
+    inAWorld(app, world, async (world) => {
       const calling = (change: object = {}) => {
         const { actor, token } = callerOf(world, endpoint);
         const call = validRequests[name](world, actor) as { body: object };
@@ -62,7 +62,7 @@ test.each(creating)(
           body: { ...call.body, ...change },
           idempotencyKey: `${name}-first`,
         };
-        return house.call(endpoint as never, input as never, token);
+        return app.call(endpoint as never, input as never, token);
       };
       const before = await rows();
       const first = await calling();
@@ -107,8 +107,8 @@ test('a POST takes a key, or creates nothing', () => {
       'publishAssignment',
       'undoAssignment',
       'replayAssignment',
-      'startMassAct',
-      'undoMassAct',
+      'startBulkAction',
+      'undoBulkAction',
       // So often and no more, whatever key they bring.
       'inviteStudentAgain',
       'inviteAdminAgain',
@@ -144,13 +144,13 @@ test('a visitor’s key says nothing of a person’s, nor the other way round', 
   const contact = validRequests.contactUs(world, 'anonymous') as never;
   const key = 'one key for two';
   const idempotencyKey = key.replaceAll(' ', '-');
-  const asVisitor = await house.call(endpoints.contactUs, {
+  const asVisitor = await app.call(endpoints.contactUs, {
     ...(contact as object),
     idempotencyKey,
   } as never);
   const { token, companyId } = world.owner.company;
   const { body } = validRequests.postProject(world, 'company own') as { body: object };
-  const asCompany = await house.call(
+  const asCompany = await app.call(
     endpoints.postProject,
     { body: { ...body, companyId }, idempotencyKey } as never,
     token,

@@ -27,13 +27,13 @@ const planted = {
 };
 
 describe('a field that a call does not have', () => {
-  let house: TestApp;
+  let product: TestApp;
   let world: World;
   beforeAll(async () => {
-    house = await testApp();
-    world = await aWorld(house);
+    product = await testApp();
+    world = await aWorld(product);
   });
-  afterAll(() => house.close());
+  afterAll(() => product.close());
 
   const withBody = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => (endpoints[name] as Endpoint).body,
@@ -66,7 +66,7 @@ describe('a field that a call does not have', () => {
   const accountOf = async (email: string) => {
     const { rows } = await sql<Record<string, unknown>>`
       select role, state, admin_level from accounts where email = ${email}`.execute(
-      house.services.db,
+      product.services.db,
     );
     return rows[0];
   };
@@ -75,18 +75,18 @@ describe('a field that a call does not have', () => {
     const email = 'climber@people.example';
     const { body } = validRequests.registerStudent(world, 'anonymous') as { body: object };
     const asked = { ...body, ...planted, email };
-    const { status } = await house.call(endpoints.registerStudent, { body: asked as never });
+    const { status } = await product.call(endpoints.registerStudent, { body: asked as never });
     expect(status).toBe(201);
     const waiting = { role: 'Student', state: 'unverified', admin_level: null };
     expect(await accountOf(email)).toEqual(waiting);
   });
 
   test('changes nothing of who changes their profile', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(product.services);
     const before = await accountOf(student.email);
     const { body } = validRequests.updateStudent(world, 'student own') as { body: object };
     const asked = { ...body, ...planted, email: student.email, id: 1 } as never;
-    const { status } = await house.call(
+    const { status } = await product.call(
       endpoints.updateStudent,
       { params: { sId: student.id }, body: asked },
       student.token,

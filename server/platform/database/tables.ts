@@ -7,7 +7,7 @@ import type { MemberRole } from '../../../src/contract/companies/member-rights.t
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
 import type {
-  EngagementEvent,
+  EngagementEventKind,
   EngagementState,
   NextStep,
   Turn,
@@ -26,9 +26,9 @@ import type { DraftedMilestone } from '../../../src/contract/projects/drafted-pl
 import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { Digest } from '../../../src/contract/projects/saved-searches.ts';
 import type {
-  MassAct,
-  MassActKind,
-  MassActName,
+  BulkAction,
+  BulkActionKind,
+  BulkActionName,
 } from '../../../src/contract/reports/bulk-actions.ts';
 
 /** The tables as `migrations/*.sql` make them. */
@@ -296,7 +296,7 @@ export interface Tables {
     at: Date;
     /** Null for the product itself. */
     account_id: number | null;
-    event: EngagementEvent;
+    event: EngagementEventKind;
     milestone: number | null;
     version: number | null;
     note: Generated<string>;
@@ -426,9 +426,9 @@ export interface Tables {
   };
   mass_acts: {
     id: Generated<number>;
-    kind: MassActKind;
-    act: MassActName;
-    state: Generated<MassAct['state']>;
+    kind: BulkActionKind;
+    act: BulkActionName;
+    state: Generated<BulkAction['state']>;
     made_by: number | null;
     made_at: Date;
     ended_at: Date | null;

@@ -14,13 +14,13 @@ interface Edited {
   readonly field: string;
 }
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 const edited = new Map<string, Edited>();
 
 beforeAll(async () => {
-  house = await testApp();
-  const { services, call } = house;
+  app = await testApp();
+  const { services, call } = app;
   admin = await anAdmin(services);
   const student = await aStudent(services);
   const company = await aCompany(services);
@@ -97,7 +97,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const things = [
   'a student',

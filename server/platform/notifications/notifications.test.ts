@@ -21,19 +21,19 @@ import { notify } from './notify.ts';
 const patience = 30_000;
 
 describe('notifications', () => {
-  let house: TestApp;
+  let app: TestApp;
   let origin: string;
   beforeAll(async () => {
-    house = await testApp();
-    origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    app = await testApp();
+    origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   const list = async ({ token }: Someone): Promise<Notification[]> =>
-    (await house.call(endpoints.listNotifications, {}, token)).body;
+    (await app.call(endpoints.listNotifications, {}, token)).body;
   const tell = ({ id }: Someone, title: string) =>
-    house.services.db.transaction().execute((transaction) =>
-      notify(house.services, transaction, id, {
+    app.services.db.transaction().execute((transaction) =>
+      notify(app.services, transaction, id, {
         kind: 'programme',
         title,
         message: 'Read it.',
@@ -42,9 +42,9 @@ describe('notifications', () => {
     );
 
   test('an offer reaches its student on the page and by mail, an application its company on the page', async () => {
-    const [student, company] = [await aStudent(house.services), await aCompany(house.services)];
-    const pid = await aProject(house.services, company, { title: 'A crane' });
-    await house.call(
+    const [student, company] = [await aStudent(app.services), await aCompany(app.services)];
+    const pid = await aProject(app.services, company, { title: 'A crane' });
+    await app.call(
       endpoints.apply,
       { body: { studentId: student.id, projectId: pid } },
       student.token,
@@ -57,13 +57,13 @@ describe('notifications', () => {
       },
     ]);
 
-    const { body } = await house.call(
+    const { body } = await app.call(
       endpoints.listOwnApplications,
       { params: { studentId: student.id } },
       student.token,
     );
     const id = body[0].applicationId;
-    await house.call(
+    await app.call(
       endpoints.moveApplication,
       { params: { id }, body: { event: 'offer', note: 'Your truss convinced us.' } },
       company.token,
@@ -74,14 +74,14 @@ describe('notifications', () => {
       /^Lattice Works offers you a place in “A crane”. Accept or decline by \w+day \d+ \w+ 20\d\d, \d\d:\d\d UTC; after that the offer ends.\n\nLattice Works writes: “Your truss convinced us.”$/,
     );
     const mailsTo = async ({ email }: Someone) =>
-      (await house.mails()).filter(({ to }) => to === email);
+      (await app.mails()).filter(({ to }) => to === email);
     const [mail, ...others] = await mailsTo(student);
     expect([mail?.subject, others]).toEqual(['Project Approved', []]);
     expect(mail?.text).toContain(offer?.message);
     expect(await mailsTo(company)).toHaveLength(0);
 
     const accept = { params: { id }, body: { event: 'accept' } } as const;
-    await house.call(endpoints.moveApplication, accept, student.token);
+    await app.call(endpoints.moveApplication, accept, student.token);
     const next = (await mailsTo(student)).at(-1);
     expect(next?.subject).toBe('Your place in “A crane”');
     for (const words of [
@@ -94,11 +94,11 @@ describe('notifications', () => {
   });
 
   test('one is dismissed by its reader, and by nobody else; or all at once', async () => {
-    const [reader, other] = [await aStudent(house.services), await aStudent(house.services)];
+    const [reader, other] = [await aStudent(app.services), await aStudent(app.services)];
     for (const title of ['One', 'Two', 'Three']) await tell(reader, title);
     const [newest] = await list(reader);
     const dismiss = (id: number | 'all', { token }: Someone) =>
-      house.call(endpoints.dismissNotification, { params: { id: id as 'all' } }, token);
+      app.call(endpoints.dismissNotification, { params: { id: id as 'all' } }, token);
 
     expect((await dismiss(newest?.id ?? 0, other)).status).toBe(404);
     expect((await dismiss(newest?.id ?? 0, reader)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('notifications', () => {
     await dismiss('all', reader);
     expect(await list(reader)).toEqual([]);
     const earlier = async (someone: Someone, query = {}) =>
-      await house.call(endpoints.listEarlierNotifications, { query }, someone.token);
+      await app.call(endpoints.listEarlierNotifications, { query }, someone.token);
     const { body, headers } = await earlier(reader, { page: '1', pageSize: '2' });
     expect(body.map(({ title }: Notification) => title)).toEqual(['Three', 'Two']);
     expect(body[0].readAt).toMatch(/^20.*Z$/);
@@ -115,15 +115,11 @@ describe('notifications', () => {
   });
 
   test('goes where its reader chose: the page, mail, both or neither', async () => {
-    const reader = await aStudent(house.services);
+    const reader = await aStudent(app.services);
     const choose = (onPage: boolean, byMail: boolean) =>
-      house.call(
-        endpoints.setChoice,
-        { body: { kind: 'programme', onPage, byMail } },
-        reader.token,
-      );
+      app.call(endpoints.setChoice, { body: { kind: 'programme', onPage, byMail } }, reader.token);
     const mailed = async () =>
-      (await house.mails()).filter(({ to }) => to === reader.email).map(({ subject }) => subject);
+      (await app.mails()).filter(({ to }) => to === reader.email).map(({ subject }) => subject);
 
     await choose(false, true);
     await tell(reader, 'By mail');
@@ -137,7 +133,7 @@ describe('notifications', () => {
   });
 
   test('admins hear of new companies and of messages to the team, on the page alone', async () => {
-    const admin = await anAdmin(house.services);
+    const admin = await anAdmin(app.services);
     const email = `${randomUUID()}@company.example`;
     const body = {
       name: 'Arch & Sons',
@@ -147,13 +143,13 @@ describe('notifications', () => {
       email,
       password: knownPassword,
     } as const;
-    await house.call(endpoints.registerCompany, { body });
+    await app.call(endpoints.registerCompany, { body });
     expect(await list(admin)).toEqual([]);
-    const [mail] = (await house.mails()).filter(({ to }) => to === email);
+    const [mail] = (await app.mails()).filter(({ to }) => to === email);
     const OtpCode = mail?.subject.slice(0, 6) ?? '';
-    await house.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } });
+    await app.call(endpoints.verifyOtp, { body: { Email: email, OtpCode } });
     const message = { Name: 'Vera', Email: 'vera@people.example', Subject: 'How?', Message: 'So?' };
-    await house.call(endpoints.contactUs, { body: message });
+    await app.call(endpoints.contactUs, { body: message });
     expect(await list(admin)).toMatchObject([
       { kind: 'message received', message: 'Vera writes: “How?”' },
       {
@@ -162,8 +158,8 @@ describe('notifications', () => {
         link: '/admin/manage-company?verified=false&search=Arch+%26+Sons',
       },
     ]);
-    expect((await house.mails()).filter(({ to }) => to === admin.email)).toEqual([]);
-    const { body: choices } = await house.call(endpoints.listChoices, {}, admin.token);
+    expect((await app.mails()).filter(({ to }) => to === admin.email)).toEqual([]);
+    const { body: choices } = await app.call(endpoints.listChoices, {}, admin.token);
     expect(choices.map(({ kind }: { kind: string }) => kind)).toEqual([
       'approval asked',
       'company registered',
@@ -189,7 +185,7 @@ describe('notifications', () => {
   };
 
   test('arrives at an open page when it is committed, and whoever connects again has missed nothing', async () => {
-    const [reader, other] = [await aStudent(house.services), await aStudent(house.services)];
+    const [reader, other] = [await aStudent(app.services), await aStudent(app.services)];
     const first = open(reader);
     await vi.waitFor(() => expect(first.heard).toEqual([[]]), patience);
     await tell(reader, 'While connected');
@@ -207,17 +203,17 @@ describe('notifications', () => {
   });
 
   test('a change is told to those it concerns, where no notification is due too, and to nobody else', async () => {
-    const company = await aCompany(house.services);
-    const there = await aFaculty(house, await anAdmin(house.services));
+    const company = await aCompany(app.services);
+    const there = await aFaculty(app, await anAdmin(app.services));
     const people = {
       company,
       student: await there.studentThere(),
       faculty: there.vera,
-      stranger: await aStudent(house.services),
-      admin: await anAdmin(house.services),
+      stranger: await aStudent(app.services),
+      admin: await anAdmin(app.services),
     };
-    const pid = await aProject(house.services, company);
-    const id = await anApplication(house, people.student, pid);
+    const pid = await aProject(app.services, company);
+    const id = await anApplication(app, people.student, pid);
     const pages = Object.entries(people).map(([name, who]) => ({ name, ...open(who) }));
     await vi.waitFor(
       () => expect(pages.every(({ heard }) => heard.length > 0)).toBe(true),
@@ -236,42 +232,42 @@ describe('notifications', () => {
     };
     const everybody = ['company', 'student', 'admin'];
     await told('applications', everybody, () =>
-      house.call(
+      app.call(
         endpoints.moveApplication,
         { params: { id }, body: { event: 'shortlist' } },
         company.token,
       ),
     );
     await told('students', ['faculty'], () =>
-      house.call(
+      app.call(
         endpoints.moveApplication,
         { params: { id }, body: { event: 'unshortlist' } },
         company.token,
       ),
     );
     await told('projects', everybody, () =>
-      house.call(
+      app.call(
         endpoints.moveProject,
         { params: { id: pid }, body: { status: 'On Hold' } },
         company.token,
       ),
     );
     await told('applications', ['company', 'admin'], () =>
-      house.call(
+      app.call(
         endpoints.rankApplicants,
         { params: { pid }, body: { applicationIds: [id] } },
         company.token,
       ),
     );
     await told('applications', ['student', 'admin'], () =>
-      house.call(
+      app.call(
         endpoints.rankOwnApplications,
         { body: { applicationIds: [id] } },
         people.student.token,
       ),
     );
     await told('support', ['admin'], () =>
-      house.call(endpoints.contactUs, {
+      app.call(endpoints.contactUs, {
         body: { Name: 'V', Email: 'v@people.example', Subject: 'How?', Message: 'So?' },
       }),
     );
@@ -279,21 +275,21 @@ describe('notifications', () => {
   });
 
   test('what is dismissed in one place is gone from every open page', async () => {
-    const reader = await aStudent(house.services);
+    const reader = await aStudent(app.services);
     await tell(reader, 'Read elsewhere');
     const page = open(reader);
     await vi.waitFor(() => expect(page.heard.at(-1)).toEqual(['Read elsewhere']), patience);
-    await house.call(endpoints.dismissNotification, { params: { id: 'all' } }, reader.token);
+    await app.call(endpoints.dismissNotification, { params: { id: 'all' } }, reader.token);
     await vi.waitFor(() => expect(page.heard.at(-1)).toEqual([]), patience);
     page.source.close();
   });
 
   test('is closed to a page as soon as its session is ended elsewhere, and to no other page', async () => {
-    const reader = await aStudent(house.services);
-    const elsewhere = await signedIn(house.services, reader.id, 'Student');
+    const reader = await aStudent(app.services);
+    const elsewhere = await signedIn(app.services, reader.id, 'Student');
     const [ended, kept] = [open(reader), open({ ...reader, ...elsewhere })];
     await vi.waitFor(() => expect([ended.heard, kept.heard]).toEqual([[[]], [[]]]), patience);
-    await house.call(endpoints.endSession, { params: { id: reader.sessionId } }, elsewhere.token);
+    await app.call(endpoints.endSession, { params: { id: reader.sessionId } }, elsewhere.token);
     await vi.waitFor(() => expect(ended.source.readyState).not.toBe('open'), patience);
     expect(kept.source.readyState).toBe('open');
     ended.source.close();
@@ -301,7 +297,7 @@ describe('notifications', () => {
   });
 
   test('is closed to the eldest of eleven pages of one person, which then does not come back by itself', async () => {
-    const reader = await aStudent(house.services);
+    const reader = await aStudent(app.services);
     const events: string[] = [];
     const breaks: number[] = [];
     const eldest = createEventSource({
@@ -328,11 +324,11 @@ describe('notifications', () => {
   });
 
   test('nobody hears of what was rolled back', async () => {
-    const reader = await aStudent(house.services);
+    const reader = await aStudent(app.services);
     const page = open(reader);
     await vi.waitFor(() => expect(page.heard).toEqual([[]]), patience);
-    const undone = house.services.db.transaction().execute(async (transaction) => {
-      await notify(house.services, transaction, reader.id, {
+    const undone = app.services.db.transaction().execute(async (transaction) => {
+      await notify(app.services, transaction, reader.id, {
         kind: 'programme',
         title: 'No',
         message: '',

@@ -7,20 +7,20 @@ import { aCompany, anAdmin, aStudent, signedIn } from '../../testing/people.ts';
 
 const day = 24 * 3_600_000;
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const rowsOf = async (table: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)}`.execute(house.services.db);
+    select count(*)::int as count from ${sql.table(table)}`.execute(app.services.db);
   return rows[0]?.count ?? -1;
 };
 
 test('what can no longer be used is removed, and nothing that can', async () => {
-  const { services } = house;
+  const { services } = app;
   const student = await aStudent(services);
   const company = await aCompany(services);
   const project = {
@@ -31,14 +31,14 @@ test('what can no longer be used is removed, and nothing that can', async () => 
     location: 'Leeds',
     ...stated,
   } as const;
-  await house.call(
+  await app.call(
     endpoints.postProject,
     { body: project, idempotencyKey: 'one-key-of-theirs' },
     company.token,
   );
-  await house.call(endpoints.signIn, { body: { email: student.email, password: 'not-this-one' } });
-  await house.call(endpoints.forgotPassword, { body: { email: student.email } });
-  await house.mails();
+  await app.call(endpoints.signIn, { body: { email: student.email, password: 'not-this-one' } });
+  await app.call(endpoints.forgotPassword, { body: { email: student.email } });
+  await app.mails();
   const kept = [
     'idempotency_keys',
     'sign_in_failures',
@@ -52,33 +52,33 @@ test('what can no longer be used is removed, and nothing that can', async () => 
   expect(await services.housekeeping.tidy()).toBe(0);
   expect(await Promise.all(kept.map(rowsOf))).toEqual(before);
 
-  house.passTime(3 * day);
+  app.passTime(3 * day);
   await services.housekeeping.tidy();
   expect(await Promise.all(kept.map(rowsOf))).toEqual([0, 0, 0, 0, before[4]]);
 
-  house.passTime(60 * day);
+  app.passTime(60 * day);
   await services.housekeeping.tidy();
   expect(await rowsOf('sessions')).toBe(0);
 });
 
 test('a message of the contact form is deleted after two years, with its replies', async () => {
-  const admin = await anAdmin(house.services);
+  const admin = await anAdmin(app.services);
   const write = (Subject: string) =>
-    house.call(endpoints.contactUs, {
+    app.call(endpoints.contactUs, {
       body: { Name: 'Vera', Email: 'vera@people.example', Subject, Message: 'Where?' },
     });
   await write('The elder');
   await sql`insert into message_replies (message_id, at, by_name, message)
-    select id, received_at, 'Noor', 'There.' from contact_messages`.execute(house.services.db);
-  house.passTime(day);
+    select id, received_at, 'Noor', 'There.' from contact_messages`.execute(app.services.db);
+  app.passTime(day);
   await write('The younger');
-  house.passTime(729 * day - 1000);
-  await house.services.housekeeping.tidy();
+  app.passTime(729 * day - 1000);
+  await app.services.housekeeping.tidy();
   expect(await rowsOf('contact_messages')).toBe(2);
-  house.passTime(2000);
-  await house.services.housekeeping.tidy();
+  app.passTime(2000);
+  await app.services.housekeeping.tidy();
   expect(await rowsOf('message_replies')).toBe(0);
-  const { token } = await signedIn(house.services, admin.id, 'Admin');
-  const { body } = await house.call(endpoints.listMessages, {}, token);
+  const { token } = await signedIn(app.services, admin.id, 'Admin');
+  const { body } = await app.call(endpoints.listMessages, {}, token);
   expect(body).toMatchObject([{ subject: 'The younger' }]);
 });

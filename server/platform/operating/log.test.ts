@@ -25,13 +25,13 @@ const unexpected = {
 const planted = 'planted-4711';
 
 describe('of a statement that fails, the log', () => {
-  let house: TestApp;
+  let product: TestApp;
   let world: World;
   let app: FastifyInstance;
   const lines: string[] = [];
   beforeAll(async () => {
-    house = await testApp();
-    world = await aWorld(house);
+    product = await testApp();
+    world = await aWorld(product);
     const log = new Writable({
       write(line, _, done) {
         lines.push(String(line));
@@ -39,7 +39,7 @@ describe('of a statement that fails, the log', () => {
       },
     });
     app = await buildApp({
-      services: house.services,
+      services: product.services,
       logger: openLog('trace', log),
       siteFolder: null,
       corsOrigins: [],
@@ -49,7 +49,7 @@ describe('of a statement that fails, the log', () => {
   });
   afterAll(async () => {
     await app.close();
-    await house.close();
+    await product.close();
   });
 
   /** Calls an endpoint with secrets in it. @returns what was logged */
@@ -82,7 +82,7 @@ describe('of a statement that fails, the log', () => {
     );
 
   test('tells no value, whichever call it was: of rows that the database refuses with their content', async () => {
-    await sql.raw(refusing).execute(house.services.db);
+    await sql.raw(refusing).execute(product.services.db);
     const told: string[] = [];
     let failed = 0;
     for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -96,7 +96,7 @@ describe('of a statement that fails, the log', () => {
   });
 
   test('tells no value, and names the statement and the SQLSTATE: of tables that are gone; the caller is told nothing of it', async () => {
-    await sql.raw(gone).execute(house.services.db);
+    await sql.raw(gone).execute(product.services.db);
     const told: string[] = [];
     const silent: string[] = [];
     for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -14,13 +14,13 @@ const alone = {
   https: false,
 } as const;
 
-let house: TestApp;
+let product: TestApp;
 let document: { paths: Record<string, Operations> };
 beforeAll(async () => {
-  house = await testApp();
-  ({ body: document } = await house.call(endpoints.openapi, {}));
+  product = await testApp();
+  ({ body: document } = await product.call(endpoints.openapi, {}));
 });
-afterAll(() => house.close());
+afterAll(() => product.close());
 
 test('the document that is served is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
@@ -31,7 +31,7 @@ test('the document that is served is valid OpenAPI 3.1', async () => {
 });
 
 test('whoever has the document is told that it is the same, and others get it compressed', async () => {
-  const app = await buildApp({ ...alone, services: house.services });
+  const app = await buildApp({ ...alone, services: product.services });
   const url = '/api/openapi.json';
   const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');

@@ -10,13 +10,13 @@ const requests = 60;
 
 /** A server for the tests of a file, and what sends it bad requests of one call: `null` where it stood them all. */
 export function fuzzing() {
-  let house: TestApp;
+  let app: TestApp;
   let range: Range;
   beforeAll(async () => {
-    house = await builtApp(await testDatabase(), { trustProxy: true });
-    range = await openRange(house);
+    app = await builtApp(await testDatabase(), { trustProxy: true });
+    range = await openRange(app);
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
   return async (name: EndpointName) => (await fuzz(range, name, requests)).found;
 }
 

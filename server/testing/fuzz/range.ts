@@ -27,10 +27,10 @@ export interface Range {
   fire(shot: Shot): Promise<{ status: number; fault: string | null }>;
 }
 
-export async function openRange(house: TestApp): Promise<Range> {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = house.app.server.address() as AddressInfo;
-  let world: World = await aWorld(house);
+export async function openRange(app: TestApp): Promise<Range> {
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  let world: World = await aWorld(app);
   let shots = 0;
   let changes = 0;
 
@@ -48,7 +48,7 @@ export async function openRange(house: TestApp): Promise<Range> {
     if (shot.wire !== 'whole' || shot.rawPath || streams || isRewritten(request.url))
       return sendBytes(port, spoilt(request, shot.wire), shot.wire === 'body cut off');
     const { method, url, headers, body } = request;
-    const answer = await house.app.inject({
+    const answer = await app.app.inject({
       method,
       url,
       headers,
@@ -68,7 +68,7 @@ export async function openRange(house: TestApp): Promise<Range> {
       const isSpent = answer.status === 429 && shot.token === 'right';
       const isOver = (signedOut || isSpent) && endpoint.audience !== 'anyone';
       if (isOver || changes === changesOfOneWorld) {
-        world = await aWorld(house);
+        world = await aWorld(app);
         changes = 0;
       }
       return { status: answer.status, fault: faultOf(endpoint, answer) };

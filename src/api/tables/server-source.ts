@@ -76,8 +76,8 @@ export function serverSource<Row extends object, Form extends object>(
       return rowOf(answer, row);
     },
     ...(calls.remove?.asksPassword && { beforeRemove: ensurePassword }),
-    remove: (id, { evenSo, keepalive }) => {
-      const query = hasAccounts && { query: { evenSo: String(evenSo) } };
+    remove: (id, { force, keepalive }) => {
+      const query = hasAccounts && { query: { force: String(force) } };
       return send(calls.remove, { params: numbered(calls.remove, id), ...query }, { keepalive });
     },
     exportAll: async (query) =>

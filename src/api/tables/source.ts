@@ -1,4 +1,4 @@
-import type { MassActKind } from '../../contract/reports/bulk-actions.ts';
+import type { BulkActionKind } from '../../contract/reports/bulk-actions.ts';
 import type { DeletableKind } from '../../contract/reports/deletions.ts';
 import type { ListPage } from '../read/page.ts';
 import type { TableQuery } from './asked.ts';
@@ -34,13 +34,13 @@ export interface TableSource<Row extends object = object, Form extends object = 
   /** Makes sure that a delete can be sent a little later, unseen; where there is nothing to make sure of, it is left out. */
   readonly beforeRemove?: () => Promise<void>;
   /** `keepalive` lets the call outlive the page. */
-  remove(id: number, how: { evenSo: boolean; keepalive: boolean }): Promise<unknown>;
+  remove(id: number, how: { force: boolean; keepalive: boolean }): Promise<unknown>;
   /** Everything the query matches, over all pages, as comma-separated values. */
   exportAll(query: TableQuery): Promise<Blob>;
   /** What can be done where a row cannot go because others depend on it. */
   readonly instead: { readonly label: string; readonly act: string; readonly form: object } | null;
   /** What its rows are to an act about many, where the server has such acts. */
-  readonly massKind?: MassActKind;
+  readonly massKind?: BulkActionKind;
   /** What its rows are to the question what a deletion would take along, where the server answers it. */
   readonly deletableKind?: DeletableKind;
   /** Whether somebody signs in for its rows, and can be kept from it. */

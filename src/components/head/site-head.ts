@@ -23,7 +23,7 @@ function memberHome(): string | undefined {
     const { role, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     if (exp * 1000 > Date.now()) return JSON.parse(signIn.dataset.homes!)[role];
   } catch {
-    // No token, or none that can be read: a guest.
+    // No token, or none that can be read: a invitee.
   }
   return undefined;
 }

@@ -126,9 +126,9 @@ const engagementEvents = [
   'reminded',
   'office wrote',
 ] as const;
-export type EngagementEvent = (typeof engagementEvents)[number];
+export type EngagementEventKind = (typeof engagementEvents)[number];
 
-const happening = v.object({
+const engagementEvent = v.object({
   id: v.number(),
   at: instant,
   event: v.picklist(engagementEvents),
@@ -145,7 +145,7 @@ const happening = v.object({
   /** Empty for whom a letter of the office was not addressed to. */
   note: v.string(),
 });
-export type EngagementHappening = v.InferOutput<typeof happening>;
+export type EngagementEvent = v.InferOutput<typeof engagementEvent>;
 
 const people = v.object({
   /** Who leads the project and who supervises it, by name. */
@@ -214,5 +214,5 @@ export const listEngagementHistory = endpoint({
   query: v.object(pageEntries),
   paged: true,
   reads: 'replica',
-  reply: { kind: 'json', schema: v.array(happening) },
+  reply: { kind: 'json', schema: v.array(engagementEvent) },
 });

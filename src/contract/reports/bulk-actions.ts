@@ -7,28 +7,28 @@ import { studentsMatching } from '../students/managed-students.ts';
 import { instant } from '../time.ts';
 
 /** The most people one act may be about. */
-const massActAtMost = 1_000;
+const bulkActionAtMost = 1_000;
 
-const massActKinds = ['student', 'company'] as const;
-export type MassActKind = (typeof massActKinds)[number];
+const bulkActionKinds = ['student', 'company'] as const;
+export type BulkActionKind = (typeof bulkActionKinds)[number];
 
-export const massActNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
-export type MassActName = (typeof massActNames)[number];
+export const bulkActionNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
+export type BulkActionName = (typeof bulkActionNames)[number];
 
 /** What can be done to many of each kind: students have no mark to give. */
-export const massActsOf = {
+export const bulkActionsOf = {
   student: ['disable', 'enable', 'delete'],
-  company: massActNames,
-} as const satisfies Record<MassActKind, readonly MassActName[]>;
+  company: bulkActionNames,
+} as const satisfies Record<BulkActionKind, readonly BulkActionName[]>;
 
-const massActStates = ['proposed', 'running', 'done', 'taking back', 'taken back'] as const;
+const bulkActionStates = ['proposed', 'running', 'done', 'taking back', 'taken back'] as const;
 
 /** One act about many, from what it would do to what came of it. */
-const massAct = v.object({
+const bulkAction = v.object({
   id: v.number(),
-  kind: v.picklist(massActKinds),
-  act: v.picklist(massActNames),
-  state: v.picklist(massActStates),
+  kind: v.picklist(bulkActionKinds),
+  act: v.picklist(bulkActionNames),
+  state: v.picklist(bulkActionStates),
   /** The admin's address; null once they are deleted. */
   by: v.nullable(v.string()),
   madeAt: instant,
@@ -47,43 +47,43 @@ const massAct = v.object({
   /** Until when it can be taken back; null where it cannot be. */
   undoUntil: v.nullable(instant),
 });
-export type MassAct = v.InferOutput<typeof massAct>;
+export type BulkAction = v.InferOutput<typeof bulkAction>;
 
 const audience = { Admin: 'any' } as const;
 const byId = v.object({ id: idInPath });
-const reply = { kind: 'json', schema: massAct } as const;
+const reply = { kind: 'json', schema: bulkAction } as const;
 
-export const proposeMassAct = endpoint({
+export const proposeBulkAction = endpoint({
   method: 'POST',
-  path: '/MassActs',
+  path: '/BulkActions',
   summary: 'Say what an act about many students or companies would do; nothing happens yet',
   audience,
   idempotent: true,
   body: v.object({
-    kind: v.picklist(massActKinds, 'This is student or company.'),
-    act: v.picklist(massActNames, 'There is no such act.'),
+    kind: v.picklist(bulkActionKinds, 'This is student or company.'),
+    act: v.picklist(bulkActionNames, 'There is no such act.'),
     ids: v.pipe(
       v.array(id),
       v.minLength(1, 'Choose at least one.'),
-      v.maxLength(massActAtMost, `Choose at most ${massActAtMost}.`),
+      v.maxLength(bulkActionAtMost, `Choose at most ${bulkActionAtMost}.`),
     ),
   }),
   reply: { ...reply, status: 201 },
 });
 
-const matching = <const Kind extends MassActKind, Query extends v.GenericSchema>(
+const matching = <const Kind extends BulkActionKind, Query extends v.GenericSchema>(
   kind: Kind,
   query: Query,
 ) =>
   v.object({
     kind: v.literal(kind),
-    act: v.picklist(massActsOf[kind] as (typeof massActsOf)[Kind], 'There is no such act.'),
+    act: v.picklist(bulkActionsOf[kind] as (typeof bulkActionsOf)[Kind], 'There is no such act.'),
     matching: query,
   });
 
-export const proposeMassActOnMatching = endpoint({
+export const proposeBulkActionOnMatching = endpoint({
   method: 'POST',
-  path: '/MassActs/matching',
+  path: '/BulkActions/matching',
   summary: `Say what an act about all that a search finds, at most ${countedAtMost.toLocaleString('en')}, would do; nothing happens yet`,
   audience,
   idempotent: true,
@@ -95,26 +95,26 @@ export const proposeMassActOnMatching = endpoint({
   reply: { ...reply, status: 201 },
 });
 
-export const listMassActs = endpoint({
+export const listBulkActions = endpoint({
   method: 'GET',
-  path: '/MassActs',
+  path: '/BulkActions',
   summary: 'From how many people on an act is shown first, and the acts of the last day',
   audience,
-  reply: { kind: 'json', schema: v.object({ above: v.number(), acts: upTo(20, massAct) }) },
+  reply: { kind: 'json', schema: v.object({ above: v.number(), acts: upTo(20, bulkAction) }) },
 });
 
-export const getMassAct = endpoint({
+export const getBulkAction = endpoint({
   method: 'GET',
-  path: '/MassActs/{id}',
+  path: '/BulkActions/{id}',
   summary: 'An act about many: how far it is, and what came of it',
   audience,
   params: byId,
   reply,
 });
 
-export const startMassAct = endpoint({
+export const startBulkAction = endpoint({
   method: 'POST',
-  path: '/MassActs/{id}/start',
+  path: '/BulkActions/{id}/start',
   summary: 'Begin an act that was shown; it goes on after the answer',
   audience,
   asksPassword: true,
@@ -122,9 +122,9 @@ export const startMassAct = endpoint({
   reply,
 });
 
-export const undoMassAct = endpoint({
+export const undoBulkAction = endpoint({
   method: 'POST',
-  path: '/MassActs/{id}/undo',
+  path: '/BulkActions/{id}/undo',
   summary: 'Take an act back, within a day and where it can be',
   audience,
   asksPassword: true,

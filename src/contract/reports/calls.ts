@@ -7,12 +7,12 @@ import { exportReport, getReport } from './reports.ts';
 /** Every call about reports. */
 export const reportsCalls = {
   listDeletions,
-  proposeMassAct: bulkActions.proposeMassAct,
-  proposeMassActOnMatching: bulkActions.proposeMassActOnMatching,
-  listMassActs: bulkActions.listMassActs,
-  getMassAct: bulkActions.getMassAct,
-  startMassAct: bulkActions.startMassAct,
-  undoMassAct: bulkActions.undoMassAct,
+  proposeBulkAction: bulkActions.proposeBulkAction,
+  proposeBulkActionOnMatching: bulkActions.proposeBulkActionOnMatching,
+  listBulkActions: bulkActions.listBulkActions,
+  getBulkAction: bulkActions.getBulkAction,
+  startBulkAction: bulkActions.startBulkAction,
+  undoBulkAction: bulkActions.undoBulkAction,
   listHistory,
   getOverview,
   getReport,

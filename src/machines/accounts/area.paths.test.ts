@@ -20,7 +20,7 @@ function walkArea(hasDrafts: boolean) {
   const world = walk(machine, {
     input,
     events: [
-      { type: 'guest' },
+      { type: 'invitee' },
       { type: 'expired' },
       { type: 'member', member: memberAs('Student', 'one') },
       { type: 'member', member: memberAs('Student', 'over', now - hour) },

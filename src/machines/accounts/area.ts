@@ -7,7 +7,7 @@ import { tellServer } from './sign-out.ts';
 
 export type Member = Extract<Session, { kind: 'member' }>;
 type Event =
-  | { readonly type: 'guest' }
+  | { readonly type: 'invitee' }
   | { readonly type: 'expired' }
   | { readonly type: 'member'; readonly member: Member }
   | { readonly type: 'came back' }
@@ -93,7 +93,7 @@ export const areaMachine = setup({
   states: {
     checking: {
       on: {
-        guest: { target: 'left', actions: { type: 'askToSignIn', params: null } },
+        invitee: { target: 'left', actions: { type: 'askToSignIn', params: null } },
         expired: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         member: [
           {
@@ -138,7 +138,7 @@ export const areaMachine = setup({
           { target: 'left', actions: 'openAgain' },
         ],
         // A 401 from any call, a sign-out in another tab.
-        guest: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
+        invitee: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         expired: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         'came back': { target: 'left', actions: 'openAgain' },
       },

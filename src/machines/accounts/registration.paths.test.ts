@@ -31,7 +31,7 @@ const { paths, unreached, deadEnds } = walk(registrationMachine, {
     register: { outputs: ['Look into your mail.'], errors: [away] },
     confirmEmail: { outputs: [undefined], errors: [away] },
     exchange: {
-      outputs: [entry, { token: 'new', role: 'Guest' }, { role: 'Company' }, undefined],
+      outputs: [entry, { token: 'new', role: 'Invitee' }, { role: 'Company' }, undefined],
       errors: [away],
     },
   },

@@ -107,7 +107,7 @@ describe('registration', () => {
 
   test.each([
     ['fails', () => Promise.reject(new ApiProblem(0, 'unreachable', null))],
-    ['answers an unknown role', async () => ({ token: 't', role: 'Guest' as 'Student' })],
+    ['answers an unknown role', async () => ({ token: 't', role: 'Invitee' as 'Student' })],
   ])('when signing in %s, the confirmed person is led to sign-in', async (_, exchange) => {
     const { actor, calls, confirm } = open({ exchange });
     actor.send({ type: 'submit', registration });

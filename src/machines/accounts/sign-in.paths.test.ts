@@ -19,7 +19,7 @@ const { paths, unreached, deadEnds } = walk(signInMachine, {
     exchange: {
       outputs: [
         { token: 'new', role: 'Student' },
-        { token: 'new', role: 'Guest' },
+        { token: 'new', role: 'Invitee' },
         { role: 'Student' },
         { token: '', role: 'Student' },
         undefined,

@@ -58,7 +58,7 @@ describe('sign-in', () => {
   });
 
   test('says ‘Unknown role!’ for a role without a place, and keeps no token', async () => {
-    const { signIn, calls } = open(async () => ({ token: 'token', role: 'Guest' as 'Student' }));
+    const { signIn, calls } = open(async () => ({ token: 'token', role: 'Invitee' as 'Student' }));
     signIn.send({ type: 'submit', credentials });
     expect(signInAlert(await settled(signIn))).toBe('Unknown role!');
     expect(calls.enter).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '../../contract/projects/projects.ts';
 import { ended } from './project.ts';
 
 /** What hangs on a project when it moves. */
-export interface Hanging {
+export interface RelatedRecords {
   /** Applications that wait for the company's word. */
   readonly open: number;
   /** Offers that wait for their student's answer. */
@@ -12,7 +12,11 @@ export interface Hanging {
 }
 
 /** What a project's move would cause, in sentences for whoever is about to make it. */
-export function causesOf(from: ProjectStatus, to: ProjectStatus, hanging: Hanging): string[] {
+export function causesOf(
+  from: ProjectStatus,
+  to: ProjectStatus,
+  hanging: RelatedRecords,
+): string[] {
   const { open, offers, accepted } = hanging;
   const causes: string[] = [];
   if ((ended as readonly string[]).includes(to)) {

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { MassAct } from '../../contract/reports/bulk-actions.ts';
-import { type MassActWish, massActMachine } from './bulk-action.ts';
+import type { BulkAction } from '../../contract/reports/bulk-actions.ts';
+import { type BulkActionWish, bulkActionMachine } from './bulk-action.ts';
 
-const act = { id: 7, state: 'proposed' } as MassAct;
-const wish: MassActWish = { kind: 'student', act: 'disable', ids: [1, 2] };
+const act = { id: 7, state: 'proposed' } as BulkAction;
+const wish: BulkActionWish = { kind: 'student', act: 'disable', ids: [1, 2] };
 
-function open(wanted: MassActWish, propose = async () => act) {
+function open(wanted: BulkActionWish, propose = async () => act) {
   const calls = {
     propose: vi.fn(propose),
     start: vi.fn(async () => act),
     undo: vi.fn(async () => act),
   };
-  const machine = massActMachine.provide({
+  const machine = bulkActionMachine.provide({
     actors: {
       propose: fromPromise(calls.propose),
       start: fromPromise(calls.start),

@@ -5,7 +5,11 @@ import { type Read, read, refresh } from '../../api/read/read.ts';
 import type { TableQuery } from '../../api/tables/asked.ts';
 import { narrowing } from '../../api/tables/asked.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { MassAct, MassActKind, MassActName } from '../../contract/reports/bulk-actions.ts';
+import type {
+  BulkAction,
+  BulkActionKind,
+  BulkActionName,
+} from '../../contract/reports/bulk-actions.ts';
 import { calling } from '../calls/calling.ts';
 
 /** How often, in milliseconds, an act under way is looked at. */
@@ -13,42 +17,42 @@ const glance = 700;
 
 /** From how many people on an act is shown first, and the acts of the last day. */
 export const recentActs = {
-  ...read(endpoints.listMassActs, {}),
+  ...read(endpoints.listBulkActions, {}),
   staleTime: 10_000,
   againAfter: ({ acts }) => (acts.some(isUnderWay) ? glance : null),
-} satisfies Read<{ above: number; acts: readonly MassAct[] }>;
+} satisfies Read<{ above: number; acts: readonly BulkAction[] }>;
 
 /** One act, followed while it is under way. */
-export const massActRead = (id: number): Read<MassAct> => ({
-  ...read(endpoints.getMassAct, { params: { id } }),
+export const bulkActionRead = (id: number): Read<BulkAction> => ({
+  ...read(endpoints.getBulkAction, { params: { id } }),
   againAfter: (act) => (isUnderWay(act) ? glance : null),
 });
 
-export const isUnderWay = ({ state }: Pick<MassAct, 'state'>): boolean =>
+export const isUnderWay = ({ state }: Pick<BulkAction, 'state'>): boolean =>
   state === 'running' || state === 'taking back';
 
 /** What is to be done to whom, by their numbers or by a search; or an act of before, by its number. */
-export type MassActWish =
-  | { readonly kind: MassActKind; readonly act: MassActName; readonly ids: readonly number[] }
-  | { readonly kind: MassActKind; readonly act: MassActName; readonly matching: TableQuery }
+export type BulkActionWish =
+  | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly ids: readonly number[] }
+  | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly matching: TableQuery }
   | { readonly id: number };
 
-type Wish = { wish: Exclude<MassActWish, { id: number }>; key: string };
+type Wish = { wish: Exclude<BulkActionWish, { id: number }>; key: string };
 
-const propose = calling<MassAct, Wish>(({ input: { wish, key }, signal }) => {
+const propose = calling<BulkAction, Wish>(({ input: { wish, key }, signal }) => {
   if ('ids' in wish) {
     const body = { ...wish, ids: [...wish.ids] };
-    return call(endpoints.proposeMassAct, { body, idempotencyKey: key }, { signal });
+    return call(endpoints.proposeBulkAction, { body, idempotencyKey: key }, { signal });
   }
   // A table has the filters of its own kind alone.
   const body = { ...wish, matching: narrowing(wish.matching) } as never;
-  return call(endpoints.proposeMassActOnMatching, { body, idempotencyKey: key }, { signal });
+  return call(endpoints.proposeBulkActionOnMatching, { body, idempotencyKey: key }, { signal });
 });
-const start = calling<MassAct, { id: number }>(({ input: { id } }) =>
-  call(endpoints.startMassAct, { params: { id } }),
+const start = calling<BulkAction, { id: number }>(({ input: { id } }) =>
+  call(endpoints.startBulkAction, { params: { id } }),
 );
-const undo = calling<MassAct, { id: number }>(({ input: { id } }) =>
-  call(endpoints.undoMassAct, { params: { id } }),
+const undo = calling<BulkAction, { id: number }>(({ input: { id } }) =>
+  call(endpoints.undoBulkAction, { params: { id } }),
 );
 
 /**
@@ -58,10 +62,10 @@ const undo = calling<MassAct, { id: number }>(({ input: { id } }) =>
  *     shown -undo→ undoing → shown
  *     proposing -refused→ not proposed -retry→ proposing
  */
-export const massActMachine = setup({
+export const bulkActionMachine = setup({
   types: {
-    input: {} as { wish: MassActWish },
-    context: {} as { wish: MassActWish; key: string; id: number; failure: Failure | null },
+    input: {} as { wish: BulkActionWish },
+    context: {} as { wish: BulkActionWish; key: string; id: number; failure: Failure | null },
     events: {} as { type: 'start' } | { type: 'undo' } | { type: 'retry' },
     emitted: {} as { type: 'begun' },
     tags: {} as 'busy',
@@ -69,7 +73,7 @@ export const massActMachine = setup({
   actors: { propose, start, undo },
   guards: { isKnown: ({ context }) => 'id' in context.wish },
   actions: {
-    keepId: assign({ id: (_, { id }: MassAct) => id }),
+    keepId: assign({ id: (_, { id }: BulkAction) => id }),
     keepFailure: assign({ failure: (_, failure: Failure) => failure }),
     forgetFailure: assign({ failure: null }),
     readAnew: () => refresh(),

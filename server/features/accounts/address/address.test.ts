@@ -10,16 +10,16 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
 // A test that lets days pass ends sessions.
 beforeEach(async () => {
-  admin = await anAdmin(house.services);
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const day = 24 * 3_600_000;
 let people = 0;
@@ -33,31 +33,27 @@ const profile = {
   university: 'University of Lindow',
 } as const;
 const correct = (sId: number, email: string) =>
-  house.call(
-    endpoints.updateStudent,
-    { params: { sId }, body: { ...profile, email } },
-    admin.token,
-  );
+  app.call(endpoints.updateStudent, { params: { sId }, body: { ...profile, email } }, admin.token);
 const listed = async (email: string) => {
   const query = { searchText: email };
-  const { body } = await house.call(endpoints.listStudents, { query }, admin.token);
+  const { body } = await app.call(endpoints.listStudents, { query }, admin.token);
   return body.find((student: Student) => student.email === email);
 };
 const signIn = async (email: string, password = knownPassword) =>
-  (await house.call(endpoints.signIn, { body: { email, password } })).status;
+  (await app.call(endpoints.signIn, { body: { email, password } })).status;
 /** What the page behind the last mail to an address finds after its `#`. */
 async function tokenMailedTo(email: string): Promise<string> {
-  const mail = (await house.mails()).findLast(({ to }) => to === email);
+  const mail = (await app.mails()).findLast(({ to }) => to === email);
   return /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? `no link in “${mail?.subject}”`;
 }
-const confirm = (token: string) => house.call(endpoints.confirmAddress, { body: { token } });
-const keep = (token: string) => house.call(endpoints.keepAddress, { body: { token } });
+const confirm = (token: string) => app.call(endpoints.confirmAddress, { body: { token } });
+const keep = (token: string) => app.call(endpoints.keepAddress, { body: { token } });
 const setPassword = (token: string, password = 'a truss of larch wood') =>
-  house.call(endpoints.resetPassword, { body: { token, password } });
+  app.call(endpoints.resetPassword, { body: { token, password } });
 
 describe('the address of a confirmed account, changed by an admin', () => {
   test('counts once the owner of the new one has confirmed it, and waits until then', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const email = newEmail();
     expect((await correct(student.id, email)).body.email).toBe(student.email);
     expect(await listed(student.email)).toMatchObject({ email: student.email, newEmail: email });
@@ -68,36 +64,36 @@ describe('the address of a confirmed account, changed by an admin', () => {
     expect(await listed(email)).toMatchObject({ email, newEmail: null });
     expect(await signIn(student.email)).toBe(401);
     expect(await signIn(email)).toBe(200);
-    const told = (await house.mails()).findLast(({ to }) => to === student.email);
+    const told = (await app.mails()).findLast(({ to }) => to === student.email);
     expect(told?.text).toContain(`You now sign in to Trestle as ${email}.`);
   });
 
   test('ends every session and every link that was mailed before', async () => {
-    const student = await aStudent(house.services);
-    await house.call(endpoints.forgotPassword, { body: { email: student.email } });
+    const student = await aStudent(app.services);
+    await app.call(endpoints.forgotPassword, { body: { email: student.email } });
     const before = await tokenMailedTo(student.email);
     await correct(student.id, newEmail());
-    expect((await house.call(endpoints.me, {}, student.token)).status).toBe(401);
+    expect((await app.call(endpoints.me, {}, student.token)).status).toBe(401);
     expect((await setPassword(before)).body.code).toBe('link-refused');
   });
 
   test('ends what was opened and mailed while it waited, when it is confirmed', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const email = newEmail();
     await correct(student.id, email);
     const confirming = await tokenMailedTo(email);
-    const { body } = await house.call(endpoints.signIn, {
+    const { body } = await app.call(endpoints.signIn, {
       body: { email: student.email, password: knownPassword },
     });
-    await house.call(endpoints.forgotPassword, { body: { email: student.email } });
+    await app.call(endpoints.forgotPassword, { body: { email: student.email } });
     const meanwhile = await tokenMailedTo(student.email);
     await confirm(confirming);
-    expect((await house.call(endpoints.me, {}, body.token)).status).toBe(401);
+    expect((await app.call(endpoints.me, {}, body.token)).status).toBe(401);
     expect((await setPassword(meanwhile)).body.code).toBe('link-refused');
   });
 
   test('stays when the owner of the old one says that it was not them', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const email = newEmail();
     await correct(student.id, email);
     const confirming = await tokenMailedTo(email);
@@ -108,19 +104,19 @@ describe('the address of a confirmed account, changed by an admin', () => {
   });
 
   test('is confirmed for seven days, and by the newest link alone', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const [first, second] = [newEmail(), newEmail()];
     await correct(student.id, first);
     const replaced = await tokenMailedTo(first);
     await correct(student.id, second);
     expect((await confirm(replaced)).body.code).toBe('link-refused');
     const late = await tokenMailedTo(second);
-    house.passTime(7 * day);
+    app.passTime(7 * day);
     expect((await confirm(late)).body.code).toBe('link-refused');
   });
 
   test('is refused where somebody else took it meanwhile', async () => {
-    const [student, other] = [await aStudent(house.services), await aStudent(house.services)];
+    const [student, other] = [await aStudent(app.services), await aStudent(app.services)];
     const email = newEmail();
     await correct(student.id, email);
     const token = await tokenMailedTo(email);
@@ -131,7 +127,7 @@ describe('the address of a confirmed account, changed by an admin', () => {
   });
 
   test('no link for one thing does another', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const email = newEmail();
     await correct(student.id, email);
     const confirming = await tokenMailedTo(email);
@@ -141,7 +137,7 @@ describe('the address of a confirmed account, changed by an admin', () => {
   });
 
   test('goes along with a company that was written to at it', async () => {
-    const company = await aCompany(house.services, 'Moving Works');
+    const company = await aCompany(app.services, 'Moving Works');
     const email = newEmail();
     const form = {
       name: 'Moving Works',
@@ -151,11 +147,11 @@ describe('the address of a confirmed account, changed by an admin', () => {
       email,
     } as const;
     const change = { params: { id: company.companyId }, body: form };
-    const changed = await house.call(endpoints.updateCompany, change, admin.token);
+    const changed = await app.call(endpoints.updateCompany, change, admin.token);
     expect(changed.body).toMatchObject({ email: company.email, newEmail: email });
     await confirm(await tokenMailedTo(email));
     const query = { searchText: 'Moving Works' };
-    const { body } = await house.call(endpoints.listCompanies, { query }, admin.token);
+    const { body } = await app.call(endpoints.listCompanies, { query }, admin.token);
     expect(body[0]).toMatchObject({ email, newEmail: null });
   });
 });
@@ -163,7 +159,7 @@ describe('the address of a confirmed account, changed by an admin', () => {
 describe('the address of an account nobody has confirmed', () => {
   test('is corrected at once, the invitation goes out anew, and the old link is worthless', async () => {
     const [wrong, right] = [newEmail(), newEmail()];
-    const added = await house.call(
+    const added = await app.call(
       endpoints.addStudent,
       { body: { ...profile, email: wrong } },
       admin.token,
@@ -177,7 +173,7 @@ describe('the address of an account nobody has confirmed', () => {
 
   test('leaves behind the password that was chosen with the wrong one', async () => {
     const [wrong, right] = [newEmail(), newEmail()];
-    await house.call(endpoints.registerStudent, {
+    await app.call(endpoints.registerStudent, {
       body: { ...profile, email: wrong, password: 'a stranger chose this' },
     });
     const { sId } = await listed(wrong);

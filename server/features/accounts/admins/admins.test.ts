@@ -8,12 +8,12 @@ import { anAdmin, type Someone } from '../../../testing/people.ts';
 import { validRequests } from '../../../testing/valid-requests.ts';
 import { aWorld } from '../../../testing/world.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeEach(async () => {
-  await house?.close();
-  house = await testApp();
+  await app?.close();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const form = (admin: { email: string }, role: AdminForm['role'], name = 'Noor'): AdminForm => ({
   name,
@@ -21,15 +21,15 @@ const form = (admin: { email: string }, role: AdminForm['role'], name = 'Noor'):
   role,
 });
 const update = (id: number, body: AdminForm, by: Someone) =>
-  house.call(endpoints.updateAdmin, { params: { id }, body }, by.token);
+  app.call(endpoints.updateAdmin, { params: { id }, body }, by.token);
 const disable = (id: number, by: Someone) =>
-  house.call(endpoints.setAdminState, { params: { id }, body: { state: 'disabled' } }, by.token);
+  app.call(endpoints.setAdminState, { params: { id }, body: { state: 'disabled' } }, by.token);
 const remove = (id: number, by: Someone, query = {}) =>
-  house.call(endpoints.deleteAdmin, { params: { id }, query }, by.token);
+  app.call(endpoints.deleteAdmin, { params: { id }, query }, by.token);
 const superAdmins = async () => {
   const { rows } = await sql<{ id: number }>`
     select id from accounts where admin_level = 'Super Admin' and state = 'active'`.execute(
-    house.database.db,
+    app.database.db,
   );
   return rows.length;
 };
@@ -41,17 +41,17 @@ const changing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filte
 
 describe('a Moderator', () => {
   test.each(changing)('is refused %s, and nothing changes', async (name, endpoint) => {
-    const world = await aWorld(house);
-    const all = () => house.database.db.selectFrom('accounts').selectAll().orderBy('id').execute();
+    const world = await aWorld(app);
+    const all = () => app.database.db.selectFrom('accounts').selectAll().orderBy('id').execute();
     const before = await all();
     const call = validRequests[name](world, 'admin');
-    expect((await house.call(endpoint, call, world.moderator.token)).status).toBe(403);
+    expect((await app.call(endpoint, call, world.moderator.token)).status).toBe(403);
     expect(await all()).toEqual(before);
-    expect((await house.call(endpoint, call, world.admin.token)).status).toBeLessThan(300);
+    expect((await app.call(endpoint, call, world.admin.token)).status).toBeLessThan(300);
   });
 
   test('reads who is an admin, and does all the rest', async () => {
-    const world = await aWorld(house);
+    const world = await aWorld(app);
     const others = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
       ([name, { audience }]) =>
         audience !== 'anyone' &&
@@ -60,7 +60,7 @@ describe('a Moderator', () => {
     );
     expect(others.length).toBeGreaterThan(30);
     for (const [name, endpoint] of others) {
-      const answer = await house.call(
+      const answer = await app.call(
         endpoint,
         validRequests[name](world, 'admin'),
         world.moderator.token,
@@ -71,37 +71,37 @@ describe('a Moderator', () => {
 });
 
 test('an admin added is invited, listed, and knows themselves', async () => {
-  const by = await anAdmin(house.services);
+  const by = await anAdmin(app.services);
   const email = 'noor@people.example';
-  const added = await house.call(
+  const added = await app.call(
     endpoints.addAdmin,
     { body: form({ email }, 'Moderator') },
     by.token,
   );
   expect(added).toMatchObject({ status: 201, body: { name: 'Noor', email, role: 'Moderator' } });
-  expect((await house.mails()).at(-1)).toMatchObject({
+  expect((await app.mails()).at(-1)).toMatchObject({
     to: email,
     subject: 'You have been invited to Trestle',
   });
   const query = { searchText: 'noo', role: 'Moderator' } as const;
-  const listed = await house.call(endpoints.listAdmins, { query }, by.token);
+  const listed = await app.call(endpoints.listAdmins, { query }, by.token);
   expect(listed.body).toEqual([added.body]);
-  const me = await house.call(endpoints.currentAdmin, {}, by.token);
+  const me = await app.call(endpoints.currentAdmin, {}, by.token);
   expect(me.body).toMatchObject({ id: by.id, email: by.email, role: 'Super Admin' });
 });
 
 test('a changed admin keeps their session; a taken address is refused at its field', async () => {
-  const [by, other] = [await anAdmin(house.services), await anAdmin(house.services, 'Moderator')];
+  const [by, other] = [await anAdmin(app.services), await anAdmin(app.services, 'Moderator')];
   const answer = await update(other.id, form(by, 'Moderator'), by);
   expect(answer.body).toMatchObject({ code: 'email-taken', errors: [{ path: 'email' }] });
   const changed = await update(other.id, form(other, 'Super Admin', 'Mo'), by);
   expect(changed.body).toMatchObject({ name: 'Mo', role: 'Super Admin' });
-  expect((await house.call(endpoints.currentAdmin, {}, other.token)).body.name).toBe('Mo');
+  expect((await app.call(endpoints.currentAdmin, {}, other.token)).body.name).toBe('Mo');
 });
 
 describe('the last Super Admin', () => {
   test('is not demoted, deleted or disabled', async () => {
-    const last = await anAdmin(house.services);
+    const last = await anAdmin(app.services);
     expect((await update(last.id, form(last, 'Moderator'), last)).body.code).toBe(
       'last-super-admin',
     );
@@ -111,9 +111,9 @@ describe('the last Super Admin', () => {
   });
 
   test('is one who can sign in: somebody invited who never came does not count', async () => {
-    const last = await anAdmin(house.services);
+    const last = await anAdmin(app.services);
     const body = form({ email: 'never-came@people.example' }, 'Super Admin');
-    await house.call(endpoints.addAdmin, { body }, last.token);
+    await app.call(endpoints.addAdmin, { body }, last.token);
     expect((await update(last.id, form(last, 'Moderator'), last)).body.code).toBe(
       'last-super-admin',
     );
@@ -121,7 +121,7 @@ describe('the last Super Admin', () => {
 
   test('stays when twenty demote, disable and delete each other at once', async () => {
     const all: Someone[] = [];
-    for (let n = 0; n < 20; n += 1) all.push(await anAdmin(house.services));
+    for (let n = 0; n < 20; n += 1) all.push(await anAdmin(app.services));
     const next = (n: number) => all[(n + 1) % all.length]!;
     const acts = [
       (n: number) => update(next(n).id, form(next(n), 'Moderator'), all[n]!),
@@ -137,21 +137,21 @@ describe('the last Super Admin', () => {
 });
 
 test('nobody deletes or disables themselves, also while others remain', async () => {
-  const [one] = [await anAdmin(house.services), await anAdmin(house.services)];
+  const [one] = [await anAdmin(app.services), await anAdmin(app.services)];
   expect((await remove(one.id, one)).status).toBe(403);
   expect((await disable(one.id, one)).status).toBe(403);
 });
 
 test('a disabled admin is refused on the next call', async () => {
-  const [by, other] = [await anAdmin(house.services), await anAdmin(house.services, 'Moderator')];
+  const [by, other] = [await anAdmin(app.services), await anAdmin(app.services, 'Moderator')];
   await disable(other.id, by);
-  expect((await house.call(endpoints.currentAdmin, {}, other.token)).status).toBe(401);
+  expect((await app.call(endpoints.currentAdmin, {}, other.token)).status).toBe(401);
 });
 
 test('an admin whom open messages wait for is deleted only even so', async () => {
-  const world = await aWorld(house);
+  const world = await aWorld(app);
   const { messageId: id, moderator, admin } = world;
-  await house.call(
+  await app.call(
     endpoints.updateMessage,
     { params: { id }, body: { assignedTo: moderator.id } },
     admin.token,
@@ -161,5 +161,5 @@ test('an admin whom open messages wait for is deleted only even so', async () =>
     detail:
       '1 open message would have nobody assigned. Assign it to another admin first, or disable this admin instead.',
   });
-  expect((await remove(moderator.id, admin, { evenSo: 'true' })).status).toBe(200);
+  expect((await remove(moderator.id, admin, { force: 'true' })).status).toBe(200);
 });

@@ -9,16 +9,16 @@ import { auditSubject } from './rules.ts';
 /**
  * Deletes an admin's account.
  * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`, and `others-depend` while open messages wait for
- * them, unless `evenSo`
+ * them, unless `force`
  */
 export async function deleteAdmin(
   command: Command,
   id: number,
-  { evenSo }: { evenSo: boolean },
+  { force }: { force: boolean },
 ): Promise<void> {
   const { transaction } = command;
   const admin = await guardChange(command, id, { kind: 'delete' });
-  if (!evenSo) refuseWaiting(await countOpenMessages(transaction, id));
+  if (!force) refuseWaiting(await countOpenMessages(transaction, id));
   await deleteAccount(transaction, id);
   const { name, email, role } = admin;
   await audit(command, {

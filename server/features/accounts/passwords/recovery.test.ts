@@ -8,50 +8,50 @@ const minute = 60_000;
 const newPassword = 'a truss of larch wood';
 
 describe('a forgotten password', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
-  const forgot = (email: string) => house.call(endpoints.forgotPassword, { body: { email } });
+  const forgot = (email: string) => app.call(endpoints.forgotPassword, { body: { email } });
   const reset = (token: string, password = newPassword) =>
-    house.call(endpoints.resetPassword, { body: { token, password } });
+    app.call(endpoints.resetPassword, { body: { token, password } });
   const signIn = (email: string, password: string) =>
-    house.call(endpoints.signIn, { body: { email, password } });
+    app.call(endpoints.signIn, { body: { email, password } });
 
   async function linkFor(email: string): Promise<string> {
-    const mail = (await house.mails()).findLast(({ to }) => to === email);
+    const mail = (await app.mails()).findLast(({ to }) => to === email);
     return /\/auth\/reset#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? `no link in “${mail?.subject}”`;
   }
 
   test('is set anew by the mailed link, which ends every session and says so by mail', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     expect((await forgot(student.email)).status).toBe(202);
     expect((await reset(await linkFor(student.email))).status).toBe(200);
 
     expect((await signIn(student.email, knownPassword)).status).toBe(401);
     expect((await signIn(student.email, newPassword)).status).toBe(200);
-    expect((await house.call(endpoints.me, {}, student.token)).status).toBe(401);
-    expect((await house.mails()).findLast(({ to }) => to === student.email)?.subject).toContain(
+    expect((await app.call(endpoints.me, {}, student.token)).status).toBe(401);
+    expect((await app.mails()).findLast(({ to }) => to === student.email)?.subject).toContain(
       'was changed',
     );
   });
 
   test('asks for a known and an unknown address with the same answer', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     const [known, unknown] = [await forgot(student.email), await forgot('nobody@people.example')];
     expect({ status: known.status, body: known.body }).toEqual({
       status: unknown.status,
       body: unknown.body,
     });
-    const before = (await house.mails()).length;
+    const before = (await app.mails()).length;
     await forgot('nobody@people.example');
-    expect((await house.mails()).length).toBe(before);
+    expect((await app.mails()).length).toBe(before);
   });
 
   test('of fifty uses of one link at once exactly one succeeds', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     await forgot(student.email);
     const token = await linkFor(student.email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
       async ({ email }: Someone) => {
         await forgot(email);
         const token = await linkFor(email);
-        house.passTime(30 * minute);
+        app.passTime(30 * minute);
         return token;
       },
     ],
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
         await forgot(email);
         const token = await linkFor(email);
         await forgot(email);
-        await house.mails();
+        await app.mails();
         return token;
       },
     ],
@@ -87,12 +87,12 @@ describe('a forgotten password', () => {
         const token = await linkFor(email);
         const { body } = await signIn(email, knownPassword);
         const change = { currentPassword: knownPassword, newPassword: `${newPassword} ${id}` };
-        await house.call(endpoints.changePassword, { body: change }, body.token);
+        await app.call(endpoints.changePassword, { body: change }, body.token);
         return token;
       },
     ],
   ])('is not set by %s', async (_, tokenOf) => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     expect((await reset(await tokenOf(student))).body.code).toBe('link-refused');
   });
 
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
   });
 
   test('cannot become one’s own name or address, by no way there is, and a link is not spent by trying', async () => {
-    const ada = await aStudent(house.services);
+    const ada = await aStudent(app.services);
     const errors = (path: string) => [
       { path, message: expect.stringContaining('your name, your email address') },
     ];
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
       expect((await reset(link, easy)).body.errors).toEqual(errors('password'));
 
     const change = { currentPassword: knownPassword, newPassword: 'byron-ada' };
-    const changed = await house.call(endpoints.changePassword, { body: change }, ada.token);
+    const changed = await app.call(endpoints.changePassword, { body: change }, ada.token);
     expect(changed.body.errors).toEqual(errors('newPassword'));
 
     const firm = {
@@ -128,23 +128,23 @@ describe('a forgotten password', () => {
       size: '1-10',
     };
     const body = { ...firm, size: '1-10', email: 'hello@quorvane.example', password: 'Quorvane1' };
-    const registered = await house.call(endpoints.registerCompany, { body: { ...body } as never });
+    const registered = await app.call(endpoints.registerCompany, { body: { ...body } as never });
     expect(registered.body.errors).toEqual(errors('password'));
     expect((await reset(link)).status).toBe(200);
   });
 
   test('an invitation sets the first password, for seven days', async () => {
-    const { services } = house;
+    const { services } = app;
     const asked = (email: string) =>
       services.db
         .transaction()
         .execute((transaction) => invite(services, transaction, { email, role: 'Student' }));
-    await asked('guest@people.example');
+    await asked('invitee@people.example');
     await asked('late@people.example');
-    expect((await reset(await linkFor('guest@people.example'))).status).toBe(200);
-    expect((await signIn('guest@people.example', newPassword)).body.role).toBe('Student');
+    expect((await reset(await linkFor('invitee@people.example'))).status).toBe(200);
+    expect((await signIn('invitee@people.example', newPassword)).body.role).toBe('Student');
     const late = await linkFor('late@people.example');
-    house.passTime(7 * 24 * 60 * minute);
+    app.passTime(7 * 24 * 60 * minute);
     expect((await reset(late)).body.code).toBe('link-refused');
   });
 });

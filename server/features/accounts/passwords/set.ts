@@ -18,8 +18,8 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   // A link is not spent on a password that would be refused.
-  const guest = await linkOwner(services.db, token, services.clock());
-  refuseGuessable(password, 'password', guest ? await knownWords(services.db, guest) : []);
+  const invitee = await linkOwner(services.db, token, services.clock());
+  refuseGuessable(password, 'password', invitee ? await knownWords(services.db, invitee) : []);
   const passwordHash = await hashPassword(password);
   // A link is spent even when it is refused, so the transaction is committed before that.
   const account = await services.db.transaction().execute(async (transaction) => {

@@ -8,16 +8,16 @@ const password = 'Trestle-demo-1';
 const minute = 60_000;
 
 describe('registering as a student', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   const newAddress = () => `${randomUUID()}@people.example`;
 
   const register = (email: string, chosen = password) =>
-    house.call(endpoints.registerStudent, {
+    app.call(endpoints.registerStudent, {
       body: {
         firstName: 'Zoë',
         lastName: 'Ångström',
@@ -30,14 +30,14 @@ describe('registering as a student', () => {
     });
 
   async function codeFor(email: string): Promise<string> {
-    const mail = (await house.mails()).findLast(({ to }) => to === email);
+    const mail = (await app.mails()).findLast(({ to }) => to === email);
     return /^[0-9]{6}/.exec(mail?.subject ?? '')?.[0] ?? `no code in “${mail?.subject}”`;
   }
 
   const verify = (Email: string, OtpCode: string) =>
-    house.call(endpoints.verifyOtp, { body: { Email, OtpCode } });
+    app.call(endpoints.verifyOtp, { body: { Email, OtpCode } });
   const signIn = (email: string, chosen = password) =>
-    house.call(endpoints.signIn, { body: { email, password: chosen } });
+    app.call(endpoints.signIn, { body: { email, password: chosen } });
 
   test('the mailed code confirms the address, and only then the password opens the account', async () => {
     const email = newAddress();
@@ -49,7 +49,7 @@ describe('registering as a student', () => {
     const signedIn = await signIn(email.toUpperCase());
     expect(signedIn.body).toEqual({ token: expect.any(String), role: 'Student' });
 
-    const me = await house.call(endpoints.me, {}, signedIn.body.token);
+    const me = await app.call(endpoints.me, {}, signedIn.body.token);
     expect(me.body).toMatchObject({
       firstName: 'Zoë',
       lastName: 'Ångström',
@@ -74,7 +74,7 @@ describe('registering as a student', () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(email);
-    house.passTime(10 * minute);
+    app.passTime(10 * minute);
     expect((await verify(email, code)).body.code).toBe('code-refused');
   });
 
@@ -92,7 +92,7 @@ describe('registering as a student', () => {
     const email = newAddress();
     await register(email);
     const first = await codeFor(email);
-    expect((await house.call(endpoints.resendOtp, { body: { Email: email } })).status).toBe(202);
+    expect((await app.call(endpoints.resendOtp, { body: { Email: email } })).status).toBe(202);
     const second = await codeFor(email);
     if (first !== second) expect((await verify(email, first)).status).toBe(400);
     expect((await verify(email, second)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('registering as a student', () => {
     await verify(email, await codeFor(email));
     const again = await register(email, 'another-password');
     expect(again).toMatchObject({ status: first.status, body: first.body });
-    expect((await house.mails()).findLast(({ to }) => to === email)?.subject).toContain('already');
+    expect((await app.mails()).findLast(({ to }) => to === email)?.subject).toContain('already');
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(email, 'another-password')).status).toBe(401);
   });
@@ -121,7 +121,7 @@ describe('registering as a student', () => {
   test('an address that never confirmed may start over', async () => {
     const email = newAddress();
     await register(email, 'first-password');
-    await house.mails();
+    await app.mails();
     await register(email, password);
     await verify(email, await codeFor(email));
     expect((await signIn(email)).status).toBe(200);
@@ -143,11 +143,11 @@ describe('registering as a student', () => {
     const { rows } = await sql<{ place: string }>`
       select table_schema || '.' || table_name as place from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`.execute(
-      house.database.db,
+      app.database.db,
     );
     const contents = await Promise.all(
       rows.map(({ place }) =>
-        sql`select row_to_json(t) as row from ${sql.table(place)} t`.execute(house.database.db),
+        sql`select row_to_json(t) as row from ${sql.table(place)} t`.execute(app.database.db),
       ),
     );
     const code = await codeFor(email);

@@ -9,15 +9,15 @@ const day = 24 * 3_600_000;
 const first = 'larch, oak and steel';
 const second = 'a lattice of rope';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const newAddress = () => `${randomUUID()}@people.example`;
 const register = (email: string, password: string, firstName = 'Zoë') =>
-  house.call(endpoints.registerStudent, {
+  app.call(endpoints.registerStudent, {
     body: {
       firstName,
       lastName: 'Ångström',
@@ -29,7 +29,7 @@ const register = (email: string, password: string, firstName = 'Zoë') =>
     },
   });
 const registerCompany = (email: string, password: string) =>
-  house.call(endpoints.registerCompany, {
+  app.call(endpoints.registerCompany, {
     body: {
       name: 'Span & Co',
       recruiter: 'R. Keller',
@@ -39,13 +39,13 @@ const registerCompany = (email: string, password: string) =>
       size: '1-10',
     },
   });
-const mailsTo = async (email: string) => (await house.mails()).filter(({ to }) => to === email);
+const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
 const codeFor = async (email: string) =>
   /^[0-9]{6}/.exec((await mailsTo(email)).at(-1)?.subject ?? '')?.[0] ?? 'no code';
 const verify = (Email: string, OtpCode: string) =>
-  house.call(endpoints.verifyOtp, { body: { Email, OtpCode } });
+  app.call(endpoints.verifyOtp, { body: { Email, OtpCode } });
 const signIn = (email: string, password: string) =>
-  house.call(endpoints.signIn, { body: { email, password } });
+  app.call(endpoints.signIn, { body: { email, password } });
 
 test('a code opens the sign-up it was mailed for, whoever signed up with the address since', async () => {
   const email = newAddress();
@@ -58,7 +58,7 @@ test('a code opens the sign-up it was mailed for, whoever signed up with the add
   expect((await verify(email, strangers)).body.code).toBe('code-refused');
   expect((await signIn(email, second)).status).toBe(401);
   const { body } = await signIn(email, first);
-  const me = await house.call(endpoints.me, {}, body.token);
+  const me = await app.call(endpoints.me, {}, body.token);
   expect(me.body).toMatchObject({ firstName: 'Ada', email });
 });
 
@@ -86,10 +86,10 @@ test('of two sign-ups that are confirmed at once one is', async () => {
 test('a new code is mailed for the only sign-up, and for none where several wait', async () => {
   const email = newAddress();
   await register(email, first);
-  await house.call(endpoints.resendOtp, { body: { Email: email } });
+  await app.call(endpoints.resendOtp, { body: { Email: email } });
   const renewed = await codeFor(email);
   await register(email, second);
-  await house.call(endpoints.resendOtp, { body: { Email: email } });
+  await app.call(endpoints.resendOtp, { body: { Email: email } });
   const last = (await mailsTo(email)).at(-1);
   expect(last?.subject).toBe('Sign up for Trestle once more');
   expect(last?.text).not.toMatch(/\d{6}/);
@@ -101,7 +101,7 @@ test('an invitation ends what waits for its address', async () => {
   const email = newAddress();
   await register(email, first);
   const code = await codeFor(email);
-  const { services } = house;
+  const { services } = app;
   await services.db
     .transaction()
     .execute((transaction) => invite(services, transaction, { email, role: 'Company' }));
@@ -110,7 +110,7 @@ test('an invitation ends what waits for its address', async () => {
 });
 
 test('of a code and an invitation at the same moment one has the address, and a company keeps its profile', async () => {
-  const { services } = house;
+  const { services } = app;
   for (let round = 0; round < 8; round += 1) {
     const email = newAddress();
     await registerCompany(email, first);
@@ -136,10 +136,10 @@ test('a reset link confirms the address as a code does, with the password that i
   await register(email, first);
   const code = await codeFor(email);
   await register(email, second);
-  await house.call(endpoints.forgotPassword, { body: { email } });
+  await app.call(endpoints.forgotPassword, { body: { email } });
   const token = /#([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
   const body = { token, password: 'a keystone in the arch' };
-  expect((await house.call(endpoints.resetPassword, { body })).status).toBe(200);
+  expect((await app.call(endpoints.resetPassword, { body })).status).toBe(200);
   expect((await signIn(email, body.password)).status).toBe(200);
   expect((await verify(email, code)).body.code).toBe('code-refused');
 });
@@ -147,16 +147,16 @@ test('a reset link confirms the address as a code does, with the password that i
 test('a sign-up that nobody confirms is kept for a week', async () => {
   const email = newAddress();
   await registerCompany(email, first);
-  const { db } = house.services;
+  const { db } = app.services;
   const left = async () =>
     (
       await sql`select id from accounts where email = ${email}
         union all select id from companies where email = ${email}`.execute(db)
     ).rows.length;
-  house.passTime(6 * day);
-  await house.services.housekeeping.tidy();
+  app.passTime(6 * day);
+  await app.services.housekeeping.tidy();
   expect(await left()).toBe(2);
-  house.passTime(2 * day);
-  await house.services.housekeeping.tidy();
+  app.passTime(2 * day);
+  await app.services.housekeeping.tidy();
   expect(await left()).toBe(0);
 });

@@ -6,17 +6,17 @@ import { anAdmin, aStudent, knownPassword } from '../../../testing/people.ts';
 import { validRequests } from '../../../testing/valid-requests.ts';
 import { aWorld, inAWorld, type World } from '../../../testing/world.ts';
 
-let house: TestApp;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await testApp();
-  world = await aWorld(house);
+  app = await testApp();
+  world = await aWorld(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const minute = 60_000;
 const confirm = (token: string, password = knownPassword) =>
-  house.call(endpoints.confirmPassword, { body: { password } }, token);
+  app.call(endpoints.confirmPassword, { body: { password } }, token);
 
 const sensitive = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { asksPassword }]) => asksPassword,
@@ -24,24 +24,24 @@ const sensitive = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filt
 
 describe('a sensitive act', () => {
   test.each(sensitive)('%s is refused ten minutes after the password was given', (name, endpoint) =>
-    inAWorld(house, world, async (world) => {
+    inAWorld(app, world, async (world) => {
       const isOfAdmins = endpoint.audience !== 'anyone' && endpoint.audience.Admin;
       const { token } = isOfAdmins ? world.admin : world.owner.company;
       const call = validRequests[name](world, isOfAdmins ? 'admin' : 'company own');
-      house.passTime(10 * minute);
-      const refused = await house.call(endpoint, call, token);
+      app.passTime(10 * minute);
+      const refused = await app.call(endpoint, call, token);
       expect([refused.status, refused.body.code]).toEqual([403, 'password-needed']);
       expect((await confirm(token)).status).toBe(200);
-      expect((await house.call(endpoint, call, token)).body?.code).not.toBe('password-needed');
-      house.passTime(-10 * minute);
+      expect((await app.call(endpoint, call, token)).body?.code).not.toBe('password-needed');
+      app.passTime(-10 * minute);
     }),
   );
 
   test('an admin’s change of an address is one; of a name it is not', async () => {
-    const [admin, student] = [await anAdmin(house.services), await aStudent(house.services)];
-    house.passTime(10 * minute);
+    const [admin, student] = [await anAdmin(app.services), await aStudent(app.services)];
+    app.passTime(10 * minute);
     const change = (email: string, firstName: string) =>
-      house.call(
+      app.call(
         endpoints.updateStudent,
         {
           params: { sId: student.id },
@@ -63,19 +63,19 @@ describe('a sensitive act', () => {
 
 describe('a password given again', () => {
   test('says until when it need not be given again', async () => {
-    const admin = await anAdmin(house.services);
+    const admin = await anAdmin(app.services);
     const minutesLeft = async () => {
-      const { body } = await house.call(endpoints.passwordRecency, {}, admin.token);
-      return Math.ceil((Date.parse(body.recentUntil) - house.services.clock().getTime()) / minute);
+      const { body } = await app.call(endpoints.passwordRecency, {}, admin.token);
+      return Math.ceil((Date.parse(body.recentUntil) - app.services.clock().getTime()) / minute);
     };
-    house.passTime(3 * minute);
+    app.passTime(3 * minute);
     expect(await minutesLeft()).toBe(7);
     await confirm(admin.token);
     expect(await minutesLeft()).toBe(10);
   });
 
   test('that is wrong is said at its field; guessing waits as at sign-in', async () => {
-    const { token, email } = await anAdmin(house.services);
+    const { token, email } = await anAdmin(app.services);
     const wrong = await confirm(token, 'not this one');
     expect(wrong.body.errors).toEqual([
       { path: 'password', message: 'This is not your password.' },
@@ -83,16 +83,16 @@ describe('a password given again', () => {
     for (let guess = 2; guess <= 5; guess += 1) await confirm(token, 'not this one');
     expect((await confirm(token)).body.code).toBe('sign-in-waits');
     const body = { email, password: knownPassword };
-    expect((await house.call(endpoints.signIn, { body })).body.code).toBe('sign-in-waits');
+    expect((await app.call(endpoints.signIn, { body })).body.code).toBe('sign-in-waits');
   });
 
   test('opens the acts of its own session alone', async () => {
-    const admin = await anAdmin(house.services);
-    house.passTime(10 * minute);
+    const admin = await anAdmin(app.services);
+    app.passTime(10 * minute);
     const body = { email: admin.email, password: knownPassword };
-    const other = (await house.call(endpoints.signIn, { body })).body.token;
+    const other = (await app.call(endpoints.signIn, { body })).body.token;
     const add = (token: string) =>
-      house.call(
+      app.call(
         endpoints.addAdmin,
         { body: { name: 'Noor', email: 'noor@people.example', role: 'Moderator' } },
         token,

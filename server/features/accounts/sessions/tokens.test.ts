@@ -9,15 +9,15 @@ import { tokensWith } from './tokens.ts';
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a token', () => {
-  let house: TestApp;
+  let app: TestApp;
   let student: Someone;
   beforeAll(async () => {
-    house = await testApp();
-    student = await aStudent(house.services);
+    app = await testApp();
+    student = await aStudent(app.services);
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
-  const me = (token?: string) => house.call(endpoints.me, {}, token);
+  const me = (token?: string) => app.call(endpoints.me, {}, token);
 
   test('opens what is its bearer’s', async () => {
     expect((await me(student.token)).body.email).toBe(student.email);
@@ -51,7 +51,7 @@ describe('a token', () => {
   });
 
   test('signed by us with another role than the account has, or for another’s session, is refused', async () => {
-    const { services } = house;
+    const { services } = app;
     const [from, until] = [services.clock(), new Date(services.clock().getTime() + 60_000)];
     const bearer = {
       accountId: student.id,
@@ -63,7 +63,7 @@ describe('a token', () => {
       services.tokens.issue({ ...bearer, ...changed }, from, until);
     expect((await me(await issued({}))).status).toBe(200);
     const asAdmin = await issued({ role: 'Admin' });
-    expect((await house.call(endpoints.listStudents, {}, asAdmin)).status).toBe(401);
+    expect((await app.call(endpoints.listStudents, {}, asAdmin)).status).toBe(401);
     expect((await me(await issued({ accountId: other.id }))).status).toBe(401);
   });
 
@@ -74,15 +74,15 @@ describe('a token', () => {
   });
 
   test('of a session that was ended is refused on the very next call', async () => {
-    const other = await aStudent(house.services);
+    const other = await aStudent(app.services);
     expect((await me(other.token)).status).toBe(200);
-    expect((await house.call(endpoints.signOut, {}, other.token)).status).toBe(200);
+    expect((await app.call(endpoints.signOut, {}, other.token)).status).toBe(200);
     expect((await me(other.token)).status).toBe(401);
   });
 
   test('ends with its session, after twelve hours', async () => {
-    const other = await aStudent(house.services);
-    house.passTime(12 * 3_600_000 + 1000);
+    const other = await aStudent(app.services);
+    app.passTime(12 * 3_600_000 + 1000);
     expect((await me(other.token)).status).toBe(401);
   });
 });

@@ -16,11 +16,11 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let company: Someone & { companyId: number };
 let students: Someone[];
@@ -29,8 +29,8 @@ let ids: number[];
 
 /** Zora knows all that is asked, Ada half, Mia nothing; they applied in the order Mia, Zora, Ada. */
 beforeEach(async () => {
-  company = await aCompany(house.services);
-  pid = await aProject(house.services, company, { places: 2, skills: 'Statics, FEM' });
+  company = await aCompany(app.services);
+  pid = await aProject(app.services, company, { places: 2, skills: 'Statics, FEM' });
   students = [];
   ids = [];
   for (const [firstName, skills] of [
@@ -38,28 +38,28 @@ beforeEach(async () => {
     ['Zora', 'fem, Statics'],
     ['Ada', 'FEM'],
   ] as const) {
-    const student = await aStudent(house.services, { firstName });
+    const student = await aStudent(app.services, { firstName });
     const profile = { skills, bio: `I am ${firstName}.`, available_days: 40 };
-    await house.services.db
+    await app.services.db
       .updateTable('students')
       .set(profile)
       .where('id', '=', student.id)
       .execute();
     students.push(student);
-    ids.push(await anApplication(house, student, pid, { message: `From ${firstName}` }));
+    ids.push(await anApplication(app, student, pid, { message: `From ${firstName}` }));
   }
 });
 
 const list = async (query: Partial<Record<keyof ApplicantFilters, string>> = {}) => {
   const call = { params: { pid }, query } as never;
-  return house.call(endpoints.listApplicants, call, company.token);
+  return app.call(endpoints.listApplicants, call, company.token);
 };
 const firstNames = ({ body }: { body: Applicant[] }) =>
   body.map(({ studentName }) => studentName.split(' ')[0]);
 const rank = (applicationIds: number[], token = company.token) =>
-  house.call(endpoints.rankApplicants, { params: { pid }, body: { applicationIds } }, token);
+  app.call(endpoints.rankApplicants, { params: { pid }, body: { applicationIds } }, token);
 const note = (text: string, token = company.token) =>
-  house.call(endpoints.noteApplicant, { params: { id: ids[0]! }, body: { note: text } }, token);
+  app.call(endpoints.noteApplicant, { params: { id: ids[0]! }, body: { note: text } }, token);
 
 describe('the applicants of a project', () => {
   test('are sorted by arrival, fit, rank and name', async () => {
@@ -74,7 +74,7 @@ describe('the applicants of a project', () => {
     expect(firstNames(await list({ searchText: 'ZOR' }))).toEqual(['Zora']);
     expect(firstNames(await list({ searchText: '%' }))).toEqual([]);
     const moves = [{ applicationId: ids[1]!, event: 'shortlist' }] as const;
-    await house.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
+    await app.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
     expect(firstNames(await list({ status: 'Shortlisted' }))).toEqual(['Zora']);
     expect(firstNames(await list({ status: 'Under Review' }))).toEqual(['Mia', 'Ada']);
     for (const sort of ['applied', 'fit'] as const) {
@@ -86,24 +86,20 @@ describe('the applicants of a project', () => {
 
   test('are counted by status', async () => {
     const moves = [{ applicationId: ids[1]!, event: 'shortlist' }] as const;
-    await house.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
-    const { body } = await house.call(
-      endpoints.countApplicants,
-      { params: { pid } },
-      company.token,
-    );
+    await app.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
+    const { body } = await app.call(endpoints.countApplicants, { params: { pid } }, company.token);
     expect(
       new Map(body.map((row: { status: string; applications: number }) => Object.values(row))),
     ).toEqual(new Map(Object.entries({ 'Under Review': 2, Shortlisted: 1 })));
-    const other = await aCompany(house.services);
-    const asked = await house.call(endpoints.countApplicants, { params: { pid } }, other.token);
+    const other = await aCompany(app.services);
+    const asked = await app.call(endpoints.countApplicants, { params: { pid } }, other.token);
     expect(asked.status).toBe(404);
   });
 
   test('come with profile and fit, and without what is the student’s alone', async () => {
     const { id: studentId, token } = students[1]!;
     const preferences = { applicationIds: [ids[1]!] };
-    await house.call(endpoints.rankOwnApplications, { body: preferences }, token);
+    await app.call(endpoints.rankOwnApplications, { body: preferences }, token);
     const { body } = await list({ searchText: 'Zora' });
     expect(body[0]).toMatchObject({
       studentId,
@@ -119,9 +115,9 @@ describe('the applicants of a project', () => {
     });
     expect(body[0]).not.toHaveProperty('preference');
     const params = { id: ids[1]! };
-    const one = await house.call(endpoints.getApplication, { params }, company.token);
+    const one = await app.call(endpoints.getApplication, { params }, company.token);
     expect(one.body.preference).toBeNull();
-    const own = await house.call(endpoints.getApplication, { params }, token);
+    const own = await app.call(endpoints.getApplication, { params }, token);
     expect(own.body.preference).toBe(1);
   });
 
@@ -129,27 +125,27 @@ describe('the applicants of a project', () => {
     const seen = () =>
       Promise.all(
         students.map(async ({ id, token }) => [
-          (await house.call(endpoints.listOwnApplications, { params: { studentId: id } }, token))
+          (await app.call(endpoints.listOwnApplications, { params: { studentId: id } }, token))
             .body,
-          (await house.call(endpoints.listNotifications, {}, token)).body,
+          (await app.call(endpoints.listNotifications, {}, token)).body,
         ]),
       );
     const before = await seen();
     await list({ sort: 'fit' });
-    await house.call(endpoints.getApplication, { params: { id: ids[0]! } }, company.token);
+    await app.call(endpoints.getApplication, { params: { id: ids[0]! } }, company.token);
     expect(await seen()).toEqual(before);
   });
 
   test('are nobody else’s to read', async () => {
-    const stranger = await aCompany(house.services, 'Elsewhere Ltd');
-    const answer = await house.call(endpoints.listApplicants, { params: { pid } }, stranger.token);
+    const stranger = await aCompany(app.services, 'Elsewhere Ltd');
+    const answer = await app.call(endpoints.listApplicants, { params: { pid } }, stranger.token);
     expect(answer.status).toBe(404);
   });
 });
 
 test('a project’s applicants are a file of its company alone, one line each, with no address before its time', async () => {
   const ask = ({ token }: Someone) =>
-    house.call(
+    app.call(
       endpoints.exportApplicants,
       { params: { pid }, query: { sort: 'name' } } as never,
       token,
@@ -160,7 +156,7 @@ test('a project’s applicants are a file of its company alone, one line each, w
   expect(head).toContain('studentName,status,appliedDate,studentEmail');
   expect(lines.map((line: string) => line.split(' ')[0])).toEqual(['Ada', 'Mia', 'Zora']);
   expect(body).not.toContain('@');
-  expect((await ask(await aCompany(house.services))).status).toBe(404);
+  expect((await ask(await aCompany(app.services))).status).toBe(404);
 });
 
 describe('what a company keeps for itself', () => {
@@ -173,12 +169,12 @@ describe('what a company keeps for itself', () => {
     const { id: studentId, token } = students[0]!;
     const params = { id: ids[0]! };
     const answers = await Promise.all([
-      house.call(endpoints.listOwnApplications, { params: { studentId } }, token),
-      house.call(endpoints.getApplication, { params }, token),
-      house.call(endpoints.listNotifications, {}, token),
-      house.call(endpoints.getProject, { params: { pid } }, token),
-      house.call(endpoints.listProjects, {}, token),
-      house.call(endpoints.moveApplication, { params, body: { event: 'withdraw' } }, token),
+      app.call(endpoints.listOwnApplications, { params: { studentId } }, token),
+      app.call(endpoints.getApplication, { params }, token),
+      app.call(endpoints.listNotifications, {}, token),
+      app.call(endpoints.getProject, { params: { pid } }, token),
+      app.call(endpoints.listProjects, {}, token),
+      app.call(endpoints.moveApplication, { params, body: { event: 'withdraw' } }, token),
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -190,22 +186,22 @@ describe('what a company keeps for itself', () => {
     await note('First.');
     await note('');
     expect((await list()).body[0].note).toBe('');
-    const stranger = await aCompany(house.services, 'Elsewhere Ltd');
+    const stranger = await aCompany(app.services, 'Elsewhere Ltd');
     expect((await note('Mine?', stranger.token)).status).toBe(404);
     const { rows } = await sql`
       select 1 from application_notes where application_id = any(${ids}::bigint[])`.execute(
-      house.services.db,
+      app.services.db,
     );
     expect(rows).toEqual([]);
   });
 
   test('only live applications of the project are ranked, all or none', async () => {
     await rank([ids[1]!, ids[0]!]);
-    const elsewhere = await aProject(house.services, company);
-    const other = await anApplication(house, students[0]!, elsewhere);
+    const elsewhere = await aProject(app.services, company);
+    const other = await anApplication(app, students[0]!, elsewhere);
     expect((await rank([other])).body.code).toBe('not-live');
     const moves = [{ applicationId: ids[1]!, event: 'reject', reason: 'other' }] as const;
-    await house.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
+    await app.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
     expect((await rank([ids[1]!])).body.code).toBe('not-live');
     const ranks = (await list()).body.map(({ companyRank }: Applicant) => companyRank);
     expect(ranks).toEqual([2, null, null]);
@@ -213,13 +209,13 @@ describe('what a company keeps for itself', () => {
 });
 
 test('those who took a place stay listed, whatever came of it; offers are told apart from places taken', async () => {
-  const company = await aCompany(house.services);
-  const pid = await aProject(house.services, company, { places: 5 });
+  const company = await aCompany(app.services);
+  const pid = await aProject(app.services, company, { places: 5 });
   const move = (id: number, event: ApplicationEvent, token: string, more: object = {}) =>
-    house.call(endpoints.moveApplication, { params: { id }, body: { event, ...more } }, token);
+    app.call(endpoints.moveApplication, { params: { id }, body: { event, ...more } }, token);
   const placed = async () => {
-    const student = await aStudent(house.services);
-    const id = await anApplication(house, student, pid);
+    const student = await aStudent(app.services);
+    const id = await anApplication(app, student, pid);
     await move(id, 'offer', company.token);
     await move(id, 'accept', student.token);
     return { id, student };
@@ -229,24 +225,24 @@ test('those who took a place stay listed, whatever came of it; offers are told a
     await placed(),
     await placed(),
   ];
-  const offered = await anApplication(house, await aStudent(house.services), pid);
+  const offered = await anApplication(app, await aStudent(app.services), pid);
   await move(offered, 'offer', company.token);
-  await anApplication(house, await aStudent(house.services), pid);
+  await anApplication(app, await aStudent(app.services), pid);
   const started = { params: { id: pid }, body: { status: 'In Progress' } };
-  await house.call(endpoints.moveProject, started, company.token);
-  await completes(house, completed, company, student);
+  await app.call(endpoints.moveProject, started, company.token);
+  await completes(app, completed, company, student);
   await move(ended, 'end', company.token, { reason: 'agreed' });
 
   const asked = { params: { pid }, query: { tookPart: 'true' } } as const;
-  const { body } = await house.call(endpoints.listApplicants, asked, company.token);
+  const { body } = await app.call(endpoints.listApplicants, asked, company.token);
   expect(body.map((one: Applicant) => [one.applicationId, one.status])).toEqual([
     [completed, 'Completed'],
     [ended, 'Ended early'],
     [working, 'Accepted'],
   ]);
-  const read = (token: string) => house.call(endpoints.getProject, { params: { pid } }, token);
+  const read = (token: string) => app.call(endpoints.getProject, { params: { pid } }, token);
   const own = (await read(company.token)).body;
   expect([own.placesTaken, own.waiting.offers]).toEqual([3, 1]);
-  const stranger = await aCompany(house.services, 'Elsewhere Ltd');
+  const stranger = await aCompany(app.services, 'Elsewhere Ltd');
   expect((await read(stranger.token)).body.waiting).toBeUndefined();
 });

@@ -3,26 +3,26 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const moveAll = (moves: object[], token: string) =>
-  house.call(endpoints.moveApplicants, { body: { moves: moves as never } }, token);
+  app.call(endpoints.moveApplicants, { body: { moves: moves as never } }, token);
 
 describe('many moves at once', () => {
   test('each row answers for itself', async () => {
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company, { places: 1 });
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company, { places: 1 });
     const [first, second, third] = [
-      await anApplication(house, await aStudent(house.services), pid),
-      await anApplication(house, await aStudent(house.services), pid),
-      await anApplication(house, await aStudent(house.services), pid),
+      await anApplication(app, await aStudent(app.services), pid),
+      await anApplication(app, await aStudent(app.services), pid),
+      await anApplication(app, await aStudent(app.services), pid),
     ];
-    const others = await aProject(house.services, await aCompany(house.services, 'Elsewhere Ltd'));
-    const foreign = await anApplication(house, await aStudent(house.services), others);
+    const others = await aProject(app.services, await aCompany(app.services, 'Elsewhere Ltd'));
+    const foreign = await anApplication(app, await aStudent(app.services), others);
 
     const { status, body } = await moveAll(
       [
@@ -54,7 +54,7 @@ describe('many moves at once', () => {
   });
 
   test('more than a hundred are refused whole', async () => {
-    const company = await aCompany(house.services);
+    const company = await aCompany(app.services);
     const moves = Array.from({ length: 101 }, () => ({ applicationId: 1, event: 'offer' }));
     expect((await moveAll(moves, company.token)).body.errors).toEqual([
       { path: 'moves', message: 'At most 100 moves.' },

@@ -18,17 +18,17 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let company: Someone & { companyId: number };
 let student: Someone;
 let pid: number;
 let id: number;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function anApplicant(of: TestApp): Promise<void> {
   company = await aCompany(of.services);
@@ -36,7 +36,7 @@ async function anApplicant(of: TestApp): Promise<void> {
   student = await aStudent(of.services, { firstName: 'Zora' });
   id = await anApplication(of, student, pid, { message: 'I build bridges.' });
 }
-beforeEach(() => anApplicant(house));
+beforeEach(() => anApplicant(app));
 
 const verify = async (of: TestApp, by: Someone, verified = true) =>
   of.call(
@@ -44,12 +44,12 @@ const verify = async (of: TestApp, by: Someone, verified = true) =>
     { params: { id: company.companyId }, body: { verified } },
     by.token,
   );
-const seen = async (of = house, by: Someone = company): Promise<Applicant> =>
+const seen = async (of = app, by: Someone = company): Promise<Applicant> =>
   (await of.call(endpoints.listApplicants, { params: { pid } }, by.token)).body[0];
 const move = (event: ApplicationEvent, by: Someone) =>
-  house.call(endpoints.moveApplication, { params: { id }, body: { event } }, by.token);
+  app.call(endpoints.moveApplication, { params: { id }, body: { event } }, by.token);
 const edit = (more: object) =>
-  house.call(
+  app.call(
     endpoints.updateStudent,
     {
       params: { sId: student.id },
@@ -82,7 +82,7 @@ describe('the profile of an applicant', () => {
     expect((await edit(later)).status).toBe(200);
     expect(await seen()).toEqual(before);
     const query = { searchText: 'Nora' };
-    const found = await house.call(
+    const found = await app.call(
       endpoints.listApplicants,
       { params: { pid }, query },
       company.token,
@@ -92,10 +92,10 @@ describe('the profile of an applicant', () => {
 
   test('of a new application is the present one', async () => {
     await edit({ bio: 'Now with a bio.' });
-    house.passTime(1000);
-    const other = await aProject(house.services, company);
-    await anApplication(house, student, other);
-    const { body } = await house.call(
+    app.passTime(1000);
+    const other = await aProject(app.services, company);
+    await anApplication(app, student, other);
+    const { body } = await app.call(
       endpoints.listApplicants,
       { params: { pid: other } },
       company.token,
@@ -104,7 +104,7 @@ describe('the profile of an applicant', () => {
   });
 
   test('stays after the student has withdrawn, without the address', async () => {
-    await verify(house, admin);
+    await verify(app, admin);
     await move('shortlist', company);
     const shortlisted = await seen();
     expect(shortlisted.studentEmail).toBe(student.email);
@@ -120,16 +120,16 @@ describe('the profile of an applicant', () => {
 
   test('no longer shows a picture that the student has replaced', async () => {
     await sql`update students set profile_image = '/api/Pictures/old' where id = ${student.id}`.execute(
-      house.services.db,
+      app.services.db,
     );
-    const other = await aProject(house.services, company);
-    await anApplication(house, student, other);
+    const other = await aProject(app.services, company);
+    await anApplication(app, student, other);
     const picture = async () =>
-      (await house.call(endpoints.listApplicants, { params: { pid: other } }, company.token))
-        .body[0].profileImage;
+      (await app.call(endpoints.listApplicants, { params: { pid: other } }, company.token)).body[0]
+        .profileImage;
     expect(await picture()).toBe('/api/Pictures/old');
     await sql`update students set profile_image = '/api/Pictures/new' where id = ${student.id}`.execute(
-      house.services.db,
+      app.services.db,
     );
     expect(await picture()).toBeNull();
   });
@@ -139,10 +139,8 @@ describe('the address of an applicant', () => {
   const known = ['Shortlisted', 'Offered', 'Awaiting university', 'Accepted', 'Completed'];
 
   test.each(applicationStatuses)('of an application that is %s is known or not', async (status) => {
-    await verify(house, admin);
-    await sql`update applications set status = ${status} where id = ${id}`.execute(
-      house.services.db,
-    );
+    await verify(app, admin);
+    await sql`update applications set status = ${status} where id = ${id}`.execute(app.services.db);
     expect(await seen()).toMatchObject(
       known.includes(status)
         ? { studentEmail: student.email, emailWithheld: null }
@@ -151,34 +149,34 @@ describe('the address of an applicant', () => {
             emailWithheld: status === 'Under Review' ? 'not-shortlisted' : 'ended',
           },
     );
-    expect((await seen(house, admin)).studentEmail).toBe(student.email);
+    expect((await seen(app, admin)).studentEmail).toBe(student.email);
   });
 
   test('is in nothing that a company reads before', async () => {
-    await verify(house, admin);
+    await verify(app, admin);
     const { token } = company;
     const params = { id };
     const answers = await Promise.all([
-      house.call(endpoints.listApplicants, { params: { pid } }, token),
-      house.call(endpoints.getApplication, { params }, token),
-      house.call(endpoints.listNotifications, {}, token),
-      house.call(endpoints.listProjects, { query: { onlyCompanyProjects: 'true' } }, token),
-      house.call(endpoints.getProject, { params: { pid } }, token),
-      house.call(endpoints.getProjectAssignment, { params: { pid } }, token),
+      app.call(endpoints.listApplicants, { params: { pid } }, token),
+      app.call(endpoints.getApplication, { params }, token),
+      app.call(endpoints.listNotifications, {}, token),
+      app.call(endpoints.listProjects, { query: { onlyCompanyProjects: 'true' } }, token),
+      app.call(endpoints.getProject, { params: { pid } }, token),
+      app.call(endpoints.getProjectAssignment, { params: { pid } }, token),
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(JSON.stringify(body)).not.toContain(student.email);
     }
-    const mails = (await house.mails()).filter(({ to }) => to === company.email);
+    const mails = (await app.mails()).filter(({ to }) => to === company.email);
     expect(JSON.stringify(mails)).not.toContain(student.email);
   });
 
   test('comes with the answer to the move that shortlists', async () => {
-    await verify(house, admin);
+    await verify(app, admin);
     const moves = [{ applicationId: id, event: 'shortlist' }] as const;
     const answer = () =>
-      house.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
+      app.call(endpoints.moveApplicants, { body: { moves: [...moves] } }, company.token);
     expect((await answer()).body[0].reachable).toEqual({
       studentEmail: student.email,
       emailWithheld: null,
@@ -189,9 +187,9 @@ describe('the address of an applicant', () => {
   test('is never known to a company that nobody has verified', async () => {
     await move('shortlist', company);
     expect(await seen()).toMatchObject({ studentEmail: null, emailWithheld: 'unverified' });
-    await verify(house, admin);
+    await verify(app, admin);
     expect((await seen()).studentEmail).toBe(student.email);
-    await verify(house, admin, false);
+    await verify(app, admin, false);
     expect((await seen()).studentEmail).toBeNull();
   });
 

@@ -14,24 +14,24 @@ import {
 const day = 86_400_000;
 const nothing = { expired: 0, studentsReminded: 0, companiesReminded: 0, deadlinesPassed: 0 };
 
-let house: TestApp;
+let app: TestApp;
 let open: TestApp[] = [];
 beforeEach(async () => {
-  house = await testApp();
-  open.push(house);
+  app = await testApp();
+  open.push(app);
 });
 afterAll(async () => {
   await Promise.all(open.map((one) => one.close()));
   open = [];
 });
 
-const sweep = () => house.services.timeouts.sweep();
+const sweep = () => app.services.timeouts.sweep();
 
 async function anOffer(company: Someone & { companyId: number }) {
-  const student = await aStudent(house.services);
-  const pid = await aProject(house.services, company, { title: 'A weir' });
-  const id = await anApplication(house, student, pid);
-  await house.call(
+  const student = await aStudent(app.services);
+  const pid = await aProject(app.services, company, { title: 'A weir' });
+  const id = await anApplication(app, student, pid);
+  await app.call(
     endpoints.moveApplication,
     { params: { id }, body: { event: 'offer' } },
     company.token,
@@ -41,29 +41,27 @@ async function anOffer(company: Someone & { companyId: number }) {
 
 /** The titles of mails to somebody, oldest first. */
 const mailsTo = async ({ email }: Someone) =>
-  (await house.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  (await app.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 const notificationsOf = async ({ id }: Someone): Promise<string[]> => {
   const { rows } = await sql<{ title: string }>`
-    select title from notifications where account_id = ${id} order by id`.execute(
-    house.services.db,
-  );
+    select title from notifications where account_id = ${id} order by id`.execute(app.services.db);
   return rows.map(({ title }) => title);
 };
 
 describe('an offer', () => {
   test('runs out after seven days: both sides are told, the place is free again', async () => {
-    const company = await aCompany(house.services);
+    const company = await aCompany(app.services);
     const { student, pid, id } = await anOffer(company);
-    house.passTime(7 * day - 60_000);
+    app.passTime(7 * day - 60_000);
     expect((await sweep()).expired).toBe(0);
-    house.passTime(60_000);
+    app.passTime(60_000);
     expect(await sweep()).toEqual({ ...nothing, expired: 1 });
 
     const { rows } = await sql`
       select a.status, a.offer_expires_at, p.places_taken, e.event, e.account_id, e.from_status, e.to_status
       from applications a join projects p on p.id = a.project_id
         join application_events e on e.application_id = a.id and e.event = 'expire'
-      where a.id = ${id}`.execute(house.services.db);
+      where a.id = ${id}`.execute(app.services.db);
     expect(rows).toEqual([
       {
         status: 'Expired',
@@ -80,68 +78,68 @@ describe('an offer', () => {
     expect(await mailsTo(student)).toContain('Offer expired');
     expect(await mailsTo(company)).toContain('Offer expired');
 
-    const next = await anApplication(house, await aStudent(house.services), pid);
-    const offered = await house.call(
+    const next = await anApplication(app, await aStudent(app.services), pid);
+    const offered = await app.call(
       endpoints.moveApplication,
       { params: { id: next }, body: { event: 'offer' } },
-      (await signedIn(house.services, company.id, 'Company')).token,
+      (await signedIn(app.services, company.id, 'Company')).token,
     );
     expect(offered.body.status).toBe('Offered');
   });
 
   test('reminds its student on the fifth day, once', async () => {
-    const { student } = await anOffer(await aCompany(house.services));
-    house.passTime(5 * day - 60_000);
+    const { student } = await anOffer(await aCompany(app.services));
+    app.passTime(5 * day - 60_000);
     expect(await sweep()).toEqual(nothing);
-    house.passTime(60_000);
+    app.passTime(60_000);
     expect(await sweep()).toEqual({ ...nothing, studentsReminded: 1 });
-    house.passTime(day);
+    app.passTime(day);
     expect(await sweep()).toEqual(nothing);
     const reminders = (await mailsTo(student)).filter((title) => title.includes('ends soon'));
     expect(reminders).toEqual(['Your offer ends soon']);
   });
 
   test('that was answered neither reminds nor runs out', async () => {
-    const { student, id } = await anOffer(await aCompany(house.services));
-    await house.call(
+    const { student, id } = await anOffer(await aCompany(app.services));
+    await app.call(
       endpoints.moveApplication,
       { params: { id }, body: { event: 'accept' } },
       student.token,
     );
-    house.passTime(8 * day);
+    app.passTime(8 * day);
     expect(await sweep()).toEqual(nothing);
   });
 });
 
 describe('applications that nobody looks into', () => {
   test('bring the company a reminder after two weeks, and one a week from then on', async () => {
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company);
-    await anApplication(house, await aStudent(house.services), pid);
-    await anApplication(house, await aStudent(house.services), pid);
-    house.passTime(13 * day);
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company);
+    await anApplication(app, await aStudent(app.services), pid);
+    await anApplication(app, await aStudent(app.services), pid);
+    app.passTime(13 * day);
     expect(await sweep()).toEqual(nothing);
-    house.passTime(day);
+    app.passTime(day);
     expect(await sweep()).toEqual({ ...nothing, companiesReminded: 1 });
     expect(await mailsTo(company)).toEqual(['Students are waiting for your answer']);
-    house.passTime(6 * day);
+    app.passTime(6 * day);
     expect(await sweep()).toEqual(nothing);
-    house.passTime(day);
+    app.passTime(day);
     expect(await sweep()).toEqual({ ...nothing, companiesReminded: 1 });
     expect(await mailsTo(company)).toEqual(Array(2).fill('Students are waiting for your answer'));
 
-    await sql`update applications set status = 'Shortlisted'`.execute(house.services.db);
-    house.passTime(30 * day);
+    await sql`update applications set status = 'Shortlisted'`.execute(app.services.db);
+    app.passTime(30 * day);
     expect(await sweep()).toEqual(nothing);
   });
 });
 
 test('sweeping twice at once does each thing once', async () => {
-  const company = await aCompany(house.services);
+  const company = await aCompany(app.services);
   const offers = [];
   for (let one = 0; one < 12; one += 1) offers.push(await anOffer(company));
-  const waiting = await aProject(house.services, company);
-  await anApplication(house, await aStudent(house.services), waiting);
+  const waiting = await aProject(app.services, company);
+  await anApplication(app, await aStudent(app.services), waiting);
 
   const atOnce = async () => {
     const sweeps = await Promise.all([sweep(), sweep(), sweep()]);
@@ -152,9 +150,9 @@ test('sweeping twice at once does each thing once', async () => {
       deadlinesPassed: sum.deadlinesPassed + one.deadlinesPassed,
     }));
   };
-  house.passTime(5 * day);
+  app.passTime(5 * day);
   expect(await atOnce()).toEqual({ ...nothing, studentsReminded: 12 });
-  house.passTime(9 * day);
+  app.passTime(9 * day);
   expect(await atOnce()).toEqual({ ...nothing, expired: 12, companiesReminded: 1 });
   for (const { student } of offers) {
     expect(await notificationsOf(student)).toEqual([
@@ -164,7 +162,7 @@ test('sweeping twice at once does each thing once', async () => {
     ]);
   }
   const { rows } = await sql`select 1 from application_events where event = 'expire'`.execute(
-    house.services.db,
+    app.services.db,
   );
   expect(rows).toHaveLength(12);
 });

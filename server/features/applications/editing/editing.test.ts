@@ -15,26 +15,26 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Someone & { companyId: number };
 let student: Someone;
 let id: number;
 let first: number;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  company = await aCompany(house.services);
-  student = await aStudent(house.services);
-  first = await aResume(house, student, { file: aPdf('first') });
-  const pid = await aProject(house.services, company);
-  id = await anApplication(house, student, pid, { message: 'I draw.', resumeId: first });
-  house.passTime(60_000);
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
+  first = await aResume(app, student, { file: aPdf('first') });
+  const pid = await aProject(app.services, company);
+  id = await anApplication(app, student, pid, { message: 'I draw.', resumeId: first });
+  app.passTime(60_000);
 });
 
 const edit = (more: Partial<ApplicationEdit>, version?: string, by = student) =>
-  house.call(
+  app.call(
     endpoints.editApplication,
     {
       params: { id },
@@ -44,15 +44,15 @@ const edit = (more: Partial<ApplicationEdit>, version?: string, by = student) =>
     by.token,
   );
 const earlier = async () =>
-  (await house.call(endpoints.listEarlierVersions, { params: { id } }, company.token)).body;
+  (await app.call(endpoints.listEarlierVersions, { params: { id } }, company.token)).body;
 const read = async (by = company) =>
-  (await house.call(endpoints.getApplication, { params: { id } }, by.token)).body;
+  (await app.call(endpoints.getApplication, { params: { id } }, by.token)).body;
 const move = (event: ApplicationEvent) =>
-  house.call(endpoints.moveApplication, { params: { id }, body: { event } }, company.token);
+  app.call(endpoints.moveApplication, { params: { id }, body: { event } }, company.token);
 
 describe('an application under review', () => {
   test('is edited by its student; its company reads what it says now, and what it said before', async () => {
-    const second = await aResume(house, student, { file: aPdf('second') });
+    const second = await aResume(app, student, { file: aPdf('second') });
     const { status, headers } = await edit({ message: 'I build.', resumeId: second }, '1');
     expect([status, headers.etag]).toEqual([200, '"2"']);
     const { timeline, ...now } = await read();
@@ -79,7 +79,7 @@ describe('an application under review', () => {
     });
     const resumeOf = async (version?: string) =>
       (
-        await house.call(
+        await app.call(
           endpoints.sentResume,
           { params: { id }, query: version ? { version } : {} },
           company.token,
@@ -92,15 +92,15 @@ describe('an application under review', () => {
 
   test('says nothing by mail and puts nothing on the company’s page', async () => {
     const news = async () =>
-      (await house.call(endpoints.listNotifications, {}, company.token)).body.length;
-    const mails = async () => (await house.mails()).filter(({ to }) => to === company.email).length;
+      (await app.call(endpoints.listNotifications, {}, company.token)).body.length;
+    const mails = async () => (await app.mails()).filter(({ to }) => to === company.email).length;
     const before = [await news(), await mails()];
     await edit({ message: 'I build.' });
     expect([await news(), await mails()]).toEqual(before);
   });
 
   test('keeps the résumé it went with where the profile has none any more, or goes on without', async () => {
-    await house.call(endpoints.removeResume, { params: { sId: student.id } }, student.token);
+    await app.call(endpoints.removeResume, { params: { sId: student.id } }, student.token);
     expect((await edit({ message: 'I build.' })).body.resume.id).toBe(first);
     expect((await edit({ message: 'I build.', resumeId: null })).body.resume).toBeNull();
     // It is with an earlier version only, and not the student's to send again.
@@ -130,7 +130,7 @@ describe('an application under review', () => {
   });
 
   test('is nobody else’s to edit', async () => {
-    const other = await aStudent(house.services);
+    const other = await aStudent(app.services);
     expect((await edit({ message: 'x' }, undefined, other)).status).toBe(404);
     expect((await edit({ message: 'x' }, undefined, company)).status).toBe(403);
   });

@@ -11,25 +11,25 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 /** Each has applied to the projects up to their own place, so the first to one and the last to all. */
 const students: Someone[] = [];
 const pids: number[] = [];
 beforeAll(async () => {
-  house = await testApp();
-  const company = await aCompany(house.services);
+  app = await testApp();
+  const company = await aCompany(app.services);
   for (let at = 0; at < 8; at += 1) {
-    pids.push(await aProject(house.services, company, { status: 'pending', places: 9 }));
-    const student = await aStudent(house.services);
-    for (const pid of pids) await anApplication(house, student, pid);
+    pids.push(await aProject(app.services, company, { status: 'pending', places: 9 }));
+    const student = await aStudent(app.services);
+    for (const pid of pids) await anApplication(app, student, pid);
     students.push(student);
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const listOf = async ({ id, token }: Someone, query: Record<string, string> = {}) => {
   const asked = { params: { studentId: String(id) }, query };
-  const { body, headers } = await house.call(endpoints.listOwnApplications, asked, token);
+  const { body, headers } = await app.call(endpoints.listOwnApplications, asked, token);
   return { listed: body as Application[], total: headers['x-total-count'] };
 };
 const projectsOf = async (student: Someone) =>
@@ -58,22 +58,22 @@ describe('students who look at their applications at the same time', () => {
     const [first, ...others] = students;
     for (const pid of pids.slice(1, 4)) {
       const crowd = others.map(projectsOf);
-      await anApplication(house, first!, pid);
+      await anApplication(app, first!, pid);
       expect(await projectsOf(first!)).toContain(pid);
       await Promise.all(crowd);
     }
   });
 
   test('nothing, where they have not applied', async () => {
-    const newcomer = await aStudent(house.services);
+    const newcomer = await aStudent(app.services);
     expect(await listOf(newcomer)).toEqual({ listed: [], total: '0' });
   });
 
   test('all of them, page by page, where they have made more than are read together', async () => {
-    const keen = await aStudent(house.services);
+    const keen = await aStudent(app.services);
     await sql`insert into applications (student_id, project_id, status, message, resume_link, applied_at)
-      select ${keen.id}, ${pids[0]}, 'Withdrawn', '', '', ${house.services.clock()}::timestamptz + n * interval '1 minute'
-      from generate_series(1, 130) n`.execute(house.services.db);
+      select ${keen.id}, ${pids[0]}, 'Withdrawn', '', '', ${app.services.clock()}::timestamptz + n * interval '1 minute'
+      from generate_series(1, 130) n`.execute(app.services.db);
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((page) => listOf(keen, { page, pageSize: '50' })),
     );

@@ -5,25 +5,25 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent } from '../../../testing/people.ts';
 
 describe('the places of a project', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   test('fifty apply at once to three places, all are offered at once: exactly three are offered', async () => {
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company, { places: 3 });
-    const students = await Promise.all(Array.from({ length: 50 }, () => aStudent(house.services)));
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company, { places: 3 });
+    const students = await Promise.all(Array.from({ length: 50 }, () => aStudent(app.services)));
 
     const applied = await Promise.all(
       students.map(({ id, token }) =>
-        house.call(endpoints.apply, { body: { studentId: id, projectId: pid } }, token),
+        app.call(endpoints.apply, { body: { studentId: id, projectId: pid } }, token),
       ),
     );
     expect(applied.map(({ status }) => status)).toEqual(Array(50).fill(201));
 
-    const { body: applicants } = await house.call(
+    const { body: applicants } = await app.call(
       endpoints.listApplicants,
       { params: { pid } },
       company.token,
@@ -31,7 +31,7 @@ describe('the places of a project', () => {
     expect(applicants).toHaveLength(50);
     const offers = await Promise.all(
       applicants.map(({ applicationId }: { applicationId: number }) =>
-        house.call(
+        app.call(
           endpoints.moveApplication,
           { params: { id: applicationId }, body: { event: 'offer' } },
           company.token,
@@ -41,11 +41,11 @@ describe('the places of a project', () => {
 
     expect(offers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(offers.filter(({ body }) => body.code === 'no-places-left')).toHaveLength(47);
-    const after = await house.call(endpoints.listApplicants, { params: { pid } }, company.token);
+    const after = await app.call(endpoints.listApplicants, { params: { pid } }, company.token);
     expect(
       after.body.filter(({ status }: { status: string }) => status === 'Offered'),
     ).toHaveLength(3);
-    const { body: projects } = await house.call(
+    const { body: projects } = await app.call(
       endpoints.listProjects,
       { query: { onlyCompanyProjects: 'true' } },
       company.token,
@@ -54,12 +54,12 @@ describe('the places of a project', () => {
   });
 
   test('a declined offer gives its place back', async () => {
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company, { places: 1 });
-    const [first, second] = [await aStudent(house.services), await aStudent(house.services)];
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company, { places: 1 });
+    const [first, second] = [await aStudent(app.services), await aStudent(app.services)];
     const idOf = async ({ id, token }: typeof first) => {
-      await house.call(endpoints.apply, { body: { studentId: id, projectId: pid } }, token);
-      const { body } = await house.call(
+      await app.call(endpoints.apply, { body: { studentId: id, projectId: pid } }, token);
+      const { body } = await app.call(
         endpoints.listOwnApplications,
         { params: { studentId: id } },
         token,
@@ -67,7 +67,7 @@ describe('the places of a project', () => {
       return body[0].applicationId as number;
     };
     const move = (id: number, event: 'offer' | 'decline', token: string) =>
-      house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+      app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
 
     const [one, two] = [await idOf(first), await idOf(second)];
     expect((await move(one, 'offer', company.token)).status).toBe(200);
@@ -78,27 +78,27 @@ describe('the places of a project', () => {
 });
 
 describe('a hundred at once', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   const eventRows = async (pid: number, event: string) => {
     const { rows } = await sql`
       select e.application_id from application_events e join applications a on a.id = e.application_id
-      where a.project_id = ${pid} and e.event = ${event}`.execute(house.services.db);
+      where a.project_id = ${pid} and e.event = ${event}`.execute(app.services.db);
     return rows.length;
   };
   const move = (id: number, event: 'offer' | 'accept', token: string) =>
-    house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+    app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
 
   test('a hundred offers for one place: one is offered', async () => {
-    const company = await aCompany(house.services);
-    const pid = await aProject(house.services, company, { places: 1 });
+    const company = await aCompany(app.services);
+    const pid = await aProject(app.services, company, { places: 1 });
     const ids: number[] = [];
     for (let one = 0; one < 100; one += 1)
-      ids.push(await anApplication(house, await aStudent(house.services), pid));
+      ids.push(await anApplication(app, await aStudent(app.services), pid));
 
     const answers = await Promise.all(ids.map((id) => move(id, 'offer', company.token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -106,15 +106,15 @@ describe('a hundred at once', () => {
     expect(await eventRows(pid, 'offer')).toBe(1);
     const { rows } = await sql`
       select a.id from applications a where a.project_id = ${pid} and a.status = 'Offered'`.execute(
-      house.services.db,
+      app.services.db,
     );
     expect(rows).toHaveLength(1);
   });
 
   test('a hundred accepts of one offer: one event', async () => {
-    const [company, student] = [await aCompany(house.services), await aStudent(house.services)];
-    const pid = await aProject(house.services, company, { places: 1 });
-    const id = await anApplication(house, student, pid);
+    const [company, student] = [await aCompany(app.services), await aStudent(app.services)];
+    const pid = await aProject(app.services, company, { places: 1 });
+    const id = await anApplication(app, student, pid);
     await move(id, 'offer', company.token);
 
     const answers = await Promise.all(

@@ -17,66 +17,66 @@ import {
 
 const day = 86_400_000;
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let termId: number;
 beforeEach(async () => {
-  house = await testApp();
+  app = await testApp();
   // Noon, so that hours pass without the day passing.
-  house.passTime(day + day / 2 - (house.services.clock().getTime() % day));
-  admin = await anAdmin(house.services);
-  company = await aCompany(house.services);
-  termId = await aTerm(house, admin, { name: 'Spring', applyFrom: 10 });
+  app.passTime(day + day / 2 - (app.services.clock().getTime() % day));
+  admin = await anAdmin(app.services);
+  company = await aCompany(app.services);
+  termId = await aTerm(app, admin, { name: 'Spring', applyFrom: 10 });
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
-const remind = () => house.services.termReminders.remind();
+const remind = () => app.services.termReminders.remind();
 async function inTerm(): Promise<Someone> {
-  const student = await aStudent(house.services);
+  const student = await aStudent(app.services);
   await sql`update students set term_id = ${termId} where id = ${student.id}`.execute(
-    house.database.db,
+    app.database.db,
   );
   return student;
 }
 const act = async (id: number, event: 'offer' | 'accept', { id: accountId }: Someone) => {
   const role = event === 'offer' ? 'Company' : 'Student';
-  const { token } = await signedIn(house.services, accountId, role);
-  await house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+  const { token } = await signedIn(app.services, accountId, role);
+  await app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
 };
 /** What somebody was told of days, oldest first. */
 const told = async ({ id }: Someone): Promise<string[]> => {
   const { rows } = await sql<{ title: string }>`
     select title from notifications where account_id = ${id} and kind = 'term dates' order by id`.execute(
-    house.database.db,
+    app.database.db,
   );
   return rows.map(({ title }) => title);
 };
 
 test('each side is told of each day three days before, once, through the whole term', async () => {
   const [applied, late, offered] = [await inTerm(), await inTerm(), await inTerm()];
-  const pid = await aProject(house.services, company, { termId, places: 3 });
-  await aProject(house.services, company, { termId, status: 'Draft' });
+  const pid = await aProject(app.services, company, { termId, places: 3 });
+  await aProject(app.services, company, { termId, status: 'Draft' });
   expect(await remind()).toBe(0);
 
-  house.passTime(7 * day);
+  app.passTime(7 * day);
   expect(await remind()).toBe(4);
   expect(await remind()).toBe(0);
   expect(await told(late)).toEqual(['Applying begins soon']);
   expect(await told(company)).toEqual(['Your drafts are not open yet']);
 
-  house.passTime(3 * day);
+  app.passTime(3 * day);
   const again = async (one: Someone) => ({
     ...one,
-    ...(await signedIn(house.services, one.id, 'Student')),
+    ...(await signedIn(app.services, one.id, 'Student')),
   });
-  const works = await anApplication(house, await again(applied), pid);
-  const waits = await anApplication(house, await again(offered), pid);
-  house.passTime(7 * day);
+  const works = await anApplication(app, await again(applied), pid);
+  const waits = await anApplication(app, await again(offered), pid);
+  app.passTime(7 * day);
   expect(await remind()).toBe(1);
   expect(await told(late)).toEqual(['Applying begins soon', 'Applying ends soon']);
 
-  house.passTime(10 * day);
+  app.passTime(10 * day);
   await act(works, 'offer', company);
   await act(works, 'accept', applied);
   expect(await remind()).toBe(1);
@@ -84,13 +84,13 @@ test('each side is told of each day three days before, once, through the whole t
   expect(await remind()).toBe(1);
   expect(await told(offered)).toEqual(['Applying begins soon', 'Answer your offer soon']);
 
-  house.passTime(10 * day);
+  app.passTime(10 * day);
   expect(await remind()).toBe(2);
-  house.passTime(60 * day);
+  app.passTime(60 * day);
   expect(await remind()).toBe(2);
-  house.passTime(10 * day);
+  app.passTime(10 * day);
   expect(await remind()).toBe(2);
-  house.passTime(30 * day);
+  app.passTime(30 * day);
   expect(await remind()).toBe(0);
   expect(await told(applied)).toEqual([
     'Applying begins soon',
@@ -108,13 +108,13 @@ test('each side is told of each day three days before, once, through the whole t
 });
 
 test('staff are told of the days of a term that students of theirs are in', async () => {
-  const [hers, others] = [await aFaculty(house, admin), await aFaculty(house, admin)];
+  const [hers, others] = [await aFaculty(app, admin), await aFaculty(app, admin)];
   const student = await hers.studentThere();
   await sql`update students set term_id = ${termId} where id = ${student.id}`.execute(
-    house.database.db,
+    app.database.db,
   );
   for (const days of [17, 10, 70]) {
-    house.passTime(days * day);
+    app.passTime(days * day);
     await remind();
     expect(await remind()).toBe(0);
   }
@@ -128,31 +128,31 @@ test('staff are told of the days of a term that students of theirs are in', asyn
 
 test('several instances at once tell each person once, and by mail as well', async () => {
   const students = await Promise.all(Array.from({ length: 6 }, inTerm));
-  house.passTime(7 * day);
+  app.passTime(7 * day);
   const runs = await Promise.all([remind(), remind(), remind()]);
   expect(runs.reduce((sum, one) => sum + one, 0)).toBe(students.length);
   for (const student of students) expect(await told(student)).toEqual(['Applying begins soon']);
-  const mails = (await house.mails()).filter(({ subject }) => subject === 'Applying begins soon');
+  const mails = (await app.mails()).filter(({ subject }) => subject === 'Applying begins soon');
   expect(mails.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
 });
 
 test('a run that was missed is made up for until the day, and not after it', async () => {
   const student = await inTerm();
-  house.passTime(10 * day);
+  app.passTime(10 * day);
   expect(await remind()).toBe(1);
   const missed = await inTerm();
-  house.passTime(day);
+  app.passTime(day);
   expect(await remind()).toBe(0);
   expect([await told(student), await told(missed)]).toEqual([['Applying begins soon'], []]);
 });
 
 test('a day that is moved is told of again', async () => {
   await inTerm();
-  house.passTime(7 * day);
+  app.passTime(7 * day);
   expect(await remind()).toBe(1);
-  const { token } = await signedIn(house.services, admin.id, 'Admin');
-  const body = { name: 'Spring', ...termDays(house.services, { applyFrom: 2 }) };
-  await house.call(endpoints.updateTerm, { params: { id: termId }, body }, token);
+  const { token } = await signedIn(app.services, admin.id, 'Admin');
+  const body = { name: 'Spring', ...termDays(app.services, { applyFrom: 2 }) };
+  await app.call(endpoints.updateTerm, { params: { id: termId }, body }, token);
   expect(await remind()).toBe(1);
   expect(await remind()).toBe(0);
 });
@@ -160,11 +160,11 @@ test('a day that is moved is told of again', async () => {
 test('who wants no mail of days gets none', async () => {
   const student = await inTerm();
   const choice = { kind: 'term dates', onPage: true, byMail: false } as const;
-  await house.call(endpoints.setChoice, { body: choice }, student.token);
-  house.passTime(7 * day);
+  await app.call(endpoints.setChoice, { body: choice }, student.token);
+  app.passTime(7 * day);
   await remind();
   expect(await told(student)).toHaveLength(1);
-  expect((await house.mails()).filter(({ to }) => to === student.email)).toEqual([]);
+  expect((await app.mails()).filter(({ to }) => to === student.email)).toEqual([]);
 });
 
 test('days of terms can be chosen to be told of only where there are terms', async () => {
@@ -172,8 +172,8 @@ test('days of terms can be chosen to be told of only where there are terms', asy
     (await one.call(endpoints.listChoices, {}, token)).body.map(
       ({ kind }: { kind: string }) => kind,
     );
-  expect(await kinds(house, await aStudent(house.services))).toContain('term dates');
-  expect(await kinds(house, admin)).not.toContain('term dates');
+  expect(await kinds(app, await aStudent(app.services))).toContain('term dates');
+  expect(await kinds(app, admin)).not.toContain('term dates');
   const without = await testApp();
   expect(await kinds(without, await aStudent(without.services))).not.toContain('term dates');
   await without.close();

@@ -17,46 +17,46 @@ import {
 } from '../../../testing/people.ts';
 import { expireOffers } from '../deadlines/timeouts.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Has a university confirm places, or not. */
 const set = (id: number, name: string, confirmsPlaces: boolean) =>
-  house.call(
+  app.call(
     endpoints.updateUniversity,
     { params: { id }, body: { name, confirmsPlaces } },
     admin.token,
   );
 const confirm = ({ token }: Someone, id: number) =>
-  house.call(endpoints.confirmPlace, { params: { id } }, token);
+  app.call(endpoints.confirmPlace, { params: { id } }, token);
 const refuse = ({ token }: Someone, id: number, reason = 'The exams come first.') =>
-  house.call(endpoints.refusePlace, { params: { id }, body: { reason } }, token);
+  app.call(endpoints.refusePlace, { params: { id }, body: { reason } }, token);
 const newsOf = async ({ token }: Someone): Promise<string[]> =>
-  (await house.call(endpoints.listNotifications, {}, token)).body.map(
+  (await app.call(endpoints.listNotifications, {}, token)).body.map(
     ({ title }: Notification) => title,
   );
 
 /** A student of a university that confirms places, who has been offered one. */
 async function anOffer(confirmsPlaces = true) {
-  const faculty = await aFaculty(house, admin);
+  const faculty = await aFaculty(app, admin);
   await set(faculty.universityId, faculty.university, confirmsPlaces);
   const student = await faculty.studentThere();
-  const company = await aCompany(house.services);
-  const pid = await aProject(house.services, company);
-  const id = await anApplication(house, student, pid);
+  const company = await aCompany(app.services);
+  const pid = await aProject(app.services, company);
+  const id = await anApplication(app, student, pid);
   const move = (event: ApplicationEvent, { token }: Someone) =>
-    house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+    app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
   await move('offer', company);
   const stands = async () => {
     const { rows } = await sql<{ status: string; taken: number; ends: Date | null }>`
       select a.status, p.places_taken as taken, a.offer_expires_at as ends
       from applications a join projects p on p.id = a.project_id where a.id = ${id}`.execute(
-      house.database.db,
+      app.database.db,
     );
     return rows[0]!;
   };
@@ -87,7 +87,7 @@ describe('where a university confirms places', () => {
     expect((await refuse(vera, id)).status).toBe(200);
     expect(await stands()).toEqual({ status: 'Declined', taken: 0, ends: null });
     for (const reader of [student, company]) {
-      const { body } = await house.call(endpoints.getApplication, { params: { id } }, reader.token);
+      const { body } = await app.call(endpoints.getApplication, { params: { id } }, reader.token);
       expect(body.timeline.at(-1)).toMatchObject({
         event: 'refuse',
         by: 'faculty',
@@ -110,14 +110,14 @@ describe('where a university confirms places', () => {
     const { company, pid, accept, stands } = await anOffer();
     await accept();
     const body = { status: 'Cancelled' } as const;
-    await house.call(endpoints.moveProject, { params: { id: pid }, body }, company.token);
+    await app.call(endpoints.moveProject, { params: { id: pid }, body }, company.token);
     expect(await stands()).toMatchObject({ status: 'Closed', taken: 0 });
   });
 
   test('staff of another university neither confirm nor refuse', async () => {
     const { id, accept, stands } = await anOffer();
     await accept();
-    const { vera: stranger } = await aFaculty(house, admin);
+    const { vera: stranger } = await aFaculty(app, admin);
     expect((await confirm(stranger, id)).status).toBe(404);
     expect((await refuse(stranger, id)).status).toBe(404);
     expect((await stands()).status).toBe('Awaiting university');
@@ -126,7 +126,7 @@ describe('where a university confirms places', () => {
   test('but has nobody left who could, accepting counts at once', async () => {
     const { vera, accept } = await anOffer();
     const body = { state: 'disabled' } as const;
-    await house.call(endpoints.setStaffState, { params: { id: vera.id }, body }, admin.token);
+    await app.call(endpoints.setStaffState, { params: { id: vera.id }, body }, admin.token);
     expect((await accept()).body.status).toBe('Accepted');
   });
 });
@@ -135,7 +135,7 @@ describe('where a university confirms places', () => {
 const write = ({ id, email, token }: Someone, university: string) => {
   const studies = { engineeringType: 'Civil', collegeYear: 'Third', university } as const;
   const body = { firstName: 'Ada', lastName: 'Byron', email, ...studies };
-  return house.call(endpoints.updateStudent, { params: { sId: id }, body }, token);
+  return app.call(endpoints.updateStudent, { params: { sId: id }, body }, token);
 };
 
 describe('a student who names another university', () => {
@@ -152,7 +152,7 @@ describe('a student who names another university', () => {
 
   test('that confirms places is confirmed by it, whatever the one before does', async () => {
     const { student, id, accept } = await anOffer(false);
-    const { vera, university, universityId } = await aFaculty(house, admin);
+    const { vera, university, universityId } = await aFaculty(app, admin);
     await set(universityId, university, true);
     await write(student, university);
     expect((await accept()).body.status).toBe('Awaiting university');
@@ -161,12 +161,12 @@ describe('a student who names another university', () => {
 
   test('while a place waits stays under the one that was asked until it has answered', async () => {
     const { vera, student, universityId, id, accept } = await anOffer();
-    const { vera: other, university } = await aFaculty(house, admin);
+    const { vera: other, university } = await aFaculty(app, admin);
     await accept();
     await write(student, university);
     const record = { params: { id: student.id } };
     const seenBy = async ({ token }: Someone) =>
-      (await house.call(endpoints.getFacultyStudent, record, token)).status;
+      (await app.call(endpoints.getFacultyStudent, record, token)).status;
     expect([await seenBy(vera), await seenBy(other)]).toEqual([200, 404]);
     // Nor does it move them that the university is called something else, or writes from elsewhere.
     await set(universityId, `University ${randomUUID()}`, true);
@@ -197,7 +197,7 @@ test('where a university does not, accepting counts at once', async () => {
 
 test('a university without staff cannot confirm places', async () => {
   const name = `University ${randomUUID()}`;
-  const { status, body } = await set(await aUniversity(house, admin, { name }), name, true);
+  const { status, body } = await set(await aUniversity(app, admin, { name }), name, true);
   expect([status, body.errors]).toEqual([
     400,
     [
@@ -213,7 +213,7 @@ test('a university without staff cannot confirm places', async () => {
 test('what a university does not confirm in time expires with the offer', async () => {
   const { accept, stands } = await anOffer();
   await accept();
-  house.passTime(8 * 86_400_000);
-  await expireOffers(house.services);
+  app.passTime(8 * 86_400_000);
+  await expireOffers(app.services);
   expect(await stands()).toEqual({ status: 'Expired', taken: 0, ends: null });
 });

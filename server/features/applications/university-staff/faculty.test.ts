@@ -16,23 +16,23 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let company: Awaited<ReturnType<typeof aCompany>>;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
-  company = await aCompany(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
+  company = await aCompany(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Query = CallOf<typeof endpoints.listFacultyStudents>['query'];
 const list = async ({ token }: Someone, query: Query = {}): Promise<FacultyStudent[]> =>
-  (await house.call(endpoints.listFacultyStudents, { query }, token)).body;
+  (await app.call(endpoints.listFacultyStudents, { query }, token)).body;
 const idsOf = async (vera: Someone, query: Query = {}) =>
   (await list(vera, query)).map(({ id }) => id);
 const record = (vera: Someone, { id }: { id: number }) =>
-  house.call(endpoints.getFacultyStudent, { params: { id } }, vera.token);
+  app.call(endpoints.getFacultyStudent, { params: { id } }, vera.token);
 
 /** Puts an application and its project where a test needs them, past all rules. */
 async function put(
@@ -40,7 +40,7 @@ async function put(
   status: ApplicationStatus,
   project: { status: ProjectStatus; endDate?: string },
 ) {
-  const { db } = house.database;
+  const { db } = app.database;
   await sql`update applications set status = ${status} where id = ${id}`.execute(db);
   await sql`
     update projects set status = ${project.status}, start_date = coalesce(${project.endDate ?? null}::date, start_date),
@@ -50,28 +50,28 @@ async function put(
 
 describe('staff see the students of their universities', () => {
   test('and nobody else’s, in a list, by number, or in a file', async () => {
-    const [one, other] = [await aFaculty(house, admin), await aFaculty(house, admin)];
-    const theirs = await aStudent(house.services, { university: one.university });
-    const others = await aStudent(house.services, { university: other.university });
+    const [one, other] = [await aFaculty(app, admin), await aFaculty(app, admin)];
+    const theirs = await aStudent(app.services, { university: one.university });
+    const others = await aStudent(app.services, { university: other.university });
     expect(await idsOf(one.vera)).toEqual([theirs.id]);
     expect((await record(one.vera, theirs)).status).toBe(200);
     for (const endpoint of [endpoints.getFacultyStudent, endpoints.listFacultyApplications]) {
-      const answer = await house.call(endpoint, { params: { id: others.id } }, one.vera.token);
+      const answer = await app.call(endpoint, { params: { id: others.id } }, one.vera.token);
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     }
     const elsewhere = { university: String(other.universityId) };
     expect(await idsOf(one.vera, elsewhere)).toEqual([]);
-    const file = await house.call(endpoints.exportFacultyStudents, {}, one.vera.token);
+    const file = await app.call(endpoints.exportFacultyStudents, {}, one.vera.token);
     expect(file.body).toContain(theirs.email);
     expect(file.body).not.toContain(others.email);
   });
 
   test('not who has not confirmed the address that makes them one, nor whose account is disabled', async () => {
-    const { university, vera } = await aFaculty(house, admin);
-    const student = await aStudent(house.services, { university });
+    const { university, vera } = await aFaculty(app, admin);
+    const student = await aStudent(app.services, { university });
     for (const state of ['unverified', 'disabled'] as const) {
       await sql`update accounts set state = ${state} where id = ${student.id}`.execute(
-        house.database.db,
+        app.database.db,
       );
       expect(await idsOf(vera)).toEqual([]);
       expect((await record(vera, student)).status).toBe(404);
@@ -79,15 +79,15 @@ describe('staff see the students of their universities', () => {
   });
 
   test('of the universities they have now: who leaves one sees its students no longer', async () => {
-    const [one, other] = [await aFaculty(house, admin), await aFaculty(house, admin)];
-    const student = await aStudent(house.services, { university: one.university });
+    const [one, other] = [await aFaculty(app, admin), await aFaculty(app, admin)];
+    const student = await aStudent(app.services, { university: one.university });
     const { vera, universityId } = one;
     const body = { name: 'Vera Holm', email: vera.email, universityIds: [other.universityId] };
-    await house.call(endpoints.updateStaff, { params: { id: vera.id }, body }, admin.token);
+    await app.call(endpoints.updateStaff, { params: { id: vera.id }, body }, admin.token);
     expect(await idsOf(vera)).toEqual([]);
     expect((await record(vera, student)).status).toBe(404);
     const again = { ...body, universityIds: [other.universityId, universityId] };
-    await house.call(endpoints.updateStaff, { params: { id: vera.id }, body: again }, admin.token);
+    await app.call(endpoints.updateStaff, { params: { id: vera.id }, body: again }, admin.token);
     expect(await idsOf(vera)).toEqual([student.id]);
   });
 });
@@ -111,11 +111,11 @@ describe('a student stands as', () => {
   ] as const)(
     '%s, whose application is %s and its project %o',
     async (standing, status, project) => {
-      const { university, vera } = await aFaculty(house, admin);
-      const student = await aStudent(house.services, { university });
+      const { university, vera } = await aFaculty(app, admin);
+      const student = await aStudent(app.services, { university });
       if (status) {
-        const pid = await aProject(house.services, company);
-        await put(await anApplication(house, student, pid), status, project);
+        const pid = await aProject(app.services, company);
+        await put(await anApplication(app, student, pid), status, project);
       }
       expect((await list(vera)).map((row) => row.standing)).toEqual([standing]);
       expect((await record(vera, student)).body.standing).toBe(standing);
@@ -127,10 +127,9 @@ describe('a student stands as', () => {
   );
 
   test('the weightiest of several', async () => {
-    const { university, vera } = await aFaculty(house, admin);
-    const student = await aStudent(house.services, { university });
-    const apply = async () =>
-      anApplication(house, student, await aProject(house.services, company));
+    const { university, vera } = await aFaculty(app, admin);
+    const student = await aStudent(app.services, { university });
+    const apply = async () => anApplication(app, student, await aProject(app.services, company));
     const [done, live, taken] = [await apply(), await apply(), await apply()];
     await put(done, 'Completed', { status: 'Completed' });
     expect((await list(vera))[0]?.standing).toBe('Applied');
@@ -142,19 +141,19 @@ describe('a student stands as', () => {
 });
 
 test('the list is searched, filtered, sorted, counted and exported', async () => {
-  const { university, universityId, vera } = await aFaculty(house, admin);
+  const { university, universityId, vera } = await aFaculty(app, admin);
   const [ada, bo, cy] = [
-    await aStudent(house.services, { university, firstName: 'Ada' }),
-    await aStudent(house.services, { university, firstName: 'Bo' }),
-    await aStudent(house.services, { university, firstName: 'Cy' }),
+    await aStudent(app.services, { university, firstName: 'Ada' }),
+    await aStudent(app.services, { university, firstName: 'Bo' }),
+    await aStudent(app.services, { university, firstName: 'Cy' }),
   ];
   await sql`update students set last_name = 'Aab', engineering_type = 'Civil' where id = ${cy.id}`.execute(
-    house.database.db,
+    app.database.db,
   );
   await sql`update students set college_year = 'First' where id = ${bo.id}`.execute(
-    house.database.db,
+    app.database.db,
   );
-  await anApplication(house, ada, await aProject(house.services, company));
+  await anApplication(app, ada, await aProject(app.services, company));
   expect(await idsOf(vera, { sort: 'lastName' })).toEqual([cy.id, ada.id, bo.id]);
   expect(await idsOf(vera, { searchText: ada.email })).toEqual([ada.id]);
   expect(await idsOf(vera, { engineeringType: 'Civil' })).toEqual([cy.id]);
@@ -164,14 +163,14 @@ test('the list is searched, filtered, sorted, counted and exported', async () =>
   ]);
   const counts = async (query: object) =>
     Object.fromEntries(
-      (await house.call(endpoints.countFacultyStudents, { query }, vera.token)).body.map(
+      (await app.call(endpoints.countFacultyStudents, { query }, vera.token)).body.map(
         (row: { standing: string; students: number }) => [row.standing, row.students],
       ),
     );
   expect(await counts({})).toEqual({ Applied: 1, 'Not applied': 2 });
   expect(await counts({ engineeringType: 'Civil' })).toEqual({ 'Not applied': 1 });
   const query = { standing: 'Applied' } as const;
-  const file = await house.call(endpoints.exportFacultyStudents, { query }, vera.token);
+  const file = await app.call(endpoints.exportFacultyStudents, { query }, vera.token);
   expect(String(file.body).trim().split('\r\n')).toEqual([
     'firstName,lastName,email,engineeringType,collegeYear,university,standing',
     `Ada,Byron,${ada.email},Computer,Third,${university},Applied`,
@@ -179,25 +178,25 @@ test('the list is searched, filtered, sorted, counted and exported', async () =>
 });
 
 test('a record tells how applications stand, and nothing of what either side wrote', async () => {
-  const { university, vera } = await aFaculty(house, admin);
-  const student = await aStudent(house.services, { university });
-  const pid = await aProject(house.services, company, { title: 'A lock gate' });
-  const id = await anApplication(house, student, pid, { message: 'Planted message' });
+  const { university, vera } = await aFaculty(app, admin);
+  const student = await aStudent(app.services, { university });
+  const pid = await aProject(app.services, company, { title: 'A lock gate' });
+  const id = await anApplication(app, student, pid, { message: 'Planted message' });
   const params = { id };
-  await house.call(
+  await app.call(
     endpoints.noteApplicant,
     { params, body: { note: 'Planted note' } },
     company.token,
   );
-  await house.call(
+  await app.call(
     endpoints.rankApplicants,
     { params: { pid }, body: { applicationIds: [id] } },
     company.token,
   );
-  house.passTime(3_600_000);
+  app.passTime(3_600_000);
   const body = { event: 'shortlist', note: 'Planted words' } as const;
-  await house.call(endpoints.moveApplication, { params, body }, company.token);
-  const { body: applications } = await house.call(
+  await app.call(endpoints.moveApplication, { params, body }, company.token);
+  const { body: applications } = await app.call(
     endpoints.listFacultyApplications,
     { params: { id: student.id } },
     vera.token,

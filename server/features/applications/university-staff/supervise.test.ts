@@ -12,28 +12,28 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const supervise = ({ token }: Someone, id: number) =>
-  house.call(endpoints.supervise, { params: { id } }, token);
+  app.call(endpoints.supervise, { params: { id } }, token);
 const giveUp = ({ token }: Someone, id: number) =>
-  house.call(endpoints.giveUp, { params: { id } }, token);
+  app.call(endpoints.giveUp, { params: { id } }, token);
 
 /** A student who has applied, and on demand an offer that they accept. */
 async function anApplicant() {
-  const faculty = await aFaculty(house, admin);
+  const faculty = await aFaculty(app, admin);
   const student = await faculty.studentThere();
-  const company = await aCompany(house.services);
-  const pid = await aProject(house.services, company);
-  const id = await anApplication(house, student, pid);
+  const company = await aCompany(app.services);
+  const pid = await aProject(app.services, company);
+  const id = await anApplication(app, student, pid);
   const move = (event: ApplicationEvent, { token }: Someone) =>
-    house.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
+    app.call(endpoints.moveApplication, { params: { id }, body: { event } }, token);
   const accept = async () => {
     await move('offer', company);
     await move('accept', student);
@@ -46,16 +46,16 @@ test('staff take on who has taken a place, and student and company see the name'
   await accept();
   expect((await supervise(vera, id)).status).toBe(200);
   for (const { token } of [student, company]) {
-    const { body } = await house.call(endpoints.getApplication, { params: { id } }, token);
+    const { body } = await app.call(endpoints.getApplication, { params: { id } }, token);
     expect(body.academicSupervisor).toBe('Vera Holm');
   }
-  const { body: rows } = await house.call(
+  const { body: rows } = await app.call(
     endpoints.listApplicants,
     { params: { pid } },
     company.token,
   );
   expect(rows).toMatchObject([{ academicSupervisor: 'Vera Holm' }]);
-  const { body: news } = await house.call(endpoints.listNotifications, {}, student.token);
+  const { body: news } = await app.call(endpoints.listNotifications, {}, student.token);
   expect(news[0]).toMatchObject({
     kind: 'from university',
     title: 'You have an academic supervisor',
@@ -68,7 +68,7 @@ test('‘Mine’ lists whom one supervises, until one gives them up', async () =
   await accept();
   const mine = async () =>
     (
-      await house.call(endpoints.listFacultyStudents, { query: { mine: 'true' } }, vera.token)
+      await app.call(endpoints.listFacultyStudents, { query: { mine: 'true' } }, vera.token)
     ).body.map((row: { id: number }) => row.id);
   expect(await mine()).toEqual([]);
   await supervise(vera, id);
@@ -85,7 +85,7 @@ test('nobody is taken on before they have a place', async () => {
 
 test('of two who take on a student at once one does, and the other cannot give them up', async () => {
   const { vera, universityId, id, accept } = await anApplicant();
-  const per = await aMemberOfStaff(house.services, [universityId], 'Per Lund');
+  const per = await aMemberOfStaff(app.services, [universityId], 'Per Lund');
   await accept();
   const answers = await Promise.all([supervise(vera, id), supervise(per, id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -98,7 +98,7 @@ test('of two who take on a student at once one does, and the other cannot give t
 test('staff of another university neither take on nor give up', async () => {
   const { vera, id, accept } = await anApplicant();
   await accept();
-  const { vera: stranger } = await aFaculty(house, admin);
+  const { vera: stranger } = await aFaculty(app, admin);
   expect((await supervise(stranger, id)).status).toBe(404);
   await supervise(vera, id);
   expect((await giveUp(stranger, id)).status).toBe(404);
@@ -109,16 +109,16 @@ test('whoever supervises or recommends is not deleted unasked; the place then ha
   await accept();
   await supervise(vera, id);
   const body = { sentence: 'Builds what she draws.' };
-  await house.call(endpoints.recommend, { params: { id: student.id }, body }, vera.token);
-  const remove = (evenSo: 'true' | 'false') =>
-    house.call(endpoints.deleteStaff, { params: { id: vera.id }, query: { evenSo } }, admin.token);
+  await app.call(endpoints.recommend, { params: { id: student.id }, body }, vera.token);
+  const remove = (force: 'true' | 'false') =>
+    app.call(endpoints.deleteStaff, { params: { id: vera.id }, query: { force } }, admin.token);
   expect((await remove('false')).body).toMatchObject({
     code: 'others-depend',
     detail:
       '1 recommendation would be lost, and 1 student would have no academic supervisor. Disable this account instead.',
   });
   expect((await remove('true')).status).toBe(200);
-  const { body: application } = await house.call(
+  const { body: application } = await app.call(
     endpoints.getApplication,
     { params: { id } },
     student.token,

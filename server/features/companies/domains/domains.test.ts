@@ -11,25 +11,25 @@ import { aCompany, aMember, anAdmin, aProject, type Someone } from '../../../tes
 import { parseDomain } from './parse-domain.ts';
 import { openNameService } from './prove-by-dns.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const aDomain = () => `${randomUUID().slice(0, 8)}.example`;
 const add = ({ token }: Someone, domain: string) =>
-  house.call(endpoints.addDomain, { body: { domain } }, token);
+  app.call(endpoints.addDomain, { body: { domain } }, token);
 const added = async (owner: Someone, domain: string): Promise<CompanyDomain> =>
   (await add(owner, domain)).body.at(-1);
 const look = ({ token }: Someone, { id }: CompanyDomain) =>
-  house.call(endpoints.proveDomainByDns, { params: { id } }, token);
+  app.call(endpoints.proveDomainByDns, { params: { id } }, token);
 const mail = ({ token }: Someone, { id }: CompanyDomain, email: string) =>
-  house.call(endpoints.sendDomainCode, { params: { id }, body: { email } }, token);
+  app.call(endpoints.sendDomainCode, { params: { id }, body: { email } }, token);
 const redeem = ({ token }: Someone, { id }: CompanyDomain, code: string) =>
-  house.call(endpoints.proveDomainByMail, { params: { id }, body: { code } }, token);
+  app.call(endpoints.proveDomainByMail, { params: { id }, body: { code } }, token);
 const codeTo = async (email: string) =>
-  (await house.mails()).findLast(({ to }) => to === email)?.subject.slice(0, 6) ?? '';
+  (await app.mails()).findLast(({ to }) => to === email)?.subject.slice(0, 6) ?? '';
 const waysOf = ({ body }: { body: CompanyDomain[] }) => body.map(({ proved }) => proved?.by);
 
 async function provedByMail(owner: Someone, domain: string): Promise<CompanyDomain> {
@@ -41,33 +41,33 @@ async function provedByMail(owner: Someone, domain: string): Promise<CompanyDoma
 
 describe('a domain', () => {
   test('is proved by a TXT record in its zone, and stands beside the company', async () => {
-    const [owner, admin] = [await aCompany(house.services), await anAdmin(house.services)];
+    const [owner, admin] = [await aCompany(app.services), await anAdmin(app.services)];
     const domain = aDomain();
     const known = await added(owner, `https://www.${domain}/`);
     expect(known.domain).toBe(domain);
     const early = await look(owner, known);
     expect([early.status, early.body.code]).toEqual([409, 'proof-missing']);
     expect(early.body.detail).toContain(`There is no TXT record at _trestle.${domain} yet.`);
-    house.names.publish(proofName(domain), 'trestle-domain=of-somebody-else');
+    app.names.publish(proofName(domain), 'trestle-domain=of-somebody-else');
     expect((await look(owner, known)).body.detail).toContain('says something else');
-    house.names.publish(proofName(domain), known.proof);
+    app.names.publish(proofName(domain), known.proof);
     expect(waysOf(await look(owner, known))).toEqual(['dns']);
 
     const params = { id: owner.companyId };
-    const seen = await house.call(endpoints.getCompany, { params }, admin.token);
+    const seen = await app.call(endpoints.getCompany, { params }, admin.token);
     expect(seen.body.provedDomain).toBe(domain);
-    const pid = await aProject(house.services, owner);
-    const project = await house.call(endpoints.getProject, { params: { pid } }, admin.token);
+    const pid = await aProject(app.services, owner);
+    const project = await app.call(endpoints.getProject, { params: { pid } }, admin.token);
     expect(project.body.provedDomain).toBe(domain);
-    const review = await house.call(endpoints.getProjectReview, { params: { pid } }, admin.token);
+    const review = await app.call(endpoints.getProjectReview, { params: { pid } }, admin.token);
     expect(review.body.provedDomains).toMatchObject([{ domain, by: 'dns', ofUniversity: null }]);
     const query = { kind: 'company', subjectId: String(owner.companyId) } as const;
-    const { body: log } = await house.call(endpoints.listAudit, { query }, admin.token);
+    const { body: log } = await app.call(endpoints.listAudit, { query }, admin.token);
     expect(log).toMatchObject([{ act: 'domain proved', after: { domain } }]);
   });
 
   test('is proved by a code that somebody there was mailed', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const domain = aDomain();
     const known = await added(owner, domain);
     const elsewhere = await mail(owner, known, 'sam@elsewhere.example');
@@ -79,7 +79,7 @@ describe('a domain', () => {
   });
 
   test('keeps a code for ten minutes and three tries', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const domain = aDomain();
     const known = await added(owner, domain);
     await mail(owner, known, `sam@${domain}`);
@@ -87,13 +87,13 @@ describe('a domain', () => {
     const code = await codeTo(`sam@${domain}`);
     expect((await redeem(owner, known, code)).body.code).toBe('code-refused');
     await mail(owner, known, `sam@${domain}`);
-    house.passTime(10 * 60_000);
+    app.passTime(10 * 60_000);
     const late = await redeem(owner, known, await codeTo(`sam@${domain}`));
     expect(late.body.code).toBe('code-refused');
   });
 
   test('gives away ten guesses an hour, whatever addresses there are mailed', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const domain = aDomain();
     const known = await added(owner, domain);
     for (let tried = 0; tried < 10; tried += 1) await redeem(owner, known, 'wrong');
@@ -103,22 +103,22 @@ describe('a domain', () => {
   });
 
   test('that one company was mailed a code at, another takes by its record, and not by mail', async () => {
-    const [one, two] = [await aCompany(house.services), await aCompany(house.services)];
+    const [one, two] = [await aCompany(app.services), await aCompany(app.services)];
     const domain = aDomain();
     const first = await provedByMail(one, domain);
     const second = await added(two, domain);
     await mail(two, second, `ada@${domain}`);
     const refused = await redeem(two, second, await codeTo(`ada@${domain}`));
     expect(refused.body.code).toBe('domain-taken');
-    house.names.publish(proofName(domain), second.proof);
+    app.names.publish(proofName(domain), second.proof);
     expect(waysOf(await look(two, second))).toEqual(['dns']);
-    expect(waysOf(await house.call(endpoints.listDomains, {}, one.token))).toEqual([undefined]);
-    house.names.publish(proofName(domain), first.proof);
+    expect(waysOf(await app.call(endpoints.listDomains, {}, one.token))).toEqual([undefined]);
+    app.names.publish(proofName(domain), first.proof);
     expect((await look(one, first)).body.code).toBe('domain-taken');
   });
 
   test('proved by two companies at once is of one', async () => {
-    const owners = [await aCompany(house.services), await aCompany(house.services)] as const;
+    const owners = [await aCompany(app.services), await aCompany(app.services)] as const;
     const domain = aDomain();
     const given: Parameters<typeof redeem>[] = [];
     for (const owner of owners) {
@@ -131,15 +131,15 @@ describe('a domain', () => {
   });
 
   test('is one of five of its company, and leaves with its proof', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const domain = aDomain();
     const known = await provedByMail(owner, domain);
     while ((await add(owner, aDomain())).status === 201);
     const { body } = await add(owner, aDomain());
     expect(body.errors[0].message).toBe('A company has at most 5 domains. Remove one first.');
     const params = { id: known.id };
-    await house.call(endpoints.removeDomain, { params }, owner.token);
-    const stranger = await house.call(endpoints.removeDomain, { params }, owner.token);
+    await app.call(endpoints.removeDomain, { params }, owner.token);
+    const stranger = await app.call(endpoints.removeDomain, { params }, owner.token);
     expect(stranger.status).toBe(404);
   });
 
@@ -169,19 +169,19 @@ describe('a domain', () => {
 
 describe('somebody at a proved domain', () => {
   const ask = (email: string) =>
-    house.call(endpoints.askToJoin, { body: { name: 'Ada Moss', email } });
+    app.call(endpoints.askToJoin, { body: { name: 'Ada Moss', email } });
   const linkTo = async (email: string) => {
-    const letter = (await house.mails()).findLast(({ to }) => to === email);
+    const letter = (await app.mails()).findLast(({ to }) => to === email);
     return /#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
   };
   const confirm = async (email: string) =>
-    house.call(endpoints.confirmJoinRequest, { body: { token: await linkTo(email) } });
+    app.call(endpoints.confirmJoinRequest, { body: { token: await linkTo(email) } });
   const teamOf = async ({ token }: Someone) =>
-    (await house.call(endpoints.listMembers, {}, token)).body;
+    (await app.call(endpoints.listMembers, {}, token)).body;
 
   test('asks to join, the owners hear of it, and one lets them in by an invitation', async () => {
-    const owner = await aCompany(house.services);
-    const recruiter = await aMember(house.services, owner.companyId, 'Recruiter');
+    const owner = await aCompany(app.services);
+    const recruiter = await aMember(app.services, owner.companyId, 'Recruiter');
     const domain = aDomain();
     await provedByMail(owner, domain);
     const email = `ada@${domain}`;
@@ -193,18 +193,18 @@ describe('somebody at a proved domain', () => {
     expect((await teamOf(recruiter)).requests).toEqual([]);
     const { requests } = await teamOf(owner);
     expect(requests).toMatchObject([{ name: 'Ada Moss', email }]);
-    const { body: news } = await house.call(endpoints.listNotifications, {}, owner.token);
+    const { body: news } = await app.call(endpoints.listNotifications, {}, owner.token);
     expect(news.map(({ title }: { title: string }) => title)).toEqual(['Somebody asks to join']);
     const params = { id: requests[0].id };
     const call = { params, body: { memberRole: 'Recruiter' } } as const;
-    expect((await house.call(endpoints.letIn, call, owner.token)).body).toBe(
+    expect((await app.call(endpoints.letIn, call, owner.token)).body).toBe(
       `Invitation sent to ${email}.`,
     );
     expect(await teamOf(owner)).toMatchObject({ requests: [], invitations: [{ email }] });
   });
 
   test('is turned away by mail, however often, and the owner still invites', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const domain = aDomain();
     await provedByMail(owner, domain);
     for (let asked = 0; asked < 25; asked += 1) {
@@ -212,18 +212,18 @@ describe('somebody at a proved domain', () => {
       await ask(email);
       await confirm(email);
       const [{ id }] = (await teamOf(owner)).requests;
-      const turned = await house.call(endpoints.turnAway, { params: { id } }, owner.token);
+      const turned = await app.call(endpoints.turnAway, { params: { id } }, owner.token);
       expect(turned.status).toBe(200);
-      const letter = (await house.mails()).findLast(({ to }) => to === email);
+      const letter = (await app.mails()).findLast(({ to }) => to === email);
       expect(letter?.subject).toBe('Your request to join a company on Trestle');
     }
     expect((await teamOf(owner)).requests).toEqual([]);
     const body = { name: 'Bo Lee', email: `bo@${domain}`, memberRole: 'Recruiter' } as const;
-    expect((await house.call(endpoints.inviteMember, { body }, owner.token)).status).toBe(201);
+    expect((await app.call(endpoints.inviteMember, { body }, owner.token)).status).toBe(201);
   });
 
   test('counts once the link was used within a day, and nobody’s made-up address keeps them out', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const domain = aDomain();
     await provedByMail(owner, domain);
     for (let strange = 0; strange < membersAtMost; strange += 1) await ask(`s${strange}@${domain}`);
@@ -231,12 +231,12 @@ describe('somebody at a proved domain', () => {
     await confirm(`ada@${domain}`);
     expect((await teamOf(owner)).requests).toMatchObject([{ email: `ada@${domain}` }]);
     await ask(`late@${domain}`);
-    house.passTime(25 * 60 * 60_000);
+    app.passTime(25 * 60 * 60_000);
     expect((await confirm(`late@${domain}`)).body.code).toBe('link-refused');
   });
 
   test('is told when too many wait already, and the link stays good', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const domain = aDomain();
     await provedByMail(owner, domain);
     for (let waiting = 0; waiting < membersAtMost; waiting += 1) {
@@ -250,7 +250,7 @@ describe('somebody at a proved domain', () => {
       '50 people wait for an answer of its owners already. Ask an owner to invite you, or use this link again later.',
     );
     const [{ id }] = (await teamOf(owner)).requests;
-    await house.call(endpoints.turnAway, { params: { id } }, owner.token);
+    await app.call(endpoints.turnAway, { params: { id } }, owner.token);
     expect((await confirm(`ada@${domain}`)).status).toBe(200);
   });
 });

@@ -8,41 +8,41 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anAdmin, aUniversity, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const aDomain = () => `${randomUUID().slice(0, 8)}.example`;
 
 /** A company that has proved a domain by its record. */
 async function aProver(domain: string) {
-  const owner = await aCompany(house.services);
-  const { body: added } = await house.call(endpoints.addDomain, { body: { domain } }, owner.token);
+  const owner = await aCompany(app.services);
+  const { body: added } = await app.call(endpoints.addDomain, { body: { domain } }, owner.token);
   const { id, proof } = (added as CompanyDomain[]).at(-1)!;
-  house.names.publish(proofName(domain), proof);
-  await house.call(endpoints.proveDomainByDns, { params: { id } }, owner.token);
+  app.names.publish(proofName(domain), proof);
+  await app.call(endpoints.proveDomainByDns, { params: { id } }, owner.token);
   return { ...owner, domainId: id };
 }
 type Prover = Awaited<ReturnType<typeof aProver>>;
 
 const shown = async ({ companyId, token }: Prover) =>
-  (await house.call(endpoints.getCompany, { params: { id: companyId } }, token)).body.provedDomain;
+  (await app.call(endpoints.getCompany, { params: { id: companyId } }, token)).body.provedDomain;
 const decide = ({ companyId, domainId }: Prover, allowed: boolean) =>
-  house.call(
+  app.call(
     endpoints.decideDomain,
     { params: { id: companyId, domainId }, body: { allowed } },
     admin.token,
   );
 const newsOf = async ({ token }: Someone) =>
-  (await house.call(endpoints.listNotifications, {}, token)).body.map(
+  (await app.call(endpoints.listNotifications, {}, token)).body.map(
     ({ title }: { title: string }) => title,
   );
 const waiting = async () =>
-  (await house.call(endpoints.getOverview, {}, admin.token)).body.attentionCounts.domainsToDecide;
+  (await app.call(endpoints.getOverview, {}, admin.token)).body.attentionCounts.domainsToDecide;
 
 describe('a company that proves', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('a company that proves', () => {
     ['one above it', '^'],
   ])('%s has it stand beside its name once an admin allows it', async (_, place) => {
     const domain = aDomain();
-    await aUniversity(house, admin, { domains: [`students.${domain}`] });
+    await aUniversity(app, admin, { domains: [`students.${domain}`] });
     const before = await waiting();
     const proved = place.replace('%', `students.${domain}`).replace('^', domain);
     const company = await aProver(proved);
@@ -59,21 +59,21 @@ describe('a company that proves', () => {
     expect((await newsOf(admin))[0]).toBe('A university’s domain, proved by a company');
     expect(await waiting()).toBe(before + 1);
     const asked = { name: 'Ada Moss', email: `ada@${proved}` };
-    const mails = (await house.mails()).length;
-    await house.call(endpoints.askToJoin, { body: asked });
-    expect((await house.mails()).length).toBe(mails);
+    const mails = (await app.mails()).length;
+    await app.call(endpoints.askToJoin, { body: asked });
+    expect((await app.mails()).length).toBe(mails);
     expect((await decide(company, true)).status).toBe(200);
     expect(await shown(company)).toBe(proved);
     expect((await newsOf(company))[0]).toBe(`${proved} stands beside your name`);
     expect(await waiting()).toBe(before);
     const params = { id: company.companyId };
-    const record = await house.call(endpoints.getCompanyRecord, { params }, admin.token);
+    const record = await app.call(endpoints.getCompanyRecord, { params }, admin.token);
     expect(record.body.domains).toMatchObject([{ domain: proved, ofUniversity: 'allowed' }]);
   });
 
   test('a domain beside a university’s is asked nothing', async () => {
     const domain = aDomain();
-    await aUniversity(house, admin, { domains: [`students.${domain}`] });
+    await aUniversity(app, admin, { domains: [`students.${domain}`] });
     const company = await aProver(`work.${domain}`);
     expect(await shown(company)).toBe(`work.${domain}`);
     expect((await decide(company, false)).status).toBe(404);
@@ -84,13 +84,13 @@ test('what a company proved before a university had it is looked at again, and b
   const domain = aDomain();
   const company = await aProver(domain);
   expect(await shown(company)).toBe(domain);
-  await aUniversity(house, admin, { domains: [domain] });
+  await aUniversity(app, admin, { domains: [domain] });
   expect(await shown(company)).toBeNull();
   expect((await newsOf(company))[0]).toBe(`${domain} is looked at again`);
   expect((await newsOf(admin))[0]).toBe('A university’s domain, proved by a company');
   expect((await decide(company, false)).status).toBe(200);
   expect(await shown(company)).toBeNull();
   expect((await newsOf(company))[0]).toBe(`${domain} does not stand beside your name`);
-  const { body: own } = await house.call(endpoints.listDomains, {}, company.token);
+  const { body: own } = await app.call(endpoints.listDomains, {}, company.token);
   expect(own).toMatchObject([{ domain, ofUniversity: 'refused' }]);
 });

@@ -15,61 +15,61 @@ import {
 } from '../../../testing/people.ts';
 
 const day = 86_400_000;
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const password = 'a lattice of my own';
 const address = () => `noor-${randomUUID()}@people.example`;
 const teamOf = async ({ token }: Someone) =>
-  (await house.call(endpoints.listMembers, {}, token)).body;
+  (await app.call(endpoints.listMembers, {}, token)).body;
 const rolesOf = async (someone: Someone): Promise<[string, MemberRole][]> =>
   (await teamOf(someone)).members.map(({ name, memberRole }: Member) => [name, memberRole]);
 const invite = (owner: Someone, email: string, memberRole: MemberRole = 'Supervisor') =>
-  house.call(endpoints.inviteMember, { body: { name: 'Noor', email, memberRole } }, owner.token);
+  app.call(endpoints.inviteMember, { body: { name: 'Noor', email, memberRole } }, owner.token);
 const linkTo = async (email: string) => {
-  const letters = (await house.mails()).filter(({ to }) => to === email);
+  const letters = (await app.mails()).filter(({ to }) => to === email);
   return /#(\S+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
 };
 const accept = (token: string, given = password, name = 'Noor Haas') =>
-  house.call(endpoints.acceptInvitation, { body: { token, name, password: given } });
+  app.call(endpoints.acceptInvitation, { body: { token, name, password: given } });
 const remove = (owner: Someone, id: number) =>
-  house.call(endpoints.removeMember, { params: { id } }, owner.token);
+  app.call(endpoints.removeMember, { params: { id } }, owner.token);
 const handOver = (owner: { token: string }, id: number) =>
-  house.call(endpoints.handOver, { params: { id } }, owner.token);
+  app.call(endpoints.handOver, { params: { id } }, owner.token);
 const signIn = (email: string, given = password) =>
-  house.call(endpoints.signIn, { body: { email, password: given } });
+  app.call(endpoints.signIn, { body: { email, password: given } });
 
 const ownersOf = async (companyId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select account_id as id from company_members
     where company_id = ${companyId} and left_at is null and member_role = 'Owner'`.execute(
-    house.database.db,
+    app.database.db,
   );
   return rows.map(({ id }) => id);
 };
 
 describe('an invitation', () => {
-  test('is accepted with a first password, and its guest signs in to the company that invited', async () => {
-    const owner = await aCompany(house.services);
+  test('is accepted with a first password, and its invitee signs in to the company that invited', async () => {
+    const owner = await aCompany(app.services);
     const email = address();
     expect((await invite(owner, email)).body).toBe(`Invitation sent to ${email}.`);
     const token = await linkTo(email);
-    const opened = await house.call(endpoints.openInvitation, { body: { token } });
+    const opened = await app.call(endpoints.openInvitation, { body: { token } });
     expect(opened.body).toMatchObject({ companyName: 'Lattice Works', hasAccount: false });
     expect((await accept(token)).status).toBe(200);
     const { body } = await signIn(email);
     expect(body.role).toBe('Company');
-    const mine = await house.call(endpoints.myCompany, {}, body.token);
+    const mine = await app.call(endpoints.myCompany, {}, body.token);
     expect(mine.body.id).toBe(owner.companyId);
     expect(await rolesOf(owner)).toContainEqual(['Noor Haas', 'Supervisor']);
     expect((await teamOf(owner)).invitations).toEqual([]);
   });
 
   test('used fifty times at once lets one in', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const email = address();
     await invite(owner, email);
     const token = await linkTo(email);
@@ -86,29 +86,29 @@ describe('an invitation', () => {
   test.each(['taken back', 'sent again', 'eight days old'] as const)(
     'that is %s no longer works',
     async (how) => {
-      const owner = await aCompany(house.services);
+      const owner = await aCompany(app.services);
       const email = address();
       await invite(owner, email);
       const token = await linkTo(email);
       const [{ id }] = (await teamOf(owner)).invitations;
       const call = { params: { id } };
-      if (how === 'taken back') await house.call(endpoints.takeBackInvitation, call, owner.token);
-      if (how === 'sent again') await house.call(endpoints.inviteMemberAgain, call, owner.token);
-      if (how === 'eight days old') house.passTime(8 * day);
+      if (how === 'taken back') await app.call(endpoints.takeBackInvitation, call, owner.token);
+      if (how === 'sent again') await app.call(endpoints.inviteMemberAgain, call, owner.token);
+      if (how === 'eight days old') app.passTime(8 * day);
       expect((await accept(token)).body.code).toBe('link-refused');
       expect((await accept(await linkTo(email))).status).toBe(how === 'sent again' ? 200 : 400);
     },
   );
 
   test('answers alike for an address that a student has, who cannot join with it', async () => {
-    const [owner, student] = [await aCompany(house.services), await aStudent(house.services)];
+    const [owner, student] = [await aCompany(app.services), await aStudent(app.services)];
     expect((await invite(owner, student.email)).body).toBe(`Invitation sent to ${student.email}.`);
     const token = await linkTo(student.email);
     expect((await accept(token, knownPassword)).body.code).toBe('email-taken');
   });
 
   test('is not sent to who is in the company or invited', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const email = address();
     await invite(owner, email);
     const fields = [await invite(owner, email.toUpperCase()), await invite(owner, owner.email)].map(
@@ -120,10 +120,10 @@ describe('an invitation', () => {
 
 describe('whoever is removed', () => {
   test('is out at once, and comes back by an invitation with the password they have', async () => {
-    const owner = await aCompany(house.services);
-    const mara = await aMember(house.services, owner.companyId, 'Recruiter');
+    const owner = await aCompany(app.services);
+    const mara = await aMember(app.services, owner.companyId, 'Recruiter');
     expect((await remove(owner, mara.id)).status).toBe(200);
-    expect((await house.call(endpoints.myCompany, {}, mara.token)).status).toBe(401);
+    expect((await app.call(endpoints.myCompany, {}, mara.token)).status).toBe(401);
     expect((await signIn(mara.email, knownPassword)).body.code).toBe('no-company');
     await invite(owner, mara.email, 'Recruiter');
     const token = await linkTo(mara.email);
@@ -133,9 +133,9 @@ describe('whoever is removed', () => {
   });
 
   test('can join another company', async () => {
-    const [owner, other] = [await aCompany(house.services), await aCompany(house.services)];
-    const mara = await aMember(house.services, owner.companyId, 'Recruiter');
-    await house.call(endpoints.leaveCompany, {}, mara.token);
+    const [owner, other] = [await aCompany(app.services), await aCompany(app.services)];
+    const mara = await aMember(app.services, owner.companyId, 'Recruiter');
+    await app.call(endpoints.leaveCompany, {}, mara.token);
     await invite(other, mara.email, 'Recruiter');
     expect((await accept(await linkTo(mara.email), knownPassword)).status).toBe(200);
     expect(await rolesOf(owner)).toEqual([['Ines Alvar', 'Owner']]);
@@ -143,22 +143,22 @@ describe('whoever is removed', () => {
 });
 
 test('whoever becomes something else signs in anew', async () => {
-  const owner = await aCompany(house.services);
-  const mara = await aMember(house.services, owner.companyId, 'Recruiter');
+  const owner = await aCompany(app.services);
+  const mara = await aMember(app.services, owner.companyId, 'Recruiter');
   const change = { params: { id: mara.id }, body: { memberRole: 'Supervisor' } } as const;
-  expect((await house.call(endpoints.changeMember, change, owner.token)).status).toBe(200);
-  expect((await house.call(endpoints.myCompany, {}, mara.token)).status).toBe(401);
+  expect((await app.call(endpoints.changeMember, change, owner.token)).status).toBe(200);
+  expect((await app.call(endpoints.myCompany, {}, mara.token)).status).toBe(401);
 });
 
 describe('a company always has an owner', () => {
   test('the last one cannot leave, be removed or become anything else', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const params = { id: owner.id };
     const change = { params, body: { memberRole: 'Recruiter' } } as const;
     const answers = [
-      await house.call(endpoints.leaveCompany, {}, owner.token),
+      await app.call(endpoints.leaveCompany, {}, owner.token),
       await remove(owner, owner.id),
-      await house.call(endpoints.changeMember, change, owner.token),
+      await app.call(endpoints.changeMember, change, owner.token),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual([
       'last-owner',
@@ -168,23 +168,21 @@ describe('a company always has an owner', () => {
   });
 
   test('of two who remove each other at once, one stays', async () => {
-    const one = await aCompany(house.services);
-    const two = await aMember(house.services, one.companyId, 'Owner');
+    const one = await aCompany(app.services);
+    const two = await aMember(app.services, one.companyId, 'Owner');
     await Promise.all([remove(one, two.id), remove(two, one.id)]);
     const left = await ownersOf(one.companyId);
     expect(left).toHaveLength(1);
     const { rows } = await sql<{ id: number }>`
-      select account_id as id from companies where id = ${one.companyId}`.execute(
-      house.database.db,
-    );
+      select account_id as id from companies where id = ${one.companyId}`.execute(app.database.db);
     expect(rows[0]?.id).toBe(left[0]);
   });
 
   test('handed over from two sessions at once, it goes to one', async () => {
-    const owner = await aCompany(house.services);
+    const owner = await aCompany(app.services);
     const heirs = [
-      await aMember(house.services, owner.companyId, 'Recruiter', 'Mara Lindt'),
-      await aMember(house.services, owner.companyId, 'Recruiter', 'Ole Berg'),
+      await aMember(app.services, owner.companyId, 'Recruiter', 'Mara Lindt'),
+      await aMember(app.services, owner.companyId, 'Recruiter', 'Ole Berg'),
     ] as const;
     const second = (await signIn(owner.email, knownPassword)).body;
     const answers = await Promise.all([
@@ -196,29 +194,29 @@ describe('a company always has an owner', () => {
   });
 
   test('handing over asks for the password again', async () => {
-    const owner = await aCompany(house.services);
-    const heir = await aMember(house.services, owner.companyId, 'Recruiter');
-    house.passTime(11 * 60_000);
+    const owner = await aCompany(app.services);
+    const heir = await aMember(app.services, owner.companyId, 'Recruiter');
+    app.passTime(11 * 60_000);
     expect((await handOver(owner, heir.id)).body.code).toBe('password-needed');
   });
 });
 
 test('a company that an admin disables lets none of its people in', async () => {
-  const [owner, admin] = [await aCompany(house.services), await anAdmin(house.services)];
-  const mara = await aMember(house.services, owner.companyId, 'Recruiter');
+  const [owner, admin] = [await aCompany(app.services), await anAdmin(app.services)];
+  const mara = await aMember(app.services, owner.companyId, 'Recruiter');
   const params = { id: owner.companyId };
-  await house.call(endpoints.setCompanyState, { params, body: { state: 'disabled' } }, admin.token);
-  expect((await house.call(endpoints.myCompany, {}, mara.token)).status).toBe(401);
-  await house.call(endpoints.setCompanyState, { params, body: { state: 'active' } }, admin.token);
+  await app.call(endpoints.setCompanyState, { params, body: { state: 'disabled' } }, admin.token);
+  expect((await app.call(endpoints.myCompany, {}, mara.token)).status).toBe(401);
+  await app.call(endpoints.setCompanyState, { params, body: { state: 'active' } }, admin.token);
   expect((await signIn(mara.email, knownPassword)).status).toBe(200);
 });
 
 test('the audit log names who changed a company’s people', async () => {
-  const [owner, admin] = [await aCompany(house.services), await anAdmin(house.services)];
-  const mara = await aMember(house.services, owner.companyId, 'Recruiter');
+  const [owner, admin] = [await aCompany(app.services), await anAdmin(app.services)];
+  const mara = await aMember(app.services, owner.companyId, 'Recruiter');
   await remove(owner, mara.id);
   const query = { kind: 'member', subjectId: String(mara.id) } as const;
-  const { body } = await house.call(endpoints.listAudit, { query }, admin.token);
+  const { body } = await app.call(endpoints.listAudit, { query }, admin.token);
   expect(body).toMatchObject([
     { who: 'Ines Alvar at Lattice Works', act: 'removed', subject: 'Mara Lindt' },
   ]);

@@ -15,17 +15,17 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let office: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  company = await aCompany(house.services);
-  student = await aStudent(house.services);
-  office = await anAdmin(house.services);
+  app = await testApp();
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
+  office = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const hour = 3_600_000;
 type Work = Pick<OnBoard, 'next' | 'turn' | 'dueOn'> & { turnSince: Date };
@@ -36,22 +36,22 @@ async function running(
   { next, turn, turnSince, dueOn }: Work,
   of: Someone = student,
 ): Promise<number> {
-  const pid = await aProject(house.services, company, { title });
+  const pid = await aProject(app.services, company, { title });
   const { rows } = await sql<{ id: number }>`
     with application as (
       insert into applications (student_id, project_id, status, message, resume_link, applied_at)
       values (${of.id}, ${pid}, 'Accepted', '', '', ${turnSince}) returning id)
     insert into engagements (id, state, opened_at, next, turn, turn_since, due_on, student_acted_at, changed_at)
     select id, 'Working', ${turnSince}, ${next}, ${turn}, ${turnSince}, ${dueOn}::date, ${daysAgo(1)}, ${turnSince} from application
-    returning id`.execute(house.database.db);
+    returning id`.execute(app.database.db);
   return rows[0]!.id;
 }
-const daysAgo = (days: number) => new Date(house.services.clock().getTime() - days * 24 * hour);
+const daysAgo = (days: number) => new Date(app.services.clock().getTime() - days * 24 * hour);
 const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 const board = async (
   query: CallOf<typeof endpoints.listBoard>['query'] = {},
   { token }: Someone = office,
-): Promise<OnBoard[]> => (await house.call(endpoints.listBoard, { query }, token)).body;
+): Promise<OnBoard[]> => (await app.call(endpoints.listBoard, { query }, token)).body;
 const titles = (rows: readonly OnBoard[]) => rows.map(({ projectTitle }) => projectTitle);
 
 test('the office sees what runs by its standing, who has kept somebody waiting longest first', async () => {
@@ -107,7 +107,7 @@ test('the office sees what runs by its standing, who has kept somebody waiting l
     'plan',
     null,
   ]);
-  const { body } = await house.call(endpoints.countBoard, { query: {} }, office.token);
+  const { body } = await app.call(endpoints.countBoard, { query: {} }, office.token);
   expect(body).toEqual([
     { standing: 'At risk', engagements: 2 },
     { standing: 'Overdue', engagements: 1 },
@@ -125,7 +125,7 @@ test('it is searched by project, student and company, and left by term', async (
 });
 
 test('staff of a university see the board of their own students, and remind nobody', async () => {
-  const { vera, studentThere } = await aFaculty(house, office);
+  const { vera, studentThere } = await aFaculty(app, office);
   expect(await board({}, vera)).toEqual([]);
   const own = {
     next: 'propose plan',
@@ -135,20 +135,20 @@ test('staff of a university see the board of their own students, and remind nobo
   } as const;
   const id = await running('A lock', own, await studentThere());
   expect(await board({}, vera)).toMatchObject([{ id, standing: 'Waiting' }]);
-  const counted = await house.call(endpoints.countBoard, { query: {} }, vera.token);
+  const counted = await app.call(endpoints.countBoard, { query: {} }, vera.token);
   expect(counted.body).toEqual([{ standing: 'Waiting', engagements: 1 }]);
-  const refused = await house.call(endpoints.remind, { params: { id } }, vera.token);
+  const refused = await app.call(endpoints.remind, { params: { id } }, vera.token);
   expect(refused.status).toBe(403);
 });
 
 test('the office reminds whoever is waited for, once a day, and says when', async () => {
   const [noPlan] = await board({ searchText: 'no plan' });
-  const remind = () => house.call(endpoints.remind, { params: { id: noPlan!.id } }, office.token);
+  const remind = () => app.call(endpoints.remind, { params: { id: noPlan!.id } }, office.token);
   const answers = await Promise.all([remind(), remind(), remind()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await remind()).body.code).toBe('reminded-today');
   const news = async ({ token }: Someone) =>
-    (await house.call(endpoints.listNotifications, {}, token)).body.map(
+    (await app.call(endpoints.listNotifications, {}, token)).body.map(
       ({ message }: { message: string }) => message,
     );
   expect(await news(company)).toEqual([
@@ -160,5 +160,5 @@ test('the office reminds whoever is waited for, once a day, and says when', asyn
   const [reminded] = await board({ searchText: 'no plan' });
   expect(reminded).toMatchObject({ turnSince: noPlan!.turnSince, standing: 'At risk' });
   expect(reminded!.remindedAt).not.toBeNull();
-  house.passTime(24 * hour);
+  app.passTime(24 * hour);
 });

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { LetterAboutWork } from '../../../../src/contract/engagements/board.ts';
-import type { EngagementHappening } from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../../src/contract/engagements/engagements.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, aFaculty, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let office: Someone;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let vera: Someone;
 let id: number;
 beforeAll(async () => {
-  house = await testApp();
-  office = await anAdmin(house.services);
-  company = await aCompany(house.services);
-  const faculty = await aFaculty(house, office);
+  app = await testApp();
+  office = await anAdmin(app.services);
+  company = await aCompany(app.services);
+  const faculty = await aFaculty(app, office);
   vera = faculty.vera;
   student = await faculty.studentThere();
-  id = await aTakenPlace(house, company, student, 'A lock');
+  id = await aTakenPlace(app, company, student, 'A lock');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const write = (
   to: LetterAboutWork['to'],
@@ -31,15 +31,15 @@ const write = (
   of = id,
   more: object = {},
 ) =>
-  house.call(endpoints.writeAboutWork, { params: { id: of }, body: { to, words }, ...more }, token);
-const newestTo = async ({ token }: Someone): Promise<EngagementHappening> =>
-  (await house.call(endpoints.listEngagementHistory, { params: { id } }, token)).body[0];
+  app.call(endpoints.writeAboutWork, { params: { id: of }, body: { to, words }, ...more }, token);
+const newestTo = async ({ token }: Someone): Promise<EngagementEvent> =>
+  (await app.call(endpoints.listEngagementHistory, { params: { id } }, token)).body[0];
 const messages = async ({ token }: Someone): Promise<string[]> =>
-  (await house.call(endpoints.listNotifications, {}, token)).body
+  (await app.call(endpoints.listNotifications, {}, token)).body
     .filter(({ kind }: { kind: string }) => kind === 'office letter')
     .map(({ message }: { message: string }) => message);
 const mailsWith = async (words: string) =>
-  (await house.mails()).filter(({ text }) => text.includes(words));
+  (await app.mails()).filter(({ text }) => text.includes(words));
 
 test.each([
   ['student', 'Are you well?'],
@@ -73,14 +73,14 @@ test.each([
 
 test('a letter leaves whose turn it is, and stands in the log without its words', async () => {
   const turn = async () => {
-    const { body } = await house.call(endpoints.getEngagement, { params: { id } }, office.token);
+    const { body } = await app.call(endpoints.getEngagement, { params: { id } }, office.token);
     return [body.next, body.turn, body.turnSince];
   };
   const before = await turn();
   await write('both', 'Nothing of this is logged.');
   expect(await turn()).toEqual(before);
   const query = { searchText: 'A lock' };
-  const { body: log } = await house.call(endpoints.listAudit, { query }, office.token);
+  const { body: log } = await app.call(endpoints.listAudit, { query }, office.token);
   expect(log[0]).toMatchObject({ act: 'wrote', kind: 'application' });
   expect(JSON.stringify(log)).not.toContain('Nothing of this');
 });
@@ -99,17 +99,17 @@ test('nobody but the office writes so, about nothing that is over, and to nobody
   for (const other of [student, company, vera])
     expect((await write('both', 'Hello.', other)).status).toBe(403);
   expect((await write('both', '')).body.errors[0].path).toBe('words');
-  const ended = await aTakenPlace(house, company, await aStudent(house.services));
+  const ended = await aTakenPlace(app, company, await aStudent(app.services));
   const end = { params: { id: ended }, body: { event: 'end', reason: 'agreed' } } as const;
-  await house.call(endpoints.moveApplication, end, office.token);
+  await app.call(endpoints.moveApplication, end, office.token);
   expect((await write('both', 'Too late.', office, ended)).body.code).toBe('engagement-over');
-  const nobodys = await aCompany(house.services);
-  const alone = await aTakenPlace(house, nobodys, await aStudent(house.services));
+  const nobodys = await aCompany(app.services);
+  const alone = await aTakenPlace(app, nobodys, await aStudent(app.services));
   await sql`update companies set account_id = null where id = ${nobodys.companyId}`.execute(
-    house.database.db,
+    app.database.db,
   );
   await sql`update projects set lead_id = null where company_id = ${nobodys.companyId}`.execute(
-    house.database.db,
+    app.database.db,
   );
   expect((await write('both', 'Anybody?', office, alone)).body.errors[0].path).toBe('to');
   expect((await write('student', 'You alone.', office, alone)).status).toBe(201);

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { CheckIn, CheckInState } from '../../../../src/contract/engagements/check-ins.ts';
-import type {
-  EngagementHappening,
-  Room,
-} from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { anEngagement } from '../../../testing/engagements.ts';
 import {
@@ -20,63 +17,63 @@ import {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let supervisor: Someone;
 let student: Someone;
 let id: number;
 /** Somebody works, and has not checked in; it is Wednesday noon where the programme is. */
 async function open(settings: Parameters<typeof testApp>[0] = {}) {
-  house = await testApp(settings);
+  app = await testApp(settings);
   untilWednesdayNoon();
-  const { services } = house;
+  const { services } = app;
   company = await aCompany(services);
   supervisor = await aMember(services, company.companyId, 'Supervisor', 'Sam Osei');
   student = await aStudent(services);
-  id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  id = await anEngagement(app, { student, company, supervisor }, 'Working');
   await sql`delete from check_ins`.execute(services.db);
 }
 function untilWednesdayNoon() {
-  const now = house.services.clock();
+  const now = app.services.clock();
   const days = (3 - now.getUTCDay() + 7) % 7 || 7;
-  house.passTime(days * day - (now.getTime() % day) + day / 2);
+  app.passTime(days * day - (now.getTime() % day) + day / 2);
 }
 /** Time passes, and the student signs in anew. */
 async function pass(milliseconds: number) {
-  house.passTime(milliseconds);
-  student = { ...student, ...(await signedIn(house.services, student.id, 'Student')) };
+  app.passTime(milliseconds);
+  student = { ...student, ...(await signedIn(app.services, student.id, 'Student')) };
 }
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 const room = async (): Promise<Room> =>
-  (await house.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
+  (await app.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
 const thisWeek = async () => (await room()).week.begins;
 const save = async (
   state: CheckInState,
   sentence = '',
   { week, hours = null, by = student }: { week?: string; hours?: number | null; by?: Someone } = {},
 ) =>
-  house.call(
+  app.call(
     endpoints.saveCheckIn,
     { params: { id, week: week ?? (await thisWeek()) }, body: { state, sentence, hours } },
     by.token,
   );
 const answer = async (sentence: string, { token }: Someone = company, version?: string) =>
-  house.call(
+  app.call(
     endpoints.answerCheckIn,
     { params: { id, week: await thisWeek() }, body: { sentence }, version },
     token,
   );
 const listed = async (): Promise<CheckIn[]> =>
-  (await house.call(endpoints.listCheckIns, { params: { id } }, student.token)).body;
+  (await app.call(endpoints.listCheckIns, { params: { id } }, student.token)).body;
 const told = async ({ token }: Someone): Promise<string[]> =>
-  (await house.call(endpoints.listNotifications, {}, token)).body.map(
+  (await app.call(endpoints.listNotifications, {}, token)).body.map(
     ({ title, message }: { title: string; message: string }) => `${title}. ${message}`,
   );
 const history = async (): Promise<string[]> =>
-  (await house.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body
-    .filter(({ event }: EngagementHappening) => event === 'checked in')
-    .map(({ note }: EngagementHappening) => note);
+  (await app.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body
+    .filter(({ event }: EngagementEvent) => event === 'checked in')
+    .map(({ note }: EngagementEvent) => note);
 
 describe('a check-in', () => {
   beforeEach(() => open());
@@ -139,9 +136,9 @@ describe('a check-in', () => {
       { answer: { sentence: 'Ordnance datum.', by: expect.stringContaining('Sam Osei at ') } },
     ]);
     expect((await told(student))[0]).toMatch(/^Your check-in is answered\. .+: Ordnance datum\.$/);
-    house.passTime(minute);
+    app.passTime(minute);
     await save('Blocked', 'Ordnance datum of which year?');
-    expect((await answer('Of 1921.', await anAdmin(house.services))).status).toBe(200);
+    expect((await answer('Of 1921.', await anAdmin(app.services))).status).toBe(200);
     expect((await listed())[0]?.answer).toMatchObject({
       sentence: 'Of 1921.',
       by: 'Programme team',
@@ -159,14 +156,14 @@ describe('a check-in', () => {
 
   test('belongs to the student, and is read and answered by nobody else’s company', async () => {
     await save('On track');
-    const stranger = await aStudent(house.services);
+    const stranger = await aStudent(app.services);
     const week = await thisWeek();
     expect((await save('On track', '', { week, by: stranger })).status).toBe(404);
     expect((await save('On track', '', { week, by: company })).status).toBe(403);
-    const elsewhere = await aCompany(house.services);
+    const elsewhere = await aCompany(app.services);
     expect((await answer('Hello.', elsewhere)).status).toBe(404);
     const list = { params: { id } };
-    expect((await house.call(endpoints.listCheckIns, list, elsewhere.token)).status).toBe(404);
+    expect((await app.call(endpoints.listCheckIns, list, elsewhere.token)).status).toBe(404);
   });
 
   test('is refused for a day that is no Monday, and for a week to come', async () => {
@@ -176,7 +173,7 @@ describe('a check-in', () => {
   });
 
   test('is refused before the work, and once it has ended', async () => {
-    const { db } = house.services;
+    const { db } = app.services;
     await sql`update engagements set state = 'Planning' where id = ${id}`.execute(db);
     expect((await save('On track')).body.code).toBe('move-not-allowed');
     await save('On track');
@@ -187,20 +184,20 @@ describe('a check-in', () => {
   test('counts as an act of the student, as a delivery does; what the company does is none', async () => {
     const acted = async () => {
       const { rows } = await sql<{ at: Date | null }>`
-        select student_acted_at as at from engagements where id = ${id}`.execute(house.services.db);
+        select student_acted_at as at from engagements where id = ${id}`.execute(app.services.db);
       return rows[0]?.at?.getTime() ?? null;
     };
     expect(await acted()).toBeNull();
     await save('On track');
     const checkedIn = await acted();
     expect(checkedIn).not.toBeNull();
-    house.passTime(minute);
+    app.passTime(minute);
     await answer('Good.');
     const review = { params: { id, number: 1, version: 1 }, body: { verdict: 'approve' } } as const;
-    await house.call(endpoints.reviewDelivery, review, company.token);
+    await app.call(endpoints.reviewDelivery, review, company.token);
     expect(await acted()).toBe(checkedIn);
     const delivery = { params: { id, number: 2 }, body: { words: 'Drawn.', after: 0 } };
-    await house.call(endpoints.deliver, delivery, student.token);
+    await app.call(endpoints.deliver, delivery, student.token);
     expect(await acted()).toBeGreaterThan(checkedIn!);
   });
 });
@@ -211,7 +208,7 @@ test('weeks begin and end where the programme is', async () => {
   // From Wednesday noon in UTC to Sunday 18:14: midnight in Nepal is at 18:15.
   await pass(4 * day + 6 * 60 * minute + 14 * minute);
   expect((await save('On track', 'On Sunday.', { week })).status).toBe(200);
-  house.passTime(minute);
+  app.passTime(minute);
   expect((await save('On track', 'On Monday.', { week })).status).toBe(409);
   expect(await thisWeek()).toBe(new Date(Date.parse(week) + 7 * day).toISOString().slice(0, 10));
   expect((await save('On track', 'On Monday.')).status).toBe(200);
@@ -225,7 +222,7 @@ test('hours are asked for where the programme wants them, and are not kept elsew
   expect((await save('On track', '', { hours: 101 })).status).toBe(400);
   await save('On track', '', { hours: 12 });
   expect((await listed())[0]?.hours).toBe(12);
-  await house.close();
+  await app.close();
   await open();
   await save('On track', '', { hours: 12 });
   expect((await listed())[0]?.hours).toBeNull();
@@ -243,10 +240,10 @@ describe('who asks for help', () => {
     await save('Need help', 'Which datum do the levels use?');
     expect(await stands()).toEqual(['help', 'company', 'Needs help', 'help']);
     const query = { turn: 'company' } as const;
-    const listed = await house.call(endpoints.listEngagements, { query }, company.token);
+    const listed = await app.call(endpoints.listEngagements, { query }, company.token);
     expect(listed.body).toMatchObject([{ id, next: 'help', standing: 'Needs help' }]);
-    const office = await anAdmin(house.services);
-    const counts = await house.call(endpoints.countBoard, { query: {} }, office.token);
+    const office = await anAdmin(app.services);
+    const counts = await app.call(endpoints.countBoard, { query: {} }, office.token);
     expect(counts.body).toEqual([{ standing: 'Needs help', engagements: 1 }]);
     await answer('The one of the map.');
     expect(await stands()).toEqual(before);
@@ -262,9 +259,9 @@ describe('who asks for help', () => {
 
   test('waits a day at most before the company is reminded', async () => {
     await save('Blocked', 'I have no access to the site.');
-    house.passTime(day);
-    await house.services.workJobs.sweep();
-    company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
+    app.passTime(day);
+    await app.services.workJobs.sweep();
+    company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
     expect(await told(company)).toContainEqual(expect.stringMatching(/is blocked on “.+” since/));
   });
 });

@@ -6,46 +6,46 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let student: Someone;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let office: Someone;
 let id: number;
 beforeAll(async () => {
-  house = await testApp();
-  student = await aStudent(house.services);
-  company = await aCompany(house.services);
-  office = await anAdmin(house.services);
+  app = await testApp();
+  student = await aStudent(app.services);
+  company = await aCompany(app.services);
+  office = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const survey = { title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' };
 const delivered = '# Levels\n\nTaken on a dry day.';
 beforeEach(async () => {
-  id = await aTakenPlace(house, company, student);
+  id = await aTakenPlace(app, company, student);
   const plan = { params: { id }, body: { milestones: [survey], after: 0 } };
-  await house.call(endpoints.proposePlan, plan, company.token);
+  await app.call(endpoints.proposePlan, plan, company.token);
   const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
-  await house.call(endpoints.answerPlan, agree, student.token);
+  await app.call(endpoints.answerPlan, agree, student.token);
   await deliver(delivered, 0);
 });
 
 const deliver = (words: string, after: number) =>
-  house.call(
+  app.call(
     endpoints.deliver,
     { params: { id, number: 1 }, body: { words, links: ['https://a.example'], after } },
     student.token,
   );
 const note = (line: number, words = 'Which datum?') => ({ about: 'line', line, words }) as const;
 const review = (notes: ReturnType<typeof note>[], version = 1) =>
-  house.call(
+  app.call(
     endpoints.reviewDelivery,
     { params: { id, number: 1, version }, body: { verdict: 'ask for changes', notes } },
     company.token,
   );
 /** The version that counts, as somebody reads it. */
 const deliveryFor = async ({ token }: Someone): Promise<Delivery> =>
-  (await house.call(endpoints.listDeliveries, { params: { id, number: 1 } }, token)).body[0];
+  (await app.call(endpoints.listDeliveries, { params: { id, number: 1 } }, token)).body[0];
 
 test('a review says of single lines what should change, and everybody reads it there', async () => {
   const notes = [note(1), note(3, 'And on a **wet** one?')];
@@ -57,7 +57,7 @@ test('a review says of single lines what should change, and everybody reads it t
 test('a review without notes has none', async () => {
   const body = { verdict: 'approve' } as const;
   const params = { id, number: 1, version: 1 };
-  await house.call(endpoints.reviewDelivery, { params, body }, company.token);
+  await app.call(endpoints.reviewDelivery, { params, body }, company.token);
   expect((await deliveryFor(student)).review?.notes).toEqual([]);
 });
 

@@ -4,13 +4,13 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, aStudent, type Someone, signedIn } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 beforeAll(async () => {
-  house = await testApp();
-  company = await aCompany(house.services);
+  app = await testApp();
+  company = await aCompany(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const day = 86_400_000;
 const milestones = [1, 2, 3].map((number) => ({
@@ -21,31 +21,31 @@ const milestones = [1, 2, 3].map((number) => ({
 
 /** A place with a plan, so many milestones of which are delivered. @returns its number */
 async function delivered(parts: number): Promise<number> {
-  const student = await aStudent(house.services);
-  const id = await aTakenPlace(house, company, student);
+  const student = await aStudent(app.services);
+  const id = await aTakenPlace(app, company, student);
   const params = { id };
   const plan = { params, body: { milestones, after: 0 } };
-  await house.call(endpoints.proposePlan, plan, company.token);
+  await app.call(endpoints.proposePlan, plan, company.token);
   const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
-  await house.call(endpoints.answerPlan, agree, student.token);
+  await app.call(endpoints.answerPlan, agree, student.token);
   for (let number = 1; number <= parts; number++) {
     const delivery = { params: { id, number }, body: { words: 'Done.', after: 0 } };
-    await house.call(endpoints.deliver, delivery, student.token);
+    await app.call(endpoints.deliver, delivery, student.token);
   }
   return id;
 }
 async function pass(days: number): Promise<void> {
-  house.passTime(days * day);
-  company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
+  app.passTime(days * day);
+  company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
 }
 const approve = (id: number, number: number) =>
-  house.call(
+  app.call(
     endpoints.reviewDelivery,
     { params: { id, number, version: 1 }, body: { verdict: 'approve' } },
     company.token,
   );
 const reviewDays = async ({ token }: Someone = company) =>
-  (await house.call(endpoints.getCompany, { params: { id: company.companyId } }, token)).body
+  (await app.call(endpoints.getCompany, { params: { id: company.companyId } }, token)).body
     .reviewDays;
 
 test('how long a company takes to review is said from three reviews on, and counts what it leaves lying', async () => {
@@ -55,8 +55,8 @@ test('how long a company takes to review is said from three reviews on, and coun
   await approve(id, 2);
   expect(await reviewDays()).toBeNull();
   await approve(id, 3);
-  expect(await reviewDays(await aStudent(house.services))).toBe(2);
-  const { body } = await house.call(endpoints.myCompany, {}, company.token);
+  expect(await reviewDays(await aStudent(app.services))).toBe(2);
+  const { body } = await app.call(endpoints.myCompany, {}, company.token);
   expect(body.reviewDays).toBe(2);
 
   for (let place = 0; place < 4; place++) await delivered(1);
@@ -64,11 +64,7 @@ test('how long a company takes to review is said from three reviews on, and coun
   expect(await reviewDays()).toBe(2);
   await pass(19);
   expect(await reviewDays()).toBe(20);
-  const { companyId } = await aCompany(house.services);
-  const other = await house.call(
-    endpoints.getCompany,
-    { params: { id: companyId } },
-    company.token,
-  );
+  const { companyId } = await aCompany(app.services);
+  const other = await app.call(endpoints.getCompany, { params: { id: companyId } }, company.token);
   expect(other.body.reviewDays).toBeNull();
 });

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type {
-  EngagementHappening,
-  Room,
-} from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
 import type { Notification } from '../../../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTeam, concept, diary, joins } from '../../../testing/engagements.ts';
 import { aCompany, aStudent, type Someone, signedIn } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Member = Someone & { engagement: number };
 let company: Awaited<ReturnType<typeof aCompany>>;
@@ -23,50 +20,46 @@ let ada: Member;
 let bo: Member;
 /** Two students of one project: its concept is by the team, its diary by each. */
 beforeEach(async () => {
-  company = await aCompany(house.services);
-  const [first, second] = [await aStudent(house.services), await aMate('Bo')];
-  const team = await aTeam(house, company, [first, second]);
+  company = await aCompany(app.services);
+  const [first, second] = [await aStudent(app.services), await aMate('Bo')];
+  const team = await aTeam(app, company, [first, second]);
   pid = team.pid;
   ada = { ...first, engagement: team.ids[0]! };
   bo = { ...second, engagement: team.ids[1]! };
 });
 
-const aMate = (firstName: string) => aStudent(house.services, { firstName });
+const aMate = (firstName: string) => aStudent(app.services, { firstName });
 const cyJoins = async (milestones = [concept, diary]): Promise<Member> => {
   const cy = await aMate('Cy');
-  return { ...cy, engagement: await joins(house, company, cy, pid, milestones) };
+  return { ...cy, engagement: await joins(app, company, cy, pid, milestones) };
 };
 
 const room = async ({ engagement: id, token }: Member): Promise<Room> =>
-  (await house.call(endpoints.getEngagement, { params: { id } }, token)).body;
+  (await app.call(endpoints.getEngagement, { params: { id } }, token)).body;
 const stands = async (member: Member, at = 0) => {
   const { milestones } = await room(member);
   const { state, versions, delivery } = milestones[at]!;
   return [state, versions, delivery?.by ?? null];
 };
 const objectionsFor = async ({ engagement: id, token }: Member) =>
-  (await house.call(endpoints.listDeliveries, { params: { id, number: 1 } }, token)).body[0]
+  (await app.call(endpoints.listDeliveries, { params: { id, number: 1 } }, token)).body[0]
     .objections;
 const events = async ({ engagement: id, token }: Member): Promise<string[]> =>
-  (await house.call(endpoints.listEngagementHistory, { params: { id } }, token)).body.map(
-    ({ event }: EngagementHappening) => event,
+  (await app.call(endpoints.listEngagementHistory, { params: { id } }, token)).body.map(
+    ({ event }: EngagementEvent) => event,
   );
 const news = async ({ token }: Someone): Promise<string[]> =>
-  (await house.call(endpoints.listNotifications, {}, token)).body.map(
+  (await app.call(endpoints.listNotifications, {}, token)).body.map(
     ({ title }: Notification) => title,
   );
 const deliver = ({ engagement: id, token }: Member, after: number, number = 1) =>
-  house.call(
-    endpoints.deliver,
-    { params: { id, number }, body: { words: 'Drawn.', after } },
-    token,
-  );
+  app.call(endpoints.deliver, { params: { id, number }, body: { words: 'Drawn.', after } }, token);
 const review = (
   { engagement: id }: Member,
   version: number,
   verdict: 'approve' | 'ask for changes' = 'approve',
 ) =>
-  house.call(
+  app.call(
     endpoints.reviewDelivery,
     { params: { id, number: 1, version }, body: { verdict, words: 'Which datum?' } },
     company.token,
@@ -75,13 +68,13 @@ const object = (
   { engagement: id, token }: Pick<Member, 'engagement' | 'token'>,
   { version = 1, number = 1, reason = 'The levels are missing.' } = {},
 ) =>
-  house.call(
+  app.call(
     endpoints.objectToDelivery,
     { params: { id, number, version }, body: { reason } },
     token,
   );
 const propose = ({ engagement: id }: Member, milestones: object[]) =>
-  house.call(
+  app.call(
     endpoints.proposePlan,
     { params: { id }, body: { milestones, after: 1 } as never },
     company.token,
@@ -105,7 +98,7 @@ describe('a milestone of the team', () => {
     expect(await news(ada)).not.toContain('Handed in for your team');
     const received = (await news(company)).filter((title) => title === 'A delivery to review');
     expect(received).toHaveLength(1);
-    const subjects = (await house.mails())
+    const subjects = (await app.mails())
       .filter(({ to }) => to === bo.email)
       .map(({ subject }) => subject);
     expect(subjects).toContain('Handed in for your team');
@@ -144,7 +137,7 @@ describe('a milestone of the team', () => {
   test('is nothing of a student who has withdrawn', async () => {
     await deliver(ada, 0);
     const withdraw = { params: { id: bo.engagement }, body: { event: 'withdraw' } } as const;
-    await house.call(endpoints.moveApplication, withdraw, bo.token);
+    await app.call(endpoints.moveApplication, withdraw, bo.token);
     await deliver(ada, 1);
     await review(ada, 2);
     expect(await stands(ada)).toEqual(['Approved', 2, 'Ada Byron']);
@@ -155,7 +148,7 @@ describe('a milestone of the team', () => {
 
   test('that was waived for one is handed in by the others', async () => {
     const waiver = { params: { id: bo.engagement, number: 1 }, body: { reason: 'Not yours.' } };
-    await house.call(endpoints.waiveMilestone, waiver, company.token);
+    await app.call(endpoints.waiveMilestone, waiver, company.token);
     await deliver(ada, 0);
     expect(await stands(bo)).toEqual(['Waived', 0, null]);
     expect(await stands(ada)).toEqual(['Submitted', 1, 'Ada Byron']);
@@ -202,7 +195,7 @@ describe('a mate who joins later', () => {
     const cy = await cyJoins();
     expect(await stands(cy)).toEqual(['Submitted', 2, 'Bo Byron']);
     const ofConcept = { params: { id: cy.engagement, number: 1 } };
-    const { body: versions } = await house.call(endpoints.listDeliveries, ofConcept, cy.token);
+    const { body: versions } = await app.call(endpoints.listDeliveries, ofConcept, cy.token);
     expect(versions[1]).toMatchObject({
       review: { verdict: 'ask for changes' },
       objections: [{ by: 'Bo Byron' }],
@@ -232,7 +225,7 @@ describe('a mate who joins later', () => {
   test.runIf(process.env.TEST_DATABASE === 'postgresql')(
     'from first to last while a mate’s version is being written has it too',
     async () => {
-      const { db } = house.database;
+      const { db } = app.database;
       const waiting = async () => {
         const { rows } = await sql`
           select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
@@ -292,11 +285,11 @@ describe('a mate', () => {
     await deliver(ada, 0);
     await deliver(bo, 0, 2);
     expect((await object(bo, { number: 2 })).body.detail).toContain('handed in by each student');
-    house.passTime(24 * 3_600_000);
-    const { token } = await signedIn(house.services, bo.id, 'Student');
+    app.passTime(24 * 3_600_000);
+    const { token } = await signedIn(app.services, bo.id, 'Student');
     const late = await object({ ...bo, token });
     expect(late.body.detail).toContain('within 24 hours');
-    company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
+    company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
     await review(ada, 1);
     expect((await object({ ...bo, token })).body.detail).toBe('“Concept” is Approved already.');
   });
@@ -304,7 +297,7 @@ describe('a mate', () => {
   test('who handed it in hands in a newer version instead; a stranger finds nothing', async () => {
     await deliver(ada, 0);
     expect((await object(ada)).body.detail).toContain('You handed this version in yourself.');
-    const stranger = await aStudent(house.services);
+    const stranger = await aStudent(app.services);
     const strangers = { engagement: bo.engagement, token: stranger.token };
     expect((await object(strangers)).status).toBe(404);
     const silent = await object(bo, { reason: ' ' });

@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type {
-  EngagementHappening,
-  Room,
-} from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let id: number;
 /** Both sides have agreed on three milestones. */
 beforeEach(async () => {
-  company = await aCompany(house.services);
-  student = await aStudent(house.services);
-  id = await aTakenPlace(house, company, student);
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
+  id = await aTakenPlace(app, company, student);
   await agree(plan, 0);
 });
 
@@ -33,11 +30,11 @@ const plan = [
 const propose = (milestones: typeof plan, after: number) => {
   const numbered = milestones.map((one) => (after === 0 ? { ...one, number: null } : one));
   const body = { milestones: numbered, after };
-  return house.call(endpoints.proposePlan, { params: { id }, body }, company.token);
+  return app.call(endpoints.proposePlan, { params: { id }, body }, company.token);
 };
 const agreeTo = (version: number) => {
   const request = { params: { id, version }, body: { answer: 'agree' } } as const;
-  return house.call(endpoints.answerPlan, request, student.token);
+  return app.call(endpoints.answerPlan, request, student.token);
 };
 async function agree(milestones: typeof plan, after: number) {
   await propose(milestones, after);
@@ -49,14 +46,14 @@ const alone = [{ number: 1, dueOn: '2150-03-08' }];
 const along = [...alone, { number: 2, dueOn: '2150-04-08' }, { number: 3, dueOn: '2150-05-08' }];
 const week = { dueOn: '2150-03-08', movesLater: true, moved: along, reason: 'An exam.' };
 const ask = (form: Partial<typeof week> = {}, number = 1) =>
-  house.call(
+  app.call(
     endpoints.askForTime,
     { params: { id, number }, body: { ...week, ...form } },
     student.token,
   );
-type Answer = Parameters<typeof house.call<typeof endpoints.answerExtension>>[1]['body'];
+type Answer = Parameters<typeof app.call<typeof endpoints.answerExtension>>[1]['body'];
 const answer = (body: Answer, { token }: Someone = company, request = 1) =>
-  house.call(endpoints.answerExtension, { params: { id, number: 1, request }, body }, token);
+  app.call(endpoints.answerExtension, { params: { id, number: 1, request }, body }, token);
 const grant = { answer: 'grant', movesLater: true, moved: along } as const;
 const offer = {
   answer: 'offer another day' as const,
@@ -67,17 +64,17 @@ const offer = {
 };
 const which = () => ({ params: { id, number: 1, request: 1 } });
 const accept = (moved: { number: number; dueOn: string }[] = offer.moved) =>
-  house.call(endpoints.acceptAnotherDay, { ...which(), body: { moved } }, student.token);
-const withdraw = () => house.call(endpoints.withdrawExtension, which(), student.token);
+  app.call(endpoints.acceptAnotherDay, { ...which(), body: { moved } }, student.token);
+const withdraw = () => app.call(endpoints.withdrawExtension, which(), student.token);
 const deliver = () =>
-  house.call(
+  app.call(
     endpoints.deliver,
     { params: { id, number: 1 }, body: { words: 'Measured.', after: 0 } },
     student.token,
   );
 
 const room = async (): Promise<Room> =>
-  (await house.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
+  (await app.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
 const next = async () => {
   const { next, turn, milestone, dueOn } = await room();
   return [next, turn, milestone, dueOn];
@@ -85,11 +82,11 @@ const next = async () => {
 const days = async () => (await room()).milestones.map(({ dueOn }) => dueOn);
 const extension = async () => (await room()).milestones[0]!.extension;
 const history = async (): Promise<[string, string | null, string | null][]> =>
-  (await house.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body.map(
-    ({ event, milestone, day }: EngagementHappening) => [event, milestone, day],
+  (await app.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body.map(
+    ({ event, milestone, day }: EngagementEvent) => [event, milestone, day],
   );
 const news = async ({ token }: Someone): Promise<string> =>
-  (await house.call(endpoints.listNotifications, {}, token)).body[0].title;
+  (await app.call(endpoints.listNotifications, {}, token)).body[0].title;
 
 describe('more time', () => {
   test('that is asked for is the company’s to answer, before other work', async () => {
@@ -167,7 +164,7 @@ describe('more time', () => {
     const { params } = which();
     const letGo = { params: { ...params, request: 2 } };
     expect((await withdraw()).body.code).toBe('move-not-allowed');
-    await house.call(endpoints.withdrawExtension, letGo, student.token);
+    await app.call(endpoints.withdrawExtension, letGo, student.token);
     expect(await days()).toEqual(plan.map(({ dueOn }) => dueOn));
     expect(await next()).toEqual(['deliver', 'student', 'Survey', '2150-03-01']);
   });
@@ -184,17 +181,17 @@ describe('more time', () => {
 
   test('is answered by those who follow the work, and by nobody elsewhere', async () => {
     await ask();
-    const elsewhere = await aCompany(house.services, 'Elsewhere Ltd');
+    const elsewhere = await aCompany(app.services, 'Elsewhere Ltd');
     expect((await answer(grant, elsewhere)).status).toBe(404);
     expect((await answer(grant, student)).status).toBe(403);
-    const stranger = await aStudent(house.services);
-    const foreign = await house.call(endpoints.withdrawExtension, which(), stranger.token);
+    const stranger = await aStudent(app.services);
+    const foreign = await app.call(endpoints.withdrawExtension, which(), stranger.token);
     expect(foreign.status).toBe(404);
-    const sam = await aMember(house.services, company.companyId, 'Recruiter', 'Sam Osei');
+    const sam = await aMember(app.services, company.companyId, 'Recruiter', 'Sam Osei');
     expect((await answer({ answer: 'refuse', note: 'No.' }, sam)).status).toBe(200);
     expect(await extension()).toMatchObject({ answeredBy: 'Sam Osei at Lattice Works' });
     await ask();
-    expect((await answer(grant, await anAdmin(house.services), 2)).status).toBe(200);
+    expect((await answer(grant, await anAdmin(app.services), 2)).status).toBe(200);
   });
 });
 
@@ -205,7 +202,7 @@ describe('a request is overtaken', () => {
       'when its milestone is waived',
       () => {
         const waiver = { params: { id, number: 1 }, body: { reason: 'Not needed.' } };
-        return house.call(endpoints.waiveMilestone, waiver, company.token);
+        return app.call(endpoints.waiveMilestone, waiver, company.token);
       },
     ],
     [
@@ -226,7 +223,7 @@ describe('a request is overtaken', () => {
       'when the work ends',
       () => {
         const end = { params: { id }, body: { event: 'withdraw' } } as const;
-        return house.call(endpoints.moveApplication, end, student.token);
+        return app.call(endpoints.moveApplication, end, student.token);
       },
     ],
   ])('%s', async (_, happens) => {

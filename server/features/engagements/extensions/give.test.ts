@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type {
-  EngagementHappening,
-  Room,
-} from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, aFaculty, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let office: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  office = await anAdmin(house.services);
+  app = await testApp();
+  office = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const milestones = [
   { title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' },
@@ -25,13 +22,13 @@ let student: Someone;
 let id: number;
 /** Both sides have agreed on two milestones. */
 beforeEach(async () => {
-  company = await aCompany(house.services);
-  student = await aStudent(house.services);
-  id = await aTakenPlace(house, company, student);
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
+  id = await aTakenPlace(app, company, student);
   const plan = { params: { id }, body: { milestones, after: 0 } };
-  await house.call(endpoints.proposePlan, plan, company.token);
+  await app.call(endpoints.proposePlan, plan, company.token);
   const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
-  await house.call(endpoints.answerPlan, agree, student.token);
+  await app.call(endpoints.answerPlan, agree, student.token);
 });
 
 const along = [
@@ -45,14 +42,14 @@ const week = {
   reason: 'The site was closed.',
 };
 const give = (form: Partial<typeof week> = {}, { token }: Someone = office, number = 1) =>
-  house.call(endpoints.giveTime, { params: { id, number }, body: { ...week, ...form } }, token);
+  app.call(endpoints.giveTime, { params: { id, number }, body: { ...week, ...form } }, token);
 const room = async (): Promise<Room> =>
-  (await house.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
+  (await app.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
 const days = async () => (await room()).milestones.map(({ dueOn }) => dueOn);
-const history = async (): Promise<EngagementHappening[]> =>
-  (await house.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body;
+const history = async (): Promise<EngagementEvent[]> =>
+  (await app.call(endpoints.listEngagementHistory, { params: { id } }, student.token)).body;
 const lastNews = async ({ token }: Someone) =>
-  (await house.call(endpoints.listNotifications, {}, token)).body[0];
+  (await app.call(endpoints.listNotifications, {}, token)).body[0];
 
 test('the office gives more time that nobody asked for; both sides read who did it and why', async () => {
   expect((await give()).status).toBe(201);
@@ -76,13 +73,13 @@ test('the office gives more time that nobody asked for; both sides read who did 
     expect(news.message).toMatch(/^The programme gives .+ The site was closed\.$/);
   }
   const query = { searchText: 'extended' };
-  const { body: log } = await house.call(endpoints.listAudit, { query }, office.token);
+  const { body: log } = await app.call(endpoints.listAudit, { query }, office.token);
   expect(log[0]).toMatchObject({ act: 'extended', kind: 'application' });
 });
 
 test('a request that waits for the same milestone is overtaken', async () => {
   const asked = { params: { id, number: 1 }, body: { ...week, reason: 'An exam.' } };
-  await house.call(endpoints.askForTime, asked, student.token);
+  await app.call(endpoints.askForTime, asked, student.token);
   expect((await room()).next).toBe('answer extension');
   await give();
   expect((await room()).milestones[0]!.extension).toBeNull();
@@ -96,16 +93,16 @@ test('only what was seen is moved, to a later day, while it is to be handed in',
   expect((await give({ reason: '' })).body.errors[0].path).toBe('reason');
   expect((await give({}, office, 7)).status).toBe(404);
   const delivery = { params: { id, number: 1 }, body: { words: 'Measured.', after: 0 } };
-  await house.call(endpoints.deliver, delivery, student.token);
+  await app.call(endpoints.deliver, delivery, student.token);
   expect((await give()).body.code).toBe('move-not-allowed');
   expect(await days()).toEqual(milestones.map(({ dueOn }) => dueOn));
 });
 
 test('nobody but the office gives it, and to nothing that is over', async () => {
-  const { vera } = await aFaculty(house, office);
+  const { vera } = await aFaculty(app, office);
   for (const other of [student, company, vera]) expect((await give({}, other)).status).toBe(403);
-  id = await aTakenPlace(house, company, await aStudent(house.services), 'A lock');
+  id = await aTakenPlace(app, company, await aStudent(app.services), 'A lock');
   const ended = { params: { id }, body: { event: 'end', reason: 'agreed' } } as const;
-  await house.call(endpoints.moveApplication, ended, office.token);
+  await app.call(endpoints.moveApplication, ended, office.token);
   expect((await give()).body.code).toBe('engagement-over');
 });

@@ -8,28 +8,28 @@ import { anUpload, anUploadedFile } from '../../../testing/files.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
 const megabyte = 1024 * 1024;
-let house: TestApp;
+let app: TestApp;
 let student: Someone;
 let company: Someone & { companyId: number };
 let admin: Someone;
 let id: number;
 beforeAll(async () => {
   const fileLimits = { perFile: 3 * megabyte, perEngagement: 5 * megabyte };
-  house = await testApp({ fileLimits });
-  student = await aStudent(house.services);
-  company = await aCompany(house.services);
-  admin = await anAdmin(house.services);
+  app = await testApp({ fileLimits });
+  student = await aStudent(app.services);
+  company = await aCompany(app.services);
+  admin = await anAdmin(app.services);
   id = await aRoom();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function aRoom(): Promise<number> {
-  const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-  return anEngagement(house, { student, company, supervisor }, 'Working');
+  const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+  return anEngagement(app, { student, company, supervisor }, 'Working');
 }
 
 const send = (file: number, offset: number, bytes: Uint8Array, headers: object = {}, room = id) =>
-  house.app.inject({
+  app.app.inject({
     method: 'PATCH',
     url: `/api/Engagements/${room}/files/${file}/bytes`,
     headers: {
@@ -42,7 +42,7 @@ const send = (file: number, offset: number, bytes: Uint8Array, headers: object =
     payload: Buffer.from(bytes),
   });
 const soFar = async (file: number) => {
-  const { headers } = await house.call(
+  const { headers } = await app.call(
     endpoints.uploadedSoFar,
     { params: { id, file } },
     student.token,
@@ -50,16 +50,16 @@ const soFar = async (file: number) => {
   return Number(headers['upload-offset']);
 };
 const loose = async (room = id) =>
-  (await house.call(endpoints.listFiles, { params: { id: room } }, student.token)).body;
+  (await app.call(endpoints.listFiles, { params: { id: room } }, student.token)).body;
 const remove = (file: number) =>
-  house.call(endpoints.removeFile, { params: { id, file } }, student.token);
+  app.call(endpoints.removeFile, { params: { id, file } }, student.token);
 const download = (file: number, by: Someone = student, range?: string) =>
-  house.app.inject({
+  app.app.inject({
     url: `/api/Engagements/${id}/files/${file}`,
     headers: { authorization: `Bearer ${by.token}`, ...(range && { range }) },
   });
 const handIn = (files: number[], after: number, number = 2) =>
-  house.call(
+  app.call(
     endpoints.deliver,
     { params: { id, number }, body: { words: '', files, after } },
     student.token,
@@ -67,14 +67,14 @@ const handIn = (files: number[], after: number, number = 2) =>
 const text = Buffer.from('Levels of the site, in metres.\n');
 describe('an upload', () => {
   test('goes on where it stopped, and is ready once all of it has come', async () => {
-    const file = await anUpload(house, { id, student }, { name: 'levels.csv', bytes: text.length });
+    const file = await anUpload(app, { id, student }, { name: 'levels.csv', bytes: text.length });
     expect((await send(file, 0, text.subarray(0, 10))).headers['upload-offset']).toBe('10');
     expect(await soFar(file)).toBe(10);
     const rest = await send(file, 10, text.subarray(10));
     expect([rest.statusCode, rest.body]).toEqual([204, '']);
     expect(await loose()).toMatchObject([{ id: file, state: 'Checking' }]);
     expect(await soFar(file)).toBe(text.length);
-    await house.checkFiles();
+    await app.checkFiles();
     expect(await loose()).toEqual([
       {
         id: file,
@@ -93,7 +93,7 @@ describe('an upload', () => {
   });
 
   test('from elsewhere than it has come to, or of more than was said, is refused and keeps what it has', async () => {
-    const file = await anUpload(house, { id, student }, { bytes: 5 });
+    const file = await anUpload(app, { id, student }, { bytes: 5 });
     await send(file, 0, Buffer.from('ab'));
     for (const [answer, status, code] of [
       [await send(file, 4, Buffer.from('e')), 409, 'upload-elsewhere'],
@@ -113,12 +113,12 @@ describe('an upload', () => {
 
   test('takes no more than there is space for: in one file, in one engagement, in files not handed in', async () => {
     const begin = (bytes: number) =>
-      house.call(
+      app.call(
         endpoints.startFile,
         { params: { id }, body: { name: 'model.step', bytes } },
         student.token,
       );
-    const removeBytes = () => house.services.fileJobs.removals.runWaiting();
+    const removeBytes = () => app.services.fileJobs.removals.runWaiting();
     await removeBytes();
     const tooLarge = await begin(3 * megabyte + 1);
     expect([tooLarge.body.code, tooLarge.body.detail]).toEqual([
@@ -148,7 +148,7 @@ describe('an upload', () => {
   test('begun by many at once takes no more than there is', async () => {
     const room = await aRoom();
     const begin = () =>
-      house.call(
+      app.call(
         endpoints.startFile,
         { params: { id: room }, body: { name: 'a.step', bytes: 2 * megabyte } },
         student.token,
@@ -159,34 +159,34 @@ describe('an upload', () => {
 
   test('does not go on once the work is over, nor is it begun then', async () => {
     const room = await aRoom();
-    const [file, params] = [await anUpload(house, { id: room, student }), { params: { id: room } }];
+    const [file, params] = [await anUpload(app, { id: room, student }), { params: { id: room } }];
     await send(file, 0, Buffer.from('ab'), {}, room);
-    await house.call(
+    await app.call(
       endpoints.moveApplication,
       { ...params, body: { event: 'withdraw' } },
       student.token,
     );
     const goesOn = await send(file, 2, Buffer.from('cde'), {}, room);
     const upload = { params: { id: room, file } };
-    const asked = await house.call(endpoints.uploadedSoFar, upload, student.token);
+    const asked = await app.call(endpoints.uploadedSoFar, upload, student.token);
     const another = { ...params, body: { name: 'b.txt', bytes: 5 } };
-    const begun = await house.call(endpoints.startFile, another, student.token);
+    const begun = await app.call(endpoints.startFile, another, student.token);
     expect([goesOn.json().code, asked.status, begun.body.code]).toEqual([
       'engagement-over',
       409,
       'engagement-over',
     ]);
-    expect((await house.call(endpoints.removeFile, upload, student.token)).status).toBe(200);
+    expect((await app.call(endpoints.removeFile, upload, student.token)).status).toBe(200);
   });
 
   test('is nobody else’s to see, to go on with or to remove', async () => {
-    const file = await anUpload(house, { id, student }, { bytes: 5 });
-    const other = await aStudent(house.services);
+    const file = await anUpload(app, { id, student }, { bytes: 5 });
+    const other = await aStudent(app.services);
     const params = { params: { id, file } };
     for (const endpoint of [endpoints.uploadedSoFar, endpoints.removeFile, endpoints.downloadFile])
-      expect((await house.call(endpoint, params, other.token)).status).toBe(404);
+      expect((await app.call(endpoint, params, other.token)).status).toBe(404);
     for (const { token } of [company, admin])
-      expect((await house.call(endpoints.downloadFile, params, token)).status).toBe(404);
+      expect((await app.call(endpoints.downloadFile, params, token)).status).toBe(404);
     await remove(file);
   });
 });
@@ -196,9 +196,9 @@ describe('a file of a delivery', () => {
   const content = randomBytes(2_000);
 
   test('is handed in with it, and part of what the version is known by', async () => {
-    const { id: file, sha256 } = await anUploadedFile(house, { id, student }, 'mesh.bin', content);
+    const { id: file, sha256 } = await anUploadedFile(app, { id, student }, 'mesh.bin', content);
     expect((await handIn([file], 0)).status).toBe(201);
-    const { body } = await house.call(
+    const { body } = await app.call(
       endpoints.listDeliveries,
       { params: { id, number: 2 } },
       company.token,
@@ -228,7 +228,7 @@ describe('a file of a delivery', () => {
         'cache-control': 'private, no-store',
       });
     }
-    const stranger = await aCompany(house.services);
+    const stranger = await aCompany(app.services);
     expect((await download(handedIn, stranger)).statusCode).toBe(404);
   });
 
@@ -248,7 +248,7 @@ describe('a file of a delivery', () => {
 
   test('is what a note of a review is about, where the version has it', async () => {
     const review = (file: number) =>
-      house.call(
+      app.call(
         endpoints.reviewDelivery,
         {
           params: { id, number: 2, version: 1 },
@@ -265,7 +265,7 @@ describe('a file of a delivery', () => {
   });
 
   test('goes with one version and no other, and only once it has come whole', async () => {
-    const half = await anUpload(house, { id, student }, { bytes: 5 });
+    const half = await anUpload(app, { id, student }, { bytes: 5 });
     for (const file of [handedIn, half, 999_999]) {
       const { status, body } = await handIn([file], 1);
       expect([status, body.errors[0].path]).toEqual([400, 'files']);

@@ -10,7 +10,7 @@ import { startS3, type TestS3 } from '../../../testing/s3.ts';
 
 const stores = ['on disk', 'in a bucket'] as const;
 
-let house: TestApp;
+let app: TestApp;
 let s3: TestS3;
 let student: Someone;
 let id: number;
@@ -22,38 +22,38 @@ afterAll(() => s3.close());
 
 async function open(store: (typeof stores)[number]): Promise<void> {
   const fileStore = store === 'on disk' ? null : openS3Store(s3.place);
-  house = await testApp({ fileStore });
-  student = await aStudent(house.services);
-  const company = await aCompany(house.services);
-  const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-  const aRoom = () => anEngagement(house, { student, company, supervisor }, 'Working');
+  app = await testApp({ fileStore });
+  student = await aStudent(app.services);
+  const company = await aCompany(app.services);
+  const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+  const aRoom = () => anEngagement(app, { student, company, supervisor }, 'Working');
   [id, room] = [await aRoom(), await aRoom()];
 }
 
 const text = Buffer.from('Levels of the site, in metres.\n');
 const remove = (file: number) =>
-  house.call(endpoints.removeFile, { params: { id, file } }, student.token);
+  app.call(endpoints.removeFile, { params: { id, file } }, student.token);
 const stored = async () => {
   const keys = new Set<string>();
-  for await (const { key } of house.services.fileStore.list()) keys.add(key.split('.')[0]!);
+  for await (const { key } of app.services.fileStore.list()) keys.add(key.split('.')[0]!);
   return keys.size;
 };
 
 describe.each(stores)('what is kept %s', (store) => {
   beforeAll(() => open(store));
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   test('goes with the engagement', async () => {
-    await anUploadedFile(house, { id: room, student }, 'a.txt', text);
+    await anUploadedFile(app, { id: room, student }, 'a.txt', text);
     const before = await stored();
-    await sql`delete from applications where id = ${room}`.execute(house.services.db);
-    await house.services.fileJobs.sweep();
+    await sql`delete from applications where id = ${room}`.execute(app.services.db);
+    await app.services.fileJobs.sweep();
     expect(await stored()).toBe(before - 1);
   });
 
   test('is proved: what is missing is told, and what belongs to nothing goes', async () => {
-    const { fileStore, fileJobs, db } = house.services;
-    const file = await anUploadedFile(house, { id, student }, 'levels.txt', text);
+    const { fileStore, fileJobs, db } = app.services;
+    const file = await anUploadedFile(app, { id, student }, 'levels.txt', text);
     const { files } = await fileJobs.prove();
     await fileStore.put('00000000-0000-4000-8000-000000000000', Buffer.from('nobody’s'));
     const { rows } = await sql<{ key: string }>`
@@ -81,20 +81,20 @@ describe.each(stores)('what is kept %s', (store) => {
   });
 
   test('goes when nobody needs it any more, and nothing else goes', async () => {
-    const { sweep } = house.services.fileJobs;
+    const { sweep } = app.services.fileJobs;
     await sweep();
     const before = await stored();
-    await anUpload(house, { id, student }, { bytes: 5 });
-    await anUploadedFile(house, { id, student }, 'old.txt', text);
-    const removed = await anUploadedFile(house, { id, student }, 'oops.txt', text);
+    await anUpload(app, { id, student }, { bytes: 5 });
+    await anUploadedFile(app, { id, student }, 'old.txt', text);
+    const removed = await anUploadedFile(app, { id, student }, 'oops.txt', text);
     await remove(removed.id);
     expect(await sweep()).toBe(1);
     expect(await stored()).toBe(before + 2);
     // An upload that does not end is given up after a week, what is not handed in after a month.
-    house.passTime(8 * 86_400_000);
+    app.passTime(8 * 86_400_000);
     expect(await sweep()).toBe(1);
     expect(await stored()).toBe(before + 1);
-    house.passTime(23 * 86_400_000);
+    app.passTime(23 * 86_400_000);
     expect(await sweep()).toBe(1);
     expect(await stored()).toBe(before);
   });

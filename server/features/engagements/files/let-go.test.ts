@@ -13,7 +13,7 @@ import { aCompany, aMember, aStudent, type Someone } from '../../../testing/peop
 import { letGo } from './let-go.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'let-go-'));
-let house: TestApp;
+let app: TestApp;
 let student: Someone;
 let id: number;
 /** Its bytes cannot be removed. */
@@ -27,43 +27,43 @@ beforeAll(async () => {
       await disk.remove(key);
     },
   };
-  house = await testApp({ fileStore });
-  student = await aStudent(house.services);
-  const company = await aCompany(house.services);
-  const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-  id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  app = await testApp({ fileStore });
+  student = await aStudent(app.services);
+  const company = await aCompany(app.services);
+  const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+  id = await anEngagement(app, { student, company, supervisor }, 'Working');
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 
-const aFile = (name: string) => anUploadedFile(house, { id, student }, name, Buffer.from('Levels'));
+const aFile = (name: string) => anUploadedFile(app, { id, student }, name, Buffer.from('Levels'));
 const keyOf = async (file: number) => {
   const { rows } = await sql<{ key: string }>`select key from files where id = ${file}`.execute(
-    house.services.db,
+    app.services.db,
   );
   return rows[0]!.key;
 };
 const remove = (file: number) =>
-  house.call(endpoints.removeFile, { params: { id, file } }, student.token);
+  app.call(endpoints.removeFile, { params: { id, file } }, student.token);
 
 test('a file that is handed in is never let go, not even where an earlier version marked it as removed', async () => {
-  const { db, fileJobs, clock } = house.services;
+  const { db, fileJobs, clock } = app.services;
   const { id: file } = await aFile('handed-in.txt');
-  await addToDelivery(house, { id, milestone: 1, version: 1 }, file);
+  await addToDelivery(app, { id, milestone: 1, version: 1 }, file);
   const gone = await db.transaction().execute((transaction) => letGo(transaction, file, clock()));
   expect(gone).toBeNull();
   await sql`update files set state = 'Leaving' where id = ${file}`.execute(db);
   await fileJobs.sweep();
-  await house.checkFiles();
+  await app.checkFiles();
   const download = { params: { id, file } };
-  const { status, body } = await house.call(endpoints.downloadFile, download, student.token);
+  const { status, body } = await app.call(endpoints.downloadFile, download, student.token);
   expect([status, body]).toEqual([200, 'Levels']);
 });
 
 test('bytes that cannot be removed are told at each sweep, count, and keep no others', async () => {
-  const { db, fileJobs } = house.services;
+  const { db, fileJobs } = app.services;
   const [one, other] = [await aFile('one.txt'), await aFile('other.txt')];
   stuck = await keyOf(one.id);
   for (const file of [one, other]) await remove(file.id);
@@ -77,7 +77,7 @@ test('bytes that cannot be removed are told at each sweep, count, and keep no ot
 });
 
 test('what belongs to no file and cannot be removed is told, and the comparison goes to its end', async () => {
-  const { fileStore, fileJobs } = house.services;
+  const { fileStore, fileJobs } = app.services;
   stuck = '00000000-0000-4000-8000-000000000000';
   const removable = '00000000-0000-4000-8000-000000000001';
   for (const key of [stuck, removable]) await fileStore.put(key, Buffer.from('nobody’s'));

@@ -6,52 +6,52 @@ import { aCompany, aStudent, type Someone, signedIn } from '../../../testing/peo
 
 const day = 86_400_000;
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 beforeEach(async () => {
-  house = await testApp();
+  app = await testApp();
   // Noon of a Tuesday, so that hours pass without the day passing.
-  const now = house.services.clock();
+  const now = app.services.clock();
   const days = (2 - now.getUTCDay() + 7) % 7 || 7;
-  house.passTime(days * day + day / 2 - (now.getTime() % day));
-  company = await aCompany(house.services);
-  student = await aStudent(house.services);
+  app.passTime(days * day + day / 2 - (now.getTime() % day));
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
-const sweep = () => house.services.workJobs.sweep();
+const sweep = () => app.services.workJobs.sweep();
 /** Time passes, and everybody signs in anew. */
 async function pass(days: number) {
-  house.passTime(days * day);
-  company = { ...company, ...(await signedIn(house.services, company.id, 'Company')) };
-  student = { ...student, ...(await signedIn(house.services, student.id, 'Student')) };
+  app.passTime(days * day);
+  company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
+  student = { ...student, ...(await signedIn(app.services, student.id, 'Student')) };
 }
-const aPlace = (title: string) => aTakenPlace(house, company, student, title);
+const aPlace = (title: string) => aTakenPlace(app, company, student, title);
 /** The day so many days from now. */
 const inDays = (days: number) =>
-  new Date(house.services.clock().getTime() + days * day).toISOString().slice(0, 10);
+  new Date(app.services.clock().getTime() + days * day).toISOString().slice(0, 10);
 async function agreed(id: number, dueOn: string) {
   const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn }];
   const proposal = { params: { id }, body: { milestones, after: 0 } };
-  await house.call(endpoints.proposePlan, proposal, company.token);
+  await app.call(endpoints.proposePlan, proposal, company.token);
   const answer = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
-  await house.call(endpoints.answerPlan, answer, student.token);
+  await app.call(endpoints.answerPlan, answer, student.token);
 }
 const deliver = (id: number) =>
-  house.call(
+  app.call(
     endpoints.deliver,
     { params: { id, number: 1 }, body: { words: 'Measured.', after: 0 } },
     student.token,
   );
 const checkIn = async (id: number) => {
-  const { body } = await house.call(endpoints.getEngagement, { params: { id } }, student.token);
+  const { body } = await app.call(endpoints.getEngagement, { params: { id } }, student.token);
   const params = { id, week: body.week.begins };
-  await house.call(endpoints.saveCheckIn, { params, body: { state: 'On track' } }, student.token);
+  await app.call(endpoints.saveCheckIn, { params, body: { state: 'On track' } }, student.token);
 };
 /** What somebody was reminded of, oldest first. */
 async function told({ token }: Someone): Promise<string[]> {
-  const { body } = await house.call(endpoints.listNotifications, {}, token);
+  const { body } = await app.call(endpoints.listNotifications, {}, token);
   return body
     .filter(({ kind }: { kind: string }) => kind === 'work due' || kind === 'review due')
     .map(({ title }: { title: string }) => title)
@@ -111,7 +111,7 @@ test('a request for more time after three days, then the day that was offered in
     return { dueOn, movesLater: false, moved: [{ number: 1, dueOn }] };
   };
   const asked = { params, body: { ...day(40), reason: 'An exam.' } };
-  await house.call(endpoints.askForTime, asked, student.token);
+  await app.call(endpoints.askForTime, asked, student.token);
   await pass(2);
   expect((await sweep()).reminded).toBe(0);
   await pass(1);
@@ -119,7 +119,7 @@ test('a request for more time after three days, then the day that was offered in
   expect(await told(company)).toEqual(['Somebody waits for an answer']);
   const offered = { ...day(29), answer: 'offer another day' } as const;
   const answer = { params: { ...params, request: 1 }, body: offered };
-  await house.call(endpoints.answerExtension, answer, company.token);
+  await app.call(endpoints.answerExtension, answer, company.token);
   await pass(3);
   expect((await sweep()).reminded).toBe(1);
   expect(await told(student)).toEqual(['Somebody waits for an answer']);
@@ -133,7 +133,7 @@ test('several things of a day come as one piece of news, and one mail', async ()
   await pass(7);
   await sweep();
   expect(await told(company)).toEqual(['2 things wait in your work']);
-  const mails = (await house.mails()).filter(({ to }) => to === company.email);
+  const mails = (await app.mails()).filter(({ to }) => to === company.email);
   expect(mails.filter(({ subject }) => subject === '2 things wait in your work')).toHaveLength(1);
 });
 
@@ -149,12 +149,12 @@ test('work that is done is completed after two weeks, whoever has said a sentenc
   await agreed(id, inDays(3));
   await deliver(id);
   const review = { params: { id, number: 1, version: 1 }, body: { verdict: 'approve' } } as const;
-  await house.call(endpoints.reviewDelivery, review, company.token);
+  await app.call(endpoints.reviewDelivery, review, company.token);
   await pass(13);
   expect((await sweep()).completed).toBe(0);
   await pass(1);
   expect((await sweep()).completed).toBe(1);
-  const { body } = await house.call(endpoints.getEngagement, { params: { id } }, student.token);
+  const { body } = await app.call(endpoints.getEngagement, { params: { id } }, student.token);
   expect(body).toMatchObject({ state: 'Completed', next: null });
 });
 
@@ -180,7 +180,7 @@ test('who has checked in, or whose work is over, is not reminded of it', async (
   await pass(9);
   await checkIn(checkedIn);
   const withdrawal = { params: { id: over }, body: { event: 'withdraw' } } as const;
-  await house.call(endpoints.moveApplication, withdrawal, student.token);
+  await app.call(endpoints.moveApplication, withdrawal, student.token);
   await pass(1);
   expect((await sweep()).reminded).toBe(0);
 });
@@ -194,11 +194,11 @@ test('a check-in comes with what else is due, as one piece of news', async () =>
 });
 
 test('what a team has handed in waits in several rooms, and the company is told of it once', async () => {
-  const { ids } = await aTeam(house, company, [student, await aStudent(house.services)]);
+  const { ids } = await aTeam(app, company, [student, await aStudent(app.services)]);
   await deliver(ids[0]!);
   await pass(7);
   await sweep();
-  const { body } = await house.call(endpoints.listNotifications, {}, company.token);
+  const { body } = await app.call(endpoints.listNotifications, {}, company.token);
   const due = body.filter(({ kind }: { kind: string }) => kind === 'review due');
   expect(due).toMatchObject([
     {

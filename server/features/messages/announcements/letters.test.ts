@@ -19,31 +19,31 @@ import {
 import { addAccounts } from '../../accounts/repository.ts';
 import { sendAnnouncement } from './jobs.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Matching = CallOf<typeof endpoints.writeLetter>['body']['matching'];
 /** A first name that no other test has. */
 const aName = () => `Q${randomUUID().replaceAll('-', '')}`;
 const write = (matching: Matching, subject = aName(), more: object = {}) =>
-  house.call(
+  app.call(
     endpoints.writeLetter,
     { body: { subject, text: 'Come and ask.\n\nAt noon.', matching }, ...more },
     admin.token,
   );
 const addressesOf = async (subject: string) =>
-  (await house.mails()).filter((mail) => mail.subject === subject).map(({ to }) => to);
+  (await app.mails()).filter((mail) => mail.subject === subject).map(({ to }) => to);
 const is = (state: string, { id }: Someone) =>
-  sql`update accounts set state = ${state} where id = ${id}`.execute(house.database.db);
+  sql`update accounts set state = ${state} where id = ${id}`.execute(app.database.db);
 const numberOf = async (subject: string) =>
   (
     await sql<{ id: number }>`select id from letters where subject = ${subject}`.execute(
-      house.database.db,
+      app.database.db,
     )
   ).rows[0]!.id;
 
@@ -51,48 +51,46 @@ const numberOf = async (subject: string) =>
 async function crowd(firstName: string, size: number): Promise<void> {
   const emails = Array.from({ length: size }, (_, n) => `${firstName}-${n}@crowd.example`);
   const lower = emails.map((email) => email.toLowerCase());
-  await addAccounts(house.database.db, lower, 'Student', new Date());
+  await addAccounts(app.database.db, lower, 'Student', new Date());
   await sql`
     insert into students (id, first_name, last_name, engineering_type, college_year, university, joined_at)
     select id, ${firstName}, 'Byron', 'Civil', 'Final', 'Lindow', now()
-    from accounts where email = any(${lower}::text[])`.execute(house.database.db);
+    from accounts where email = any(${lower}::text[])`.execute(app.database.db);
 }
 
 describe('a letter', () => {
   test('goes to whom the search finds, as it was written', async () => {
     const firstName = aName();
     const students = [
-      await aStudent(house.services, { firstName }),
-      await aStudent(house.services, { firstName }),
+      await aStudent(app.services, { firstName }),
+      await aStudent(app.services, { firstName }),
     ];
-    await aStudent(house.services);
+    await aStudent(app.services);
     const subject = aName();
     const { status, body } = await write({ searchText: firstName }, subject);
     expect([status, body]).toEqual([201, { students: 2 }]);
     expect((await addressesOf(subject)).sort()).toEqual(students.map(({ email }) => email).sort());
-    const mail = (await house.mails()).find((one) => one.subject === subject);
+    const mail = (await app.mails()).find((one) => one.subject === subject);
     expect(mail?.text).toMatch(/^Come and ask\.\n\nAt noon\.\n\nThe programme team\nTrestle\n/);
   });
 
   test('goes to students of a term who have no place', async () => {
-    const termId = await aTerm(house, admin);
+    const termId = await aTerm(app, admin);
     const students = [
-      await aStudent(house.services),
-      await aStudent(house.services),
-      await aStudent(house.services),
+      await aStudent(app.services),
+      await aStudent(app.services),
+      await aStudent(app.services),
     ];
     const [placed, waiting, elsewhere] = students as [Someone, Someone, Someone];
     for (const { id } of [placed, waiting])
-      await sql`update students set term_id = ${termId} where id = ${id}`.execute(
-        house.database.db,
-      );
+      await sql`update students set term_id = ${termId} where id = ${id}`.execute(app.database.db);
     await sql`update students set term_id = null where id = ${elsewhere.id}`.execute(
-      house.database.db,
+      app.database.db,
     );
-    const company = await aCompany(house.services);
-    const applied = await anApplication(house, placed, await aProject(house.services, company));
+    const company = await aCompany(app.services);
+    const applied = await anApplication(app, placed, await aProject(app.services, company));
     await sql`update applications set status = 'Accepted' where id = ${applied}`.execute(
-      house.database.db,
+      app.database.db,
     );
     const subject = aName();
     await write({ term: String(termId), unplaced: 'true' }, subject);
@@ -101,7 +99,7 @@ describe('a letter', () => {
 
   test('goes to nobody who is disabled or unverified, now or when it is sent', async () => {
     const firstName = aName();
-    const someone = () => aStudent(house.services, { firstName });
+    const someone = () => aStudent(app.services, { firstName });
     const [active, disabled, unverified, later] = [
       await someone(),
       await someone(),
@@ -111,7 +109,7 @@ describe('a letter', () => {
     await is('disabled', disabled);
     await is('unverified', unverified);
     const body = { matching: { searchText: firstName } };
-    const { body: ahead } = await house.call(endpoints.previewLetter, { body }, admin.token);
+    const { body: ahead } = await app.call(endpoints.previewLetter, { body }, admin.token);
     expect(ahead).toEqual({ students: 2 });
     const subject = aName();
     expect((await write({ searchText: firstName }, subject)).body).toEqual({ students: 2 });
@@ -126,12 +124,12 @@ describe('a letter', () => {
   test('goes to nobody who was deleted before it is sent', async () => {
     const firstName = aName();
     const [stays, goes] = [
-      await aStudent(house.services, { firstName }),
-      await aStudent(house.services, { firstName }),
+      await aStudent(app.services, { firstName }),
+      await aStudent(app.services, { firstName }),
     ];
     const subject = aName();
     await write({ searchText: firstName }, subject);
-    const deleted = await house.call(
+    const deleted = await app.call(
       endpoints.deleteStudent,
       { params: { id: goes.id } },
       admin.token,
@@ -146,7 +144,7 @@ describe('a letter', () => {
     const subject = aName();
     expect((await write({ searchText: firstName }, subject)).body).toEqual({ students: 450 });
     const id = await numberOf(subject);
-    const send = () => sendAnnouncement(house.services, id);
+    const send = () => sendAnnouncement(app.services, id);
     await Promise.all([send(), send(), send()]);
     await send();
     const addresses = await addressesOf(subject);
@@ -155,7 +153,7 @@ describe('a letter', () => {
 
   test('repeated with its key is one letter', async () => {
     const firstName = aName();
-    await aStudent(house.services, { firstName });
+    await aStudent(app.services, { firstName });
     const subject = aName();
     const again = { idempotencyKey: `letter-${subject}` };
     const answers = await Promise.all([
@@ -178,7 +176,7 @@ describe('a letter', () => {
       [{ path: 'matching', message: 'More than 10,000 match. Narrow the search.' }],
     ]);
     const { rows } = await sql`select from letters where subject = ${subject}`.execute(
-      house.database.db,
+      app.database.db,
     );
     expect(rows).toHaveLength(0);
     expect(await addressesOf(subject)).toEqual([]);
@@ -186,11 +184,11 @@ describe('a letter', () => {
 
   test('is in the audit log with its subject and how many get it, and nothing of its text', async () => {
     const firstName = aName();
-    await aStudent(house.services, { firstName });
+    await aStudent(app.services, { firstName });
     const subject = aName();
     await write({ searchText: firstName }, subject);
     const query = { searchText: subject };
-    const { body } = await house.call(endpoints.listAudit, { query }, admin.token);
+    const { body } = await app.call(endpoints.listAudit, { query }, admin.token);
     expect(body).toMatchObject([
       { act: 'sent', kind: 'letter', subject, before: null, after: { students: 1 } },
     ]);
@@ -198,29 +196,29 @@ describe('a letter', () => {
   });
 
   test('asks for the password again', async () => {
-    house.passTime(11 * 60_000);
+    app.passTime(11 * 60_000);
     expect((await write({})).body.code).toBe('password-needed');
   });
 
   test('is deleted after two years', async () => {
-    admin = { ...admin, ...(await signedIn(house.services, admin.id, 'Admin')) };
+    admin = { ...admin, ...(await signedIn(app.services, admin.id, 'Admin')) };
     const firstName = aName();
-    await aStudent(house.services, { firstName });
+    await aStudent(app.services, { firstName });
     const subject = aName();
     await write({ searchText: firstName }, subject);
     const id = await numberOf(subject);
     const day = 86_400_000;
     const left = async () => {
-      await house.services.housekeeping.tidy();
+      await app.services.housekeeping.tidy();
       const { rows } = await sql`
         select from letters l join letter_recipients r on r.letter_id = l.id where l.id = ${id}`.execute(
-        house.database.db,
+        app.database.db,
       );
       return rows.length;
     };
-    house.passTime(729 * day);
+    app.passTime(729 * day);
     expect(await left()).toBe(1);
-    house.passTime(2 * day);
+    app.passTime(2 * day);
     expect(await left()).toBe(0);
   });
 });

@@ -6,22 +6,22 @@ import type { SupportMessage } from '../../../../src/contract/messages/support.t
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let id: number;
 let number = 0;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const list = async (query: CallOf<typeof endpoints.listMessages>['query'], by = admin) =>
-  (await house.call(endpoints.listMessages, { query }, by.token)).body as SupportMessage[];
+  (await app.call(endpoints.listMessages, { query }, by.token)).body as SupportMessage[];
 const care = (body: CallOf<typeof endpoints.updateMessage>['body'], by = admin) =>
-  house.call(endpoints.updateMessage, { params: { id }, body }, by.token);
+  app.call(endpoints.updateMessage, { params: { id }, body }, by.token);
 const answer = (message: string, idempotencyKey?: string) =>
-  house.call(
+  app.call(
     endpoints.replyToMessage,
     { params: { id }, body: { message }, ...(idempotencyKey && { idempotencyKey }) },
     admin.token,
@@ -35,8 +35,8 @@ beforeEach(async () => {
     Subject: `Where is room ${number}?`,
     Message: 'I looked.\nTwice.',
   };
-  house.passTime(1000);
-  await house.call(endpoints.contactUs, { body });
+  app.passTime(1000);
+  await app.call(endpoints.contactUs, { body });
   id = (await list({}))[0]!.id;
 });
 
@@ -54,7 +54,7 @@ describe('a reply', () => {
       state: 'answered',
       replies: [{ by: name, message: 'On the second floor.' }],
     });
-    expect((await house.mails()).at(-1)).toEqual({
+    expect((await app.mails()).at(-1)).toEqual({
       to: `vera-${number}@people.example`,
       subject: `Re: Where is room ${number}?`,
       text: `On the second floor.\n\n${name}\nTrestle\n\nVera wrote:\n> I looked.\n> Twice.\n`,
@@ -67,7 +67,7 @@ describe('a reply', () => {
       answer('Once.', 'the-same-key'.concat(String(number))),
     ]);
     expect(second).toMatchObject({ status: 201, body: first.body });
-    const mailed = (await house.mails()).filter(({ to }) => to === `vera-${number}@people.example`);
+    const mailed = (await app.mails()).filter(({ to }) => to === `vera-${number}@people.example`);
     expect(mailed).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('a reply', () => {
 
 describe('taking care', () => {
   test('changes what is named and leaves the rest', async () => {
-    const other = await anAdmin(house.services, 'Moderator');
+    const other = await anAdmin(app.services, 'Moderator');
     expect((await care({ assignedTo: other.id, note: 'Ask Ines.' })).body).toMatchObject({
       state: 'open',
       assignedTo: { id: other.id },
@@ -95,10 +95,10 @@ describe('taking care', () => {
   });
 
   test('is for admins who can sign in', async () => {
-    const gone = await anAdmin(house.services, 'Moderator');
+    const gone = await anAdmin(app.services, 'Moderator');
     const disable = { params: { id: gone.id }, body: { state: 'disabled' } } as const;
-    await house.call(endpoints.setAdminState, disable, admin.token);
-    for (const somebody of [gone, await aStudent(house.services)])
+    await app.call(endpoints.setAdminState, disable, admin.token);
+    for (const somebody of [gone, await aStudent(app.services)])
       expect((await care({ assignedTo: somebody.id })).body.errors).toEqual([
         { path: 'assignedTo', message: 'Choose an admin who can sign in.' },
       ]);
@@ -107,7 +107,7 @@ describe('taking care', () => {
   test('of a message that is not there answers 404', async () => {
     const body = { state: 'closed' } as const;
     const gone = { params: { id: 999_999 }, body };
-    expect((await house.call(endpoints.updateMessage, gone, admin.token)).status).toBe(404);
+    expect((await app.call(endpoints.updateMessage, gone, admin.token)).status).toBe(404);
   });
 });
 
@@ -119,17 +119,17 @@ test('the inbox is sorted by when, by subject and by name, both ways', async () 
 });
 
 describe('a deleted message', () => {
-  const remove = (by = admin) => house.call(endpoints.deleteMessage, { params: { id } }, by.token);
+  const remove = (by = admin) => app.call(endpoints.deleteMessage, { params: { id } }, by.token);
 
   test('is gone with its replies, and what was written is in no audit entry', async () => {
     await care({ note: 'A very private note.' });
     await answer('A very private answer.');
-    expect((await remove(await anAdmin(house.services, 'Moderator'))).status).toBe(200);
+    expect((await remove(await anAdmin(app.services, 'Moderator'))).status).toBe(200);
     expect((await list({})).some((message) => message.id === id)).toBe(false);
     const { rows } = await sql`
-      select 1 from message_replies where message_id = ${id}`.execute(house.services.db);
+      select 1 from message_replies where message_id = ${id}`.execute(app.services.db);
     expect(rows).toEqual([]);
-    const acts = await house.call(endpoints.listAudit, { query: { kind: 'message' } }, admin.token);
+    const acts = await app.call(endpoints.listAudit, { query: { kind: 'message' } }, admin.token);
     const own = acts.body.filter((act: { subjectId: number }) => act.subjectId === id);
     expect(own).toMatchObject([
       { act: 'deleted', subject: `Message ${id}`, before: { state: 'answered' } },
@@ -141,7 +141,7 @@ describe('a deleted message', () => {
   });
 
   test('is deleted by admins only', async () => {
-    expect((await remove(await aStudent(house.services))).status).toBe(403);
+    expect((await remove(await aStudent(app.services))).status).toBe(403);
     expect((await list({}))[0]!.id).toBe(id);
   });
 });

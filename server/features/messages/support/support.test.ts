@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const message = {
   Id: 0,
@@ -15,10 +15,10 @@ const message = {
   Subject: 'Hello',
   Message: 'A question.',
 } as const;
-const kept = () => house.database.db.selectFrom('contact_messages').selectAll().execute();
+const kept = () => app.database.db.selectFrom('contact_messages').selectAll().execute();
 
 test('a message is acknowledged in words and kept', async () => {
-  const answer = await house.call(endpoints.contactUs, { body: message });
+  const answer = await app.call(endpoints.contactUs, { body: message });
   expect(answer).toMatchObject({ status: 201, body: 'Message sent successfully!' });
   expect(await kept()).toMatchObject([
     { name: 'Ada', email: 'ada@people.example', subject: 'Hello', message: 'A question.' },
@@ -27,7 +27,7 @@ test('a message is acknowledged in words and kept', async () => {
 
 test('a machine that fills the hidden field gets the same answer, and nothing is kept', async () => {
   const before = await kept();
-  const answer = await house.call(endpoints.contactUs, {
+  const answer = await app.call(endpoints.contactUs, {
     body: { ...message, Website: 'https://spam.example' },
   });
   expect(answer).toMatchObject({ status: 201, body: 'Message sent successfully!' });
@@ -35,7 +35,7 @@ test('a machine that fills the hidden field gets the same answer, and nothing is
 });
 
 test('each missing field is named in the specification’s words', async () => {
-  const answer = await house.call(endpoints.contactUs, { body: {} as typeof message });
+  const answer = await app.call(endpoints.contactUs, { body: {} as typeof message });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual([
     { path: 'Name', message: 'Name is required.' },
@@ -47,7 +47,7 @@ test('each missing field is named in the specification’s words', async () => {
 
 test('one address sends ten messages a minute at most', async () => {
   const send = () =>
-    house.app.inject({
+    app.app.inject({
       method: 'POST',
       url: '/api/Contactus',
       remoteAddress: '192.0.2.7',

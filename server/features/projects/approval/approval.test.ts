@@ -8,19 +8,19 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 import { addressAt } from './review.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 let student: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
-  student = await aStudent(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
+  student = await aStudent(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let company: Someone & { companyId: number };
 beforeEach(async () => {
-  company = await aCompany(house.services);
+  company = await aCompany(app.services);
 });
 
 const brief = {
@@ -33,37 +33,37 @@ const brief = {
 } as const;
 const unchanged = { places: 1, skills: '', projectLink: '', deadline: null } as const;
 const post = async (more: object = {}) =>
-  (await house.call(endpoints.postProject, { body: { ...brief, ...more } }, company.token)).body;
+  (await app.call(endpoints.postProject, { body: { ...brief, ...more } }, company.token)).body;
 const move = (id: number, status: string, { token }: Someone, reason = '') =>
-  house.call(endpoints.moveProject, { params: { id }, body: { status, reason } }, token);
+  app.call(endpoints.moveProject, { params: { id }, body: { status, reason } }, token);
 const moves = async (pid: number, { token }: Someone) =>
-  (await house.call(endpoints.listProjectMoves, { params: { pid } }, token)).body;
+  (await app.call(endpoints.listProjectMoves, { params: { pid } }, token)).body;
 const news = async ({ token }: Someone): Promise<Notification[]> =>
-  (await house.call(endpoints.listNotifications, {}, token)).body;
+  (await app.call(endpoints.listNotifications, {}, token)).body;
 const mailed = async ({ email }: Someone) =>
-  (await house.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  (await app.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('the first project of a new company', () => {
   test('waits for an admin, and until then only its company and admins see it', async () => {
     const { pid, status } = await post({ skills: 'Weir welding' });
     expect(status).toBe('Awaiting approval');
     const seen = async ({ token }: Someone) => [
-      (await house.call(endpoints.getProject, { params: { pid } }, token)).status,
-      (await house.call(endpoints.listProjects, { query: { searchText: brief.title } }, token)).body
+      (await app.call(endpoints.getProject, { params: { pid } }, token)).status,
+      (await app.call(endpoints.listProjects, { query: { searchText: brief.title } }, token)).body
         .length,
     ];
-    const other = await aCompany(house.services, 'Elsewhere');
+    const other = await aCompany(app.services, 'Elsewhere');
     expect(await seen(student)).toEqual([404, 0]);
     expect(await seen(other)).toEqual([404, 0]);
     expect(await seen(company)).toEqual([200, 1]);
     expect((await seen(admin))[0]).toBe(200);
-    const applied = await house.call(
+    const applied = await app.call(
       endpoints.apply,
       { body: { studentId: student.id, projectId: pid } },
       student.token,
     );
     expect(applied.status).toBe(404);
-    const skills = await house.call(
+    const skills = await app.call(
       endpoints.suggestSkills,
       { query: { searchText: 'weir weld' } },
       student.token,
@@ -82,7 +82,7 @@ describe('the first project of a new company', () => {
     });
     expect(asked.map(({ message }) => message).join()).not.toContain('Another weir');
     expect(await mailed(admin)).toContain('Project to approve');
-    const { body } = await house.call(endpoints.getOverview, {}, admin.token);
+    const { body } = await app.call(endpoints.getOverview, {}, admin.token);
     expect(body.attention[0].kind).toBe('project awaiting approval');
   });
 
@@ -100,7 +100,7 @@ describe('the first project of a new company', () => {
     });
     expect(await mailed(company)).toEqual(['Your project has been approved']);
     expect((await post({ title: 'A lock' })).status).toBe('pending');
-    const { body: log } = await house.call(endpoints.listAudit, { query: {} }, admin.token);
+    const { body: log } = await app.call(endpoints.listAudit, { query: {} }, admin.token);
     expect(log[0]).toMatchObject({ act: 'moved', kind: 'project', subject: 'A weir' });
   });
 
@@ -121,11 +121,11 @@ describe('the first project of a new company', () => {
 
   test('is not approved by who has read what it said before', async () => {
     const { pid } = await post();
-    const read = await house.call(endpoints.getProject, { params: { pid } }, admin.token);
+    const read = await app.call(endpoints.getProject, { params: { pid } }, admin.token);
     const edited = { ...brief, description: 'Dig it.', ...unchanged };
-    await house.call(endpoints.editProject, { params: { pid }, body: edited }, company.token);
+    await app.call(endpoints.editProject, { params: { pid }, body: edited }, company.token);
     const approve = (version: string) =>
-      house.call(
+      app.call(
         endpoints.moveProject,
         { params: { id: pid }, body: { status: 'pending' }, version },
         admin.token,
@@ -136,13 +136,13 @@ describe('the first project of a new company', () => {
       detail: 'This project was changed after you opened it. Read it again, then decide.',
     });
     expect((await moves(pid, company)).status).toBe('Awaiting approval');
-    const again = await house.call(endpoints.getProject, { params: { pid } }, admin.token);
+    const again = await app.call(endpoints.getProject, { params: { pid } }, admin.token);
     expect((await approve(again.body.version)).status).toBe(200);
   });
 
   test('opens when its company is verified', async () => {
     const { pid } = await post();
-    const verified = await house.call(
+    const verified = await app.call(
       endpoints.verifyCompany,
       { params: { id: company.companyId }, body: { verified: true } },
       admin.token,
@@ -173,7 +173,7 @@ test('where the setting is off, a new company posts at once', async () => {
 test('an admin sees who asks', async () => {
   const { pid } = await post();
   await post({ title: 'Another', draft: true });
-  const { body } = await house.call(endpoints.getProjectReview, { params: { pid } }, admin.token);
+  const { body } = await app.call(endpoints.getProjectReview, { params: { pid } }, admin.token);
   expect(body).toMatchObject({
     company: { name: 'Lattice Works', signInEmail: company.email, website: '', verified: false },
     addressAt: null,

@@ -5,13 +5,13 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace, completes } from '../../../testing/engagements.ts';
 import { aCompany, aMember, aStudent, verified } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 beforeAll(async () => {
-  house = await testApp();
-  company = await verified(house.services, await aCompany(house.services));
+  app = await testApp();
+  company = await verified(app.services, await aCompany(app.services));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const brief = {
   title: 'A weir',
@@ -26,27 +26,27 @@ const plan = [
   { title: 'Drawing', afterWeeks: 4, deliverable: 'A section through it.' },
 ];
 const post = (draftedPlan?: object) =>
-  house.call(
+  app.call(
     endpoints.postProject,
     { body: { ...brief, ...(draftedPlan && { draftedPlan }) } as never },
     company.token,
   );
 const edit = (pid: number, body: object, version?: string) =>
-  house.call(
+  app.call(
     endpoints.editProject,
     { params: { pid }, body: { ...brief, ...body }, ...(version && { version }) },
     company.token,
   );
 const read = async (pid: number, token = company.token) =>
-  (await house.call(endpoints.getProject, { params: { pid } }, token)).body;
+  (await app.call(endpoints.getProject, { params: { pid } }, token)).body;
 
 describe('a drafted plan', () => {
   test('is read with its project by students, and is in no list', async () => {
     const { status, body } = await post(plan);
     expect(status).toBe(201);
-    const { token } = await aStudent(house.services);
+    const { token } = await aStudent(app.services);
     expect((await read(body.pid, token)).draftedPlan).toEqual(plan);
-    const { body: list } = await house.call(endpoints.listProjects, {}, token);
+    const { body: list } = await app.call(endpoints.listProjects, {}, token);
     expect(list[0]).not.toHaveProperty('draftedPlan');
   });
 
@@ -68,7 +68,7 @@ describe('a drafted plan', () => {
     expect([late.status, late.body.code]).toEqual([412, 'changed']);
     expect(late.body.current.draftedPlan).toEqual(draftedPlan);
     const move = { params: { id: body.pid }, body: { status: 'Ongoing' } };
-    await house.call(endpoints.moveProject, move, company.token);
+    await app.call(endpoints.moveProject, move, company.token);
     const fixed = await edit(body.pid, { draftedPlan: [] });
     expect([fixed.status, fixed.body.errors[0].path]).toEqual([409, 'draftedPlan']);
     expect((await edit(body.pid, { draftedPlan, places: 2 })).status).toBe(200);
@@ -85,17 +85,16 @@ describe('a drafted plan', () => {
   });
 
   test('can begin with what was agreed in one’s own projects, not in others’', async () => {
-    const student = await aStudent(house.services);
-    const id = await aTakenPlace(house, company, student, 'A lock');
-    await completes(house, id, company, student);
-    const plans = async (token: string) =>
-      (await house.call(endpoints.listOwnPlans, {}, token)).body;
+    const student = await aStudent(app.services);
+    const id = await aTakenPlace(app, company, student, 'A lock');
+    await completes(app, id, company, student);
+    const plans = async (token: string) => (await app.call(endpoints.listOwnPlans, {}, token)).body;
     expect(await plans(company.token)).toMatchObject([
       { engagementId: id, projectTitle: 'A lock' },
     ]);
-    expect(await plans((await aCompany(house.services)).token)).toEqual([]);
-    const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-    const { status } = await house.call(endpoints.listOwnPlans, {}, supervisor.token);
+    expect(await plans((await aCompany(app.services)).token)).toEqual([]);
+    const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+    const { status } = await app.call(endpoints.listOwnPlans, {}, supervisor.token);
     expect(status).toBe(403);
   });
 });

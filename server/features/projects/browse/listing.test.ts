@@ -7,25 +7,25 @@ import { aCompany, anAdmin, anApplication, aProject, aStudent } from '../../../t
 
 const hour = 3_600_000;
 
-let house: TestApp;
+let app: TestApp;
 let token: string;
 let company: Awaited<ReturnType<typeof aCompany>>;
 beforeAll(async () => {
-  house = await testApp();
-  company = await aCompany(house.services);
-  ({ token } = await aStudent(house.services));
+  app = await testApp();
+  company = await aCompany(app.services);
+  ({ token } = await aStudent(app.services));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const titles = async (query: object, reader = token): Promise<string[]> =>
-  (await house.call(endpoints.listProjects, { query }, reader)).body.map(
+  (await app.call(endpoints.listProjects, { query }, reader)).body.map(
     ({ title }: Project) => title,
   );
-const inHours = (hours: number) => new Date(house.services.clock().getTime() + hours * hour);
+const inHours = (hours: number) => new Date(app.services.clock().getTime() + hours * hour);
 /** A moment passes before each, so that the last one is the newest. */
 async function post(form: Parameters<typeof aProject>[2]) {
-  house.passTime(1000);
-  return aProject(house.services, company, form);
+  app.passTime(1000);
+  return aProject(app.services, company, form);
 }
 
 describe('what a student can apply to', () => {
@@ -37,7 +37,7 @@ describe('what a student can apply to', () => {
     await post({ title: 'Full', skills });
     await post({ title: 'Too late', skills, deadline: inHours(-1).toISOString() });
     await sql`update projects set places_taken = places where title = 'Full'`.execute(
-      house.services.db,
+      app.services.db,
     );
   });
   const skills = 'Slate';
@@ -54,7 +54,7 @@ describe('what a student can apply to', () => {
 
   test('is all that is left by “Open only”', async () => {
     expect(await titles({ openOnly: 'true', skills })).toEqual(['Closing', 'Open']);
-    const answer = await house.call(
+    const answer = await app.call(
       endpoints.listProjects,
       { query: { openOnly: 'true', skills, pageSize: '1' } },
       token,
@@ -63,28 +63,20 @@ describe('what a student can apply to', () => {
   });
 
   test('ends with the deadline: at once for “Open only”, with the next round for the order', async () => {
-    house.passTime(hour + 1000);
+    app.passTime(hour + 1000);
     expect(await titles({ openOnly: 'true', skills })).toEqual(['Open']);
-    expect(await house.services.timeouts.sweep()).toMatchObject({ deadlinesPassed: 1 });
+    expect(await app.services.timeouts.sweep()).toMatchObject({ deadlinesPassed: 1 });
     expect((await titles({ skills }))[0]).toBe('Open');
     const { rows } = await sql<{ id: number }>`
-      select id from projects where title = 'Closing'`.execute(house.services.db);
-    const { body } = await house.call(
-      endpoints.getProject,
-      { params: { pid: rows[0]!.id } },
-      token,
-    );
+      select id from projects where title = 'Closing'`.execute(app.services.db);
+    const { body } = await app.call(endpoints.getProject, { params: { pid: rows[0]!.id } }, token);
     const edit = { ...body, deadline: inHours(2).toISOString() };
-    await house.call(
-      endpoints.editProject,
-      { params: { pid: body.pid }, body: edit },
-      company.token,
-    );
+    await app.call(endpoints.editProject, { params: { pid: body.pid }, body: edit }, company.token);
     expect(await titles({ openOnly: 'true', skills })).toEqual(['Closing', 'Open']);
   });
 
   test('does not change the order of others', async () => {
-    const { token: admin } = await anAdmin(house.services);
+    const { token: admin } = await anAdmin(app.services);
     const [first] = await titles({ skills, sort: 'newest' }, admin);
     expect(first).toBe('Too late');
   });
@@ -92,11 +84,11 @@ describe('what a student can apply to', () => {
 
 describe('a search', () => {
   beforeAll(async () => {
-    const gantry = await aCompany(house.services, 'Gantry Ltd');
+    const gantry = await aCompany(app.services, 'Gantry Ltd');
     await post({ title: 'A gantry crane' });
     await post({ title: 'A hoist', skills: 'Welding, Gantry design' });
-    await aProject(house.services, gantry, { title: 'A jib' });
-    house.passTime(1000);
+    await aProject(app.services, gantry, { title: 'A jib' });
+    app.passTime(1000);
     await post({ title: 'The old gantry', status: 'In Progress' });
   });
 
@@ -117,12 +109,12 @@ describe('a search', () => {
       paged.push(...(await titles({ searchText: 'gantry', page, pageSize: '1' })));
     expect(paged).toEqual(await titles({ searchText: 'gantry' }));
     const query = { searchText: 'gantry', pageSize: '1' };
-    const { headers } = await house.call(endpoints.listProjects, { query }, token);
+    const { headers } = await app.call(endpoints.listProjects, { query }, token);
     expect(headers['x-total-count']).toBe('4');
   });
 
   test('knows a company by its new name, and a project by its new skills', async () => {
-    const { db } = house.services;
+    const { db } = app.services;
     await sql`update companies set name = 'Portal Ltd' where name = 'Gantry Ltd'`.execute(db);
     await sql`update projects set skills = 'Portal frames' where title = 'A hoist'`.execute(db);
     expect((await titles({ searchText: 'portal' })).sort()).toEqual(['A hoist', 'A jib']);
@@ -137,18 +129,18 @@ describe('a search', () => {
 test('a project that one has applied to keeps its place among the open ones', async () => {
   const pid = await post({ title: 'Applied for', skills: 'Peat' });
   await post({ title: 'Running', skills: 'Peat', status: 'In Progress' });
-  const student = await aStudent(house.services);
-  await anApplication(house, student, pid);
+  const student = await aStudent(app.services);
+  await anApplication(app, student, pid);
   expect(await titles({ skills: 'Peat' }, student.token)).toEqual(['Applied for', 'Running']);
 });
 
 test('the projects of one company: all of them for an admin, what was posted for others', async () => {
-  const other = await aCompany(house.services, 'One of many');
-  await aProject(house.services, other, { title: 'Posted' });
-  await aProject(house.services, other, { title: 'Not yet', status: 'Draft' });
+  const other = await aCompany(app.services, 'One of many');
+  await aProject(app.services, other, { title: 'Posted' });
+  await aProject(app.services, other, { title: 'Not yet', status: 'Draft' });
   const query = { companyId: String(other.companyId), sort: 'title' };
-  const admin = await anAdmin(house.services);
+  const admin = await anAdmin(app.services);
   expect(await titles(query, admin.token)).toEqual(['Not yet', 'Posted']);
-  const student = await aStudent(house.services);
+  const student = await aStudent(app.services);
   expect(await titles(query, student.token)).toEqual(['Posted']);
 });

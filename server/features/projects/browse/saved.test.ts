@@ -6,27 +6,27 @@ import { savedProjectsAtMost } from '../../../../src/contract/projects/saved-pro
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, aProject, aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 beforeAll(async () => {
-  house = await testApp();
-  company = await aCompany(house.services);
+  app = await testApp();
+  company = await aCompany(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const save = ({ token }: Someone, pid: number, saved = true) =>
-  house.call(endpoints.saveProject, { params: { pid }, body: { saved } }, token);
+  app.call(endpoints.saveProject, { params: { pid }, body: { saved } }, token);
 const list = async ({ token }: Someone, query: object = { saved: 'true' }): Promise<Project[]> =>
-  (await house.call(endpoints.listProjects, { query }, token)).body;
+  (await app.call(endpoints.listProjects, { query }, token)).body;
 const titles = async (student: Someone, query?: object) =>
   (await list(student, query)).map(({ title }) => title);
 
 test('a saved project is marked for its student alone, in the list and in full, until it is let go', async () => {
-  const [student, other] = [await aStudent(house.services), await aStudent(house.services)];
-  const pid = await aProject(house.services, company, { title: 'A lock gate' });
+  const [student, other] = [await aStudent(app.services), await aStudent(app.services)];
+  const pid = await aProject(app.services, company, { title: 'A lock gate' });
   const marks = async ({ token }: Someone) => [
     (await list({ token } as Someone, {})).find((one) => one.pid === pid)?.saved,
-    (await house.call(endpoints.getProject, { params: { pid } }, token)).body.saved,
+    (await app.call(endpoints.getProject, { params: { pid } }, token)).body.saved,
   ];
   await save(student, pid);
   await save(student, pid);
@@ -39,20 +39,18 @@ test('a saved project is marked for its student alone, in the list and in full, 
 });
 
 test('those who saved find it still when it is full or completed, and why they cannot apply', async () => {
-  const student = await aStudent(house.services);
+  const student = await aStudent(app.services);
   const pids = [
-    await aProject(house.services, company, { title: 'Open' }),
-    await aProject(house.services, company, { title: 'Full' }),
-    await aProject(house.services, company, { title: 'Done' }),
+    await aProject(app.services, company, { title: 'Open' }),
+    await aProject(app.services, company, { title: 'Full' }),
+    await aProject(app.services, company, { title: 'Done' }),
   ];
-  await aProject(house.services, company, { title: 'Not saved' });
+  await aProject(app.services, company, { title: 'Not saved' });
   for (const pid of pids) await save(student, pid);
   await sql`update projects set places_taken = places where title = 'Full'`.execute(
-    house.services.db,
+    app.services.db,
   );
-  await sql`update projects set status = 'Completed' where title = 'Done'`.execute(
-    house.services.db,
-  );
+  await sql`update projects set status = 'Completed' where title = 'Done'`.execute(app.services.db);
   const found = await list(student);
   expect(Object.fromEntries(found.map(({ title, applying }) => [title, applying]))).toEqual({
     Open: 'open',
@@ -62,7 +60,7 @@ test('those who saved find it still when it is full or completed, and why they c
   for (const sort of ['newest', 'fit', 'deadline'])
     expect(await titles(student, { saved: 'true', searchText: 'done', sort })).toEqual(['Done']);
   expect(await titles(student, { searchText: 'done' })).toEqual([]);
-  const { headers } = await house.call(
+  const { headers } = await app.call(
     endpoints.listProjects,
     { query: { saved: 'true', pageSize: '1' } },
     student.token,
@@ -71,25 +69,25 @@ test('those who saved find it still when it is full or completed, and why they c
 });
 
 test('what a student may not see cannot be saved, and is let go of all the same', async () => {
-  const student = await aStudent(house.services);
-  const draft = await aProject(house.services, company, { status: 'Draft' });
+  const student = await aStudent(app.services);
+  const draft = await aProject(app.services, company, { status: 'Draft' });
   expect((await save(student, draft)).status).toBe(404);
   expect((await save(student, 999_999)).status).toBe(404);
   expect((await save(student, 999_999, false)).status).toBe(200);
 });
 
 test('a deleted project goes with its saves', async () => {
-  const student = await aStudent(house.services);
-  const pid = await aProject(house.services, company);
+  const student = await aStudent(app.services);
+  const pid = await aProject(app.services, company);
   await save(student, pid);
-  await sql`delete from projects where id = ${pid}`.execute(house.services.db);
+  await sql`delete from projects where id = ${pid}`.execute(app.services.db);
   expect(await list(student)).toEqual([]);
 });
 
 test('there is room for so many, also for several asked at once', async () => {
-  const student = await aStudent(house.services);
+  const student = await aStudent(app.services);
   const pids = [];
-  for (let at = 0; at < 4; at += 1) pids.push(await aProject(house.services, company));
+  for (let at = 0; at < 4; at += 1) pids.push(await aProject(app.services, company));
   await sql`
     with made as (
       insert into projects (company_id, title, description, project_link, skills, engineering_type, duration_days,
@@ -97,7 +95,7 @@ test('there is room for so many, also for several asked at once', async () => {
       select company_id, 'One of many', '', '', '', engineering_type, 1, '', 'pending', 1, now()
       from projects p, generate_series(3, ${savedProjectsAtMost}::int) where p.id = ${pids[0]} returning id)
     insert into saved_projects (student_id, project_id, saved_at)
-    select ${student.id}, id, now() from made`.execute(house.services.db);
+    select ${student.id}, id, now() from made`.execute(app.services.db);
   const answers = await Promise.all(pids.map((pid) => save(student, pid)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);

@@ -12,22 +12,22 @@ import { aCompany, aProject } from '../../../testing/people.ts';
 const frame = `<title>@@title@@ · Trestle</title><meta name="description" content="@@description@@">
 <meta name="robots" content="noindex"><link rel="canonical" href="https://built.example/frame"><main>@@main@@</main>`;
 
-let house: TestApp;
+let app: TestApp;
 let site: Awaited<ReturnType<typeof buildApp>>;
 let company: Awaited<ReturnType<typeof aCompany>>;
 const folder = mkdtempSync(join(tmpdir(), 'trestle-frame-'));
 beforeAll(async () => {
-  house = await testApp();
-  company = await aCompany(house.services, 'Gantry & Söhne');
+  app = await testApp();
+  company = await aCompany(app.services, 'Gantry & Söhne');
   mkdirSync(join(folder, 'frame'));
   writeFileSync(join(folder, 'frame/index.html'), frame);
   writeFileSync(join(folder, '404.html'), 'Page not found');
   const plain = { logger: false, corsOrigins: [], trustProxy: false, https: false } as const;
-  site = await buildApp({ ...plain, services: house.services, siteFolder: folder });
+  site = await buildApp({ ...plain, services: app.services, siteFolder: folder });
 });
 afterAll(async () => {
   await site.close();
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -40,7 +40,7 @@ describe('the page of a project', () => {
   beforeAll(async () => {
     const description =
       '**Draw** it.\n\n# Loud\n\n<script>alert(1)</script>[run](javascript:alert(1))';
-    pid = await aProject(house.services, company, { title, description, pay: 'unpaid' });
+    pid = await aProject(app.services, company, { title, description, pay: 'unpaid' });
     address = projectPage({ pid, title });
   });
 
@@ -49,7 +49,7 @@ describe('the page of a project', () => {
     const { statusCode, headers, body } = await get(address);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain(`href="${house.services.publicOrigin}${address}"`);
+    expect(body).toContain(`href="${app.services.publicOrigin}${address}"`);
     expect(body).not.toContain('noindex');
     for (const text of ['Unpaid', '5 May to 27 Jun 2031', 'A report of ten pages', 'Statics'])
       expect(body).toContain(text);
@@ -75,7 +75,7 @@ describe('the page of a project', () => {
       { title: 'Levels & <b>lines</b>', afterWeeks: 3, deliverable: '*All* of it.' },
     ];
     const title = 'A planned weir';
-    const planned = await aProject(house.services, company, { title, draftedPlan });
+    const planned = await aProject(app.services, company, { title, draftedPlan });
     const { body } = await get(projectPage({ pid: planned, title }));
     expect(body).toContain('<h3>Levels &amp; &lt;b&gt;lines&lt;/b&gt;, after 3 weeks</h3>');
     expect(body).toContain('<em>All</em> of it.');
@@ -88,7 +88,7 @@ describe('the page of a project', () => {
   });
 
   test('is made anew once the project, or its company, has changed', async () => {
-    const { services } = house;
+    const { services } = app;
     const before = (await get(address)).body;
     expect((await get(address)).body).toBe(before);
     await sql`update projects set skills = 'Hydraulics' where id = ${pid}`.execute(services.db);
@@ -100,7 +100,7 @@ describe('the page of a project', () => {
   });
 
   test('says what an older project does not state, and why nobody can apply', async () => {
-    const old = await aProject(house.services, company, { ...notStated, status: 'In Progress' });
+    const old = await aProject(app.services, company, { ...notStated, status: 'In Progress' });
     const { headers } = await get(`/projects/${old}`);
     const { body } = await get(String(headers.location));
     expect(body).toContain('Not stated');
@@ -121,13 +121,13 @@ describe('the page of a project', () => {
 
   test('of a draft, of one that awaits approval and of a disabled company is nobody’s to see', async () => {
     for (const status of ['Draft', 'Awaiting approval'] as const) {
-      const waiting = await aProject(house.services, company, { status });
+      const waiting = await aProject(app.services, company, { status });
       expect((await get(`/projects/${waiting}`)).statusCode).toBe(404);
     }
-    const gone = await aCompany(house.services, 'Gone Ltd');
-    const hidden = await aProject(house.services, gone, { title: 'Hidden weir' });
+    const gone = await aCompany(app.services, 'Gone Ltd');
+    const hidden = await aProject(app.services, gone, { title: 'Hidden weir' });
     await sql`update accounts set state = 'disabled' where id = ${gone.id}`.execute(
-      house.services.db,
+      app.services.db,
     );
     expect((await get(`/projects/${hidden}`)).statusCode).toBe(404);
     expect((await get(`/companies/${gone.companyId}`)).statusCode).toBe(404);
@@ -142,10 +142,10 @@ describe('the page of a project', () => {
 
 describe('the list of open projects', () => {
   test('finds by title, skill and company, page by page, and tells what is asked wrongly nothing', async () => {
-    const quay = await aCompany(house.services, 'Quayside');
+    const quay = await aCompany(app.services, 'Quayside');
     for (let at = 1; at <= 21; at += 1)
-      await aProject(house.services, quay, { title: `Berth ${at}`, skills: 'Mooring' });
-    await aProject(house.services, quay, { title: 'Berth over', status: 'In Progress' });
+      await aProject(app.services, quay, { title: `Berth ${at}`, skills: 'Mooring' });
+    await aProject(app.services, quay, { title: 'Berth over', status: 'In Progress' });
     const first = (await get('/projects?search=berth')).body;
     expect(first).toContain('21 open projects');
     expect(first).not.toContain('Berth over');
@@ -167,9 +167,9 @@ describe('the list of open projects', () => {
 });
 
 test('a company’s page tells of it, and lists what is open and what has been', async () => {
-  await aProject(house.services, company, { title: 'Finished weir', status: 'Completed' });
+  await aProject(app.services, company, { title: 'Finished weir', status: 'Completed' });
   await sql`update companies set about = 'We build <weirs>.', verified_at = now() where id = ${company.companyId}`.execute(
-    house.services.db,
+    app.services.db,
   );
   const address = companyPage({ id: company.companyId, name: 'Gantry & Söhne' });
   expect(address).toMatch(/^\/companies\/\d+-gantry-sohne$/);

@@ -4,11 +4,11 @@ import type { SavedSearchForm } from '../../../../src/contract/projects/saved-se
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const whole: SavedSearchForm = {
   name: 'Bridges in Leeds',
@@ -21,12 +21,12 @@ const whole: SavedSearchForm = {
   openOnly: 'true',
 };
 const save = ({ token }: Someone, form: object = whole) =>
-  house.call(endpoints.saveSearch, { body: form as SavedSearchForm }, token);
+  app.call(endpoints.saveSearch, { body: form as SavedSearchForm }, token);
 const list = async ({ token }: Someone) =>
-  (await house.call(endpoints.listSavedSearches, {}, token)).body;
+  (await app.call(endpoints.listSavedSearches, {}, token)).body;
 
 test('a search is kept as it was asked, in its student’s list alone', async () => {
-  const [student, other] = [await aStudent(house.services), await aStudent(house.services)];
+  const [student, other] = [await aStudent(app.services), await aStudent(app.services)];
   const { status, body } = await save(student);
   expect([status, body]).toEqual([201, { id: body.id, ...whole }]);
   const plain = (await save(student, { name: 'Everything', digest: 'off' })).body;
@@ -41,16 +41,16 @@ test('a search is kept as it was asked, in its student’s list alone', async ()
 });
 
 test('its student renames it, chooses how often it comes, and deletes it; nobody else does', async () => {
-  const [student, other] = [await aStudent(house.services), await aStudent(house.services)];
+  const [student, other] = [await aStudent(app.services), await aStudent(app.services)];
   const { body } = await save(student);
   const params = { id: body.id };
   const change = (token: string) =>
-    house.call(
+    app.call(
       endpoints.changeSavedSearch,
       { params, body: { name: 'Spans', digest: 'daily' } },
       token,
     );
-  const remove = (token: string) => house.call(endpoints.deleteSavedSearch, { params }, token);
+  const remove = (token: string) => app.call(endpoints.deleteSavedSearch, { params }, token);
   expect([(await change(other.token)).status, (await remove(other.token)).status]).toEqual([
     404, 404,
   ]);
@@ -63,7 +63,7 @@ test('its student renames it, chooses how often it comes, and deletes it; nobody
 });
 
 test('there is room for ten, also for several asked at once', async () => {
-  const student = await aStudent(house.services);
+  const student = await aStudent(app.services);
   for (let at = 0; at < 8; at += 1) await save(student);
   const answers = await Promise.all([save(student), save(student), save(student)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
@@ -78,6 +78,6 @@ test.each([
   [{ ...whole, digest: 'hourly' }, 'digest', 'Choose daily, weekly or off.'],
   [{ ...whole, maxDuration: '-1' }, 'maxDuration', 'Use a number of days.'],
 ])('%o is refused with the field', async (form, path, message) => {
-  const { status, body } = await save(await aStudent(house.services), form);
+  const { status, body } = await save(await aStudent(app.services), form);
   expect([status, body.errors]).toEqual([400, [{ path, message }]]);
 });

@@ -10,36 +10,36 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let company: Someone & { companyId: number };
 let admin: Someone;
 let pid: number;
 let projectTitle: string;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
 beforeEach(async () => {
-  company = await aCompany(house.services);
+  company = await aCompany(app.services);
   projectTitle = `A weir for ${company.id}`;
-  pid = await aProject(house.services, company, { title: projectTitle });
+  pid = await aProject(app.services, company, { title: projectTitle });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const write = (body: object, { token }: Someone = company) =>
-  house.call(endpoints.addStatusUpdate, { body: { projectTitle, ...body } as never }, token);
+  app.call(endpoints.addStatusUpdate, { body: { projectTitle, ...body } as never }, token);
 const list = (query: object = {}, { token }: Someone = company) =>
-  house.call(endpoints.listStatusUpdates, { query }, token);
+  app.call(endpoints.listStatusUpdates, { query }, token);
 const statusOf = async () =>
-  (await house.call(endpoints.getProject, { params: { pid } }, company.token)).body.status;
+  (await app.call(endpoints.getProject, { params: { pid } }, company.token)).body.status;
 
 describe('a progress note', () => {
   test('is written, changed with its time, and deleted by the project’s company', async () => {
     const { status, body } = await write({ title: 'Initial Review', remarks: 'Drawings are in.' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ projectTitle, title: 'Initial Review', projectId: pid });
-    house.passTime(60_000);
-    const changed = await house.call(
+    app.passTime(60_000);
+    const changed = await app.call(
       endpoints.updateStatusUpdate,
       { params: { id: body.id }, body: { projectTitle, title: 'Ready for Deployment' } },
       company.token,
@@ -49,7 +49,7 @@ describe('a progress note', () => {
       Date.parse(body.updatedAt) + 60_000,
     );
     const params = { id: body.id };
-    await house.call(endpoints.deleteStatusUpdate, { params }, company.token);
+    await app.call(endpoints.deleteStatusUpdate, { params }, company.token);
     expect((await list()).body).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a progress note', () => {
 
   test('of another company’s project is neither written, read, changed nor deleted', async () => {
     const { body: note } = await write({ title: 'Ongoing' });
-    const stranger = await aCompany(house.services, 'Elsewhere Ltd');
+    const stranger = await aCompany(app.services, 'Elsewhere Ltd');
     const refused = await write({ title: 'Ongoing' }, stranger);
     expect(refused.status).toBe(404);
     expect(refused.body.errors[0].path).toBe('projectTitle');
@@ -81,17 +81,17 @@ describe('a progress note', () => {
     const params = { id: note.id };
     const body = { projectTitle, title: 'On Hold' } as const;
     expect(
-      (await house.call(endpoints.updateStatusUpdate, { params, body }, stranger.token)).status,
+      (await app.call(endpoints.updateStatusUpdate, { params, body }, stranger.token)).status,
     ).toBe(404);
-    expect(
-      (await house.call(endpoints.deleteStatusUpdate, { params }, stranger.token)).status,
-    ).toBe(404);
+    expect((await app.call(endpoints.deleteStatusUpdate, { params }, stranger.token)).status).toBe(
+      404,
+    );
   });
 
   test('is found by text and by project, the newest first', async () => {
-    const other = await aProject(house.services, company, { title: `A lock for ${company.id}` });
+    const other = await aProject(app.services, company, { title: `A lock for ${company.id}` });
     await write({ title: 'Ongoing', remarks: 'Piles are driven.' });
-    house.passTime(1000);
+    app.passTime(1000);
     await write({ projectTitle: `A lock for ${company.id}`, title: 'On Hold' });
     const titles = async (query: object, who: Someone = company) =>
       (await list(query, who)).body.map(({ title }: { title: string }) => title);
@@ -104,34 +104,34 @@ describe('a progress note', () => {
   });
 
   test('is told to whoever holds a place, and stands in the project', async () => {
-    const [student, waiting] = [await aStudent(house.services), await aStudent(house.services)];
-    const id = await anApplication(house, student, pid);
-    await anApplication(house, waiting, pid);
+    const [student, waiting] = [await aStudent(app.services), await aStudent(app.services)];
+    const id = await anApplication(app, student, pid);
+    await anApplication(app, waiting, pid);
     const offer = { params: { id }, body: { event: 'offer' } } as const;
-    await house.call(endpoints.moveApplication, offer, company.token);
+    await app.call(endpoints.moveApplication, offer, company.token);
     await write({ title: 'Ongoing', remarks: 'Bring boots.' });
     const news = async ({ token }: Someone) =>
-      (await house.call(endpoints.listNotifications, {}, token)).body;
+      (await app.call(endpoints.listNotifications, {}, token)).body;
     expect((await news(student))[0]).toMatchObject({
       kind: 'project news',
       title: `${projectTitle}: Ongoing`,
       message: 'Bring boots.',
     });
     expect(await news(waiting)).toEqual([]);
-    const one = await house.call(endpoints.getProject, { params: { pid } }, student.token);
+    const one = await app.call(endpoints.getProject, { params: { pid } }, student.token);
     expect(one.body.notes[0]).toMatchObject({ title: 'Ongoing', remarks: 'Bring boots.' });
   });
 });
 
 describe('a progress note that moves its project', () => {
   test('moves it along the lifecycle, and tells of it once', async () => {
-    const student = await aStudent(house.services);
-    const id = await anApplication(house, student, pid);
+    const student = await aStudent(app.services);
+    const id = await anApplication(app, student, pid);
     const offer = { params: { id }, body: { event: 'offer' } } as const;
-    await house.call(endpoints.moveApplication, offer, company.token);
+    await app.call(endpoints.moveApplication, offer, company.token);
     expect((await write({ title: 'Ongoing', moveProject: true })).status).toBe(201);
     expect(await statusOf()).toBe('In Progress');
-    const { body } = await house.call(endpoints.listNotifications, {}, student.token);
+    const { body } = await app.call(endpoints.listNotifications, {}, student.token);
     expect(body.map(({ kind }: { kind: string }) => kind)).toEqual([
       'project news',
       'offer received',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
+import type { BulkAction } from '../../../../src/contract/reports/bulk-actions.ts';
 import { commandIn, type Services } from '../../../platform/calls/command.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -39,12 +39,12 @@ type Tell = (failure: Error) => void;
 /** Deals with one after the other; after a failure in between it goes on where it was. */
 async function work(services: Services, { id, by }: BulkActionJob, tell: Tell): Promise<void> {
   const { db, clock } = services;
-  const massAct = orNotFound(await findBulkAction(db, id, clock()));
-  const isUndo = massAct.state === 'taking back';
-  if (!isUndo && massAct.state !== 'running') return;
-  while (await dealWithNext(services, massAct, by, tell));
+  const bulkAction = orNotFound(await findBulkAction(db, id, clock()));
+  const isUndo = bulkAction.state === 'taking back';
+  if (!isUndo && bulkAction.state !== 'running') return;
+  while (await dealWithNext(services, bulkAction, by, tell));
   const to = isUndo ? 'taken back' : 'done';
-  await moveBulkAction(db, id, { from: massAct.state, to }, clock());
+  await moveBulkAction(db, id, { from: bulkAction.state, to }, clock());
 }
 
 /** What is said of one for whom the product failed; the rest are done all the same. */
@@ -54,7 +54,7 @@ const failedOfItself =
 /** @returns whether there was one */
 const dealWithNext = (
   services: Services,
-  { id, kind, act, state }: MassAct,
+  { id, kind, act, state }: BulkAction,
   by: number,
   tell: Tell,
 ): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type {
-  MassAct,
-  MassActKind,
-  MassActName,
+  BulkAction,
+  BulkActionKind,
+  BulkActionName,
 } from '../../../../src/contract/reports/bulk-actions.ts';
 import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
@@ -13,14 +13,14 @@ import { undoUntil } from './rules.ts';
 const refusalsShown = 20;
 const listedAtMost = 20;
 
-type Row = Omit<MassAct, 'undoUntil'> & { readonly endedAt: Date | null };
+type Row = Omit<BulkAction, 'undoUntil'> & { readonly endedAt: Date | null };
 
 /** The newest acts that `where` chooses, with how far they are and what hangs on their people. */
 async function bulkActions(
   db: Database,
   where: RawBuilder<unknown>,
   now: Date,
-): Promise<MassAct[]> {
+): Promise<BulkAction[]> {
   const { rows } = await sql<Row>`
     select m.id, m.kind, m.act, m.state, a.email as by, ${asInstant(sql`m.made_at`)} as "madeAt", m.ended_at as "endedAt",
       count(*)::int as people, count(s.outcome)::int as handled,
@@ -62,10 +62,10 @@ export const findBulkAction = async (
   db: Database,
   id: number,
   now: Date,
-): Promise<MassAct | null> => (await bulkActions(db, sql`m.id = ${id}`, now))[0] ?? null;
+): Promise<BulkAction | null> => (await bulkActions(db, sql`m.id = ${id}`, now))[0] ?? null;
 
 /** What was begun since a moment, newest first. */
-export const bulkActionsSince = (db: Database, since: Date, now: Date): Promise<MassAct[]> =>
+export const bulkActionsSince = (db: Database, since: Date, now: Date): Promise<BulkAction[]> =>
   bulkActions(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
 
 /**
@@ -75,7 +75,7 @@ export const bulkActionsSince = (db: Database, since: Date, now: Date): Promise<
  */
 export async function insertBulkAction(
   transaction: Database,
-  { kind, act }: { kind: MassActKind; act: MassActName },
+  { kind, act }: { kind: BulkActionKind; act: BulkActionName },
   numbers: RawBuilder<unknown>,
   madeBy: number,
   now: Date,
@@ -96,7 +96,7 @@ export async function insertBulkAction(
   return { id, people: rows.length };
 }
 
-type State = MassAct['state'];
+type State = BulkAction['state'];
 
 /** Moves an act on, if it still is where it was. @returns whether it did */
 export async function moveBulkAction(

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
-import type { MassAct } from '../../../../src/contract/reports/bulk-actions.ts';
+import type { BulkAction } from '../../../../src/contract/reports/bulk-actions.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ import { isPossible } from './rules.ts';
 const day = 24 * 3_600_000;
 
 const numbersMatching = (
-  wanted: RequestOf<typeof endpoints.proposeMassActOnMatching>['body'],
+  wanted: RequestOf<typeof endpoints.proposeBulkActionOnMatching>['body'],
 ): RawBuilder<unknown> =>
   wanted.kind === 'student' ? studentNumbers(wanted.matching) : companyNumbers(wanted.matching);
 
@@ -33,7 +33,7 @@ export async function bulkActions(
   const { db, clock, bulkActionJobs, bulkActionAbove } = services;
   const find = async (id: number) => orNotFound(await findBulkAction(db, id, clock()));
 
-  serve(app, endpoints.proposeMassAct, async ({ body }, call) => {
+  serve(app, endpoints.proposeBulkAction, async ({ body }, call) => {
     if (!isPossible(body.kind, body.act)) throw badField('act', 'Students cannot be verified.');
     const numbers = sql`select unnest(${body.ids}::bigint[])`;
     const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
@@ -44,7 +44,7 @@ export async function bulkActions(
     return find(id);
   });
 
-  serve(app, endpoints.proposeMassActOnMatching, async ({ body }, call) => {
+  serve(app, endpoints.proposeBulkActionOnMatching, async ({ body }, call) => {
     const numbers = sql`${numbersMatching(body)} limit ${sql.lit(countedAtMost + 1)}`;
     const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
       const proposed = await insertBulkAction(transaction, body, numbers, by.accountId, at);
@@ -55,15 +55,15 @@ export async function bulkActions(
     return find(id);
   });
 
-  serve(app, endpoints.listMassActs, async () => ({
+  serve(app, endpoints.listBulkActions, async () => ({
     above: bulkActionAbove,
     acts: await bulkActionsSince(db, new Date(clock().getTime() - day), clock()),
   }));
 
-  serve(app, endpoints.getMassAct, ({ params }) => find(params.id));
+  serve(app, endpoints.getBulkAction, ({ params }) => find(params.id));
 
   /** Moves an act on and queues its work, both or neither. A second press finds it under way. */
-  const begin = async (act: MassAct, to: 'running' | 'taking back', by: number) => {
+  const begin = async (act: BulkAction, to: 'running' | 'taking back', by: number) => {
     await db.transaction().execute(async (transaction) => {
       const move = { from: act.state, to };
       if (await moveBulkAction(transaction, act.id, move, null))
@@ -72,12 +72,12 @@ export async function bulkActions(
     return find(act.id);
   };
 
-  serve(app, endpoints.startMassAct, async ({ params }, { person }) => {
+  serve(app, endpoints.startBulkAction, async ({ params }, { person }) => {
     const act = await find(params.id);
     return act.state === 'proposed' ? begin(act, 'running', person.accountId) : act;
   });
 
-  serve(app, endpoints.undoMassAct, async ({ params }, { person }) => {
+  serve(app, endpoints.undoBulkAction, async ({ params }, { person }) => {
     const act = await find(params.id);
     if (act.state === 'taking back' || act.state === 'taken back') return act;
     if (act.undoUntil === null || new Date(act.undoUntil) <= clock())

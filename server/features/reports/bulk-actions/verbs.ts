@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { MassActKind, MassActName } from '../../../../src/contract/reports/bulk-actions.ts';
+import type {
+  BulkActionKind,
+  BulkActionName,
+} from '../../../../src/contract/reports/bulk-actions.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { setCompanyState } from '../../companies/change.ts';
@@ -11,7 +14,7 @@ import { deleteStudent } from '../../students/delete.ts';
 
 type Verb = (command: Command, id: number) => Promise<unknown>;
 
-const careful = { evenSo: false };
+const careful = { force: false };
 
 /** Whoever could be taken for a verified company is looked at alone. @throws {Problem} `near-name` */
 async function verifyTellingName(command: Command, id: number): Promise<void> {
@@ -25,7 +28,7 @@ async function verifyTellingName(command: Command, id: number): Promise<void> {
 }
 
 /** Each act as it is done to one: the verbs that a single row has. What others depend on is not deleted. */
-const verbs: Readonly<Record<MassActKind, Readonly<Partial<Record<MassActName, Verb>>>>> = {
+const verbs: Readonly<Record<BulkActionKind, Readonly<Partial<Record<BulkActionName, Verb>>>>> = {
   student: {
     disable: (command, id) => setStudentState(command, id, 'disabled'),
     enable: (command, id) => setStudentState(command, id, 'active'),
@@ -40,13 +43,13 @@ const verbs: Readonly<Record<MassActKind, Readonly<Partial<Record<MassActName, V
   },
 };
 
-export const verbFor = (kind: MassActKind, act: MassActName): Verb => verbs[kind][act]!;
+export const verbFor = (kind: BulkActionKind, act: BulkActionName): Verb => verbs[kind][act]!;
 
 /** Whether an act would change nothing any more: it is as the act would have it, or gone. */
 export async function hasNothingToDo(
   { transaction }: Pick<Command, 'transaction'>,
-  kind: MassActKind,
-  act: MassActName,
+  kind: BulkActionKind,
+  act: BulkActionName,
   id: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ state: string | null; verified: boolean }>`
@@ -55,7 +58,7 @@ export async function hasNothingToDo(
     where s.id = ${id}`.execute(transaction);
   const [subject] = rows;
   if (!subject) return true;
-  const wanted: Record<MassActName, boolean> = {
+  const wanted: Record<BulkActionName, boolean> = {
     disable: subject.state === 'disabled',
     enable: subject.state === 'active',
     verify: subject.verified,

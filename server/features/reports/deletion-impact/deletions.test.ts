@@ -3,27 +3,22 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anAdmin, anApplication, aProject, aStudent } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('what would be lost with a row is said before it is deleted; nothing of rows on which nothing depends', async () => {
-  const admin = await anAdmin(house.services);
-  const [company, idle] = [await aCompany(house.services), await aCompany(house.services)];
-  const [student, newcomer] = [await aStudent(house.services), await aStudent(house.services)];
-  const pid = await aProject(house.services, company);
-  const draft = await aProject(house.services, company, { status: 'Draft' });
-  await anApplication(house, student, pid);
+  const admin = await anAdmin(app.services);
+  const [company, idle] = [await aCompany(app.services), await aCompany(app.services)];
+  const [student, newcomer] = [await aStudent(app.services), await aStudent(app.services)];
+  const pid = await aProject(app.services, company);
+  const draft = await aProject(app.services, company, { status: 'Draft' });
+  await anApplication(app, student, pid);
   const ask = async (kind: 'student' | 'company' | 'project', ids: number[]) =>
-    (
-      await house.call(
-        endpoints.listDeletions,
-        { query: { kind, ids: ids.join(',') } },
-        admin.token,
-      )
-    ).body;
+    (await app.call(endpoints.listDeletions, { query: { kind, ids: ids.join(',') } }, admin.token))
+      .body;
 
   expect(await ask('student', [student.id, newcomer.id, 999_999])).toEqual([
     {
@@ -44,10 +39,10 @@ test('what would be lost with a row is said before it is deleted; nothing of row
 });
 
 test('numbers that are none are refused by the field', async () => {
-  const admin = await anAdmin(house.services);
+  const admin = await anAdmin(app.services);
   for (const ids of ['', 'x', '1,,2', '0', Array(101).fill(1).join(',')]) {
     const query = { kind: 'student', ids } as const;
-    const { status, body } = await house.call(endpoints.listDeletions, { query }, admin.token);
+    const { status, body } = await app.call(endpoints.listDeletions, { query }, admin.token);
     expect([ids, status, body.errors[0].path]).toEqual([ids, 400, 'ids']);
   }
 });

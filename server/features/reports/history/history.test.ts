@@ -13,16 +13,16 @@ import {
 } from '../../../testing/people.ts';
 import { assignmentsIn } from '../../../testing/small-programme.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const read = (kind: RecordKind, id: number, page = 1, pageSize = 50) =>
-  house.call(
+  app.call(
     endpoints.listHistory,
     { params: { kind, id }, query: { page: String(page), pageSize: String(pageSize) } },
     admin.token,
@@ -54,32 +54,32 @@ const brief = {
 
 /** A second passes before each act, so that what happened first is known. */
 const later = <Answer>(act: Promise<Answer>): Promise<Answer> => {
-  house.passTime(1000);
+  app.passTime(1000);
   return act;
 };
 
 /** A project that was sent for approval, approved, edited by both sides and begun, with one applicant. */
 async function aLife() {
-  const company = await aCompany(house.services);
-  const { body: posted } = await house.call(endpoints.postProject, { body: brief }, company.token);
+  const company = await aCompany(app.services);
+  const { body: posted } = await app.call(endpoints.postProject, { body: brief }, company.token);
   const { pid } = posted;
   const move = (status: string, { token }: Someone, more = {}) =>
     later(
-      house.call(endpoints.moveProject, { params: { id: pid }, body: { status, ...more } }, token),
+      app.call(endpoints.moveProject, { params: { id: pid }, body: { status, ...more } }, token),
     );
   const edit = (change: object, { token }: Someone) =>
     later(
-      house.call(endpoints.editProject, { params: { pid }, body: { ...brief, ...change } }, token),
+      app.call(endpoints.editProject, { params: { pid }, body: { ...brief, ...change } }, token),
     );
   await move('pending', admin);
   await edit({ places: 3 }, company);
   await edit({ places: 3 }, company);
   await edit({ places: 3, location: 'Leeds' }, admin);
-  const student = await aStudent(house.services);
-  house.passTime(1000);
-  const application = await anApplication(house, student, pid);
+  const student = await aStudent(app.services);
+  app.passTime(1000);
+  const application = await anApplication(app, student, pid);
   const offer = { params: { id: application }, body: { event: 'offer' } } as const;
-  await later(house.call(endpoints.moveApplication, offer, company.token));
+  await later(app.call(endpoints.moveApplication, offer, company.token));
   await move('On Hold', company);
   return { company, student, pid };
 }
@@ -108,12 +108,12 @@ describe('the history of a project', () => {
     const { pid, company, student } = await aLife();
     const note = { projectTitle: brief.title, projectId: pid, title: 'Ongoing' } as const;
     const write = (remarks: string, { token }: Someone) =>
-      later(house.call(endpoints.addStatusUpdate, { body: { ...note, remarks } }, token));
+      later(app.call(endpoints.addStatusUpdate, { body: { ...note, remarks } }, token));
     const { body: first } = await write('The gauge is in.', company);
     await write('The programme has called.', admin);
     const body = { ...note, remarks: 'The gauge is in, and reads.' };
     const change = { params: { id: first.id }, body };
-    await later(house.call(endpoints.updateStatusUpdate, change, company.token));
+    await later(app.call(endpoints.updateStatusUpdate, change, company.token));
     const notes = [
       {
         what: 'progress note',
@@ -139,13 +139,13 @@ describe('the history of a project', () => {
   test('of one from before edits were kept says so', async () => {
     const { pid } = await aLife();
     await sql`update projects set edits_kept_from = posted_at where id = ${pid}`.execute(
-      house.database.db,
+      app.database.db,
     );
     expect(await told('project', pid)).toContain('edits kept from here by nobody');
   });
 
   test('tells of assignments that gave its places and took them back', async () => {
-    const { smallProgramme, proposed, publish, undo } = assignmentsIn(house);
+    const { smallProgramme, proposed, publish, undo } = assignmentsIn(app);
     const { dam, admin: office } = await smallProgramme();
     const { id } = await proposed(office, [dam]);
     await later(publish(office, id));
@@ -169,7 +169,7 @@ test('the history of a company tells of its projects, and of a student of their 
   ]);
   const body = { state: 'disabled' } as const;
   const disable = { params: { id: student.id }, body };
-  await later(house.call(endpoints.setStudentState, disable, admin.token));
+  await later(app.call(endpoints.setStudentState, disable, admin.token));
   expect(await told('student', student.id)).toEqual([
     `admin act disabled by ${admin.email}`,
     'application moved offer by Lattice Works',
@@ -183,7 +183,7 @@ test('the history of a company tells of its projects, and of a student of their 
 
 test('whoever did it stays known as far as their account does', async () => {
   const { company, pid } = await aLife();
-  await sql`delete from accounts where id = ${company.id}`.execute(house.database.db);
+  await sql`delete from accounts where id = ${company.id}`.execute(app.database.db);
   const [newest] = await historyOf('project', pid);
   expect(newest).toMatchObject({ what: 'project moved', by: null });
 });

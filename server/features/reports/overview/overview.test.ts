@@ -7,18 +7,18 @@ import { aCompany, anAdmin, anApplication, aProject, aStudent } from '../../../t
 import { growthOf, monthEnds } from './routes.ts';
 
 const day = 86_400_000;
-const read = async (house: TestApp, token: string): Promise<Overview> =>
-  (await house.call(endpoints.getOverview, {}, token)).body;
+const read = async (app: TestApp, token: string): Promise<Overview> =>
+  (await app.call(endpoints.getOverview, {}, token)).body;
 
 describe('the dashboard of the demo', () => {
-  let house: TestApp;
+  let app: TestApp;
   let overview: Overview;
   beforeAll(async () => {
-    house = await testApp();
-    await seedDemo(house.database.db, house.services.clock());
-    overview = await read(house, (await anAdmin(house.services)).token);
+    app = await testApp();
+    await seedDemo(app.database.db, app.services.clock());
+    overview = await read(app, (await anAdmin(app.services)).token);
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   test('shows 1,250 students and 12% this month', () => {
     expect(overview.students.total).toBe(1250);
@@ -50,16 +50,16 @@ describe('the dashboard of the demo', () => {
 });
 
 describe('what needs attention', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
   const titles = ({ attention }: Overview, kind: Attention['kind']) =>
     attention.filter((one) => one.kind === kind).map(({ title }) => title);
 
   test('are open projects without applicants whose deadline is within seven days', async () => {
-    const { services } = house;
+    const { services } = app;
     const company = await aCompany(services);
     const { token } = await anAdmin(services);
     const due = (title: string, days: number, status: 'pending' | 'Draft' = 'pending') => {
@@ -71,58 +71,58 @@ describe('what needs attention', () => {
     await due('far', 7.1);
     await due('over', -1);
     await due('draft', 3, 'Draft');
-    await anApplication(house, await aStudent(services), await due('applied for', 3));
-    const overview = await read(house, token);
+    await anApplication(app, await aStudent(services), await due('applied for', 3));
+    const overview = await read(app, token);
     expect(titles(overview, 'project without applicants')).toEqual(['nearer', 'near']);
     expect(overview.attentionCounts.projectsWithoutApplicants).toBe(2);
     expect(titles(overview, 'unverified company')).toEqual(['Lattice Works']);
   });
 
   test('are projects whose applicants wait for more than two weeks, and those that nobody works on', async () => {
-    const { services } = house;
+    const { services } = app;
     const company = await aCompany(services, 'Pier & Sons');
     const slow = await aProject(services, company, { title: 'slow' });
-    await anApplication(house, await aStudent(services), slow);
+    await anApplication(app, await aStudent(services), slow);
     await aProject(services, company, { title: 'begun alone', status: 'In Progress' });
     const staffed = await aProject(services, company, { title: 'begun with somebody' });
-    const id = await anApplication(house, await aStudent(services), staffed);
+    const id = await anApplication(app, await aStudent(services), staffed);
     const offer = { params: { id }, body: { event: 'offer' } } as const;
-    await house.call(endpoints.moveApplication, offer, company.token);
+    await app.call(endpoints.moveApplication, offer, company.token);
     const run = { params: { id: staffed }, body: { status: 'In Progress' } };
-    await house.call(endpoints.moveProject, run, company.token);
-    const before = await read(house, (await anAdmin(services)).token);
+    await app.call(endpoints.moveProject, run, company.token);
+    const before = await read(app, (await anAdmin(services)).token);
     expect(titles(before, 'overdue answer')).not.toContain('slow');
     expect(titles(before, 'project at risk')).toContain('begun alone');
     expect(titles(before, 'project at risk')).not.toContain('begun with somebody');
-    house.passTime(15 * day);
-    const after = await read(house, (await anAdmin(services)).token);
+    app.passTime(15 * day);
+    const after = await read(app, (await anAdmin(services)).token);
     expect(titles(after, 'overdue answer')).toContain('slow');
   });
 
   test('placement counts each student who applied once', async () => {
-    const { services } = house;
+    const { services } = app;
     const { token } = await anAdmin(services);
-    const { placement: before } = await read(house, token);
+    const { placement: before } = await read(app, token);
     const company = await aCompany(services, 'Weir Works');
     const student = await aStudent(services);
-    const first = await anApplication(house, student, await aProject(services, company));
-    await anApplication(house, student, await aProject(services, company));
+    const first = await anApplication(app, student, await aProject(services, company));
+    await anApplication(app, student, await aProject(services, company));
     const move = (event: 'offer' | 'accept', by: string) =>
-      house.call(endpoints.moveApplication, { params: { id: first }, body: { event } }, by);
+      app.call(endpoints.moveApplication, { params: { id: first }, body: { event } }, by);
     await move('offer', company.token);
     await move('accept', student.token);
-    const { placement: after } = await read(house, token);
+    const { placement: after } = await read(app, token);
     expect(after).toEqual({ applied: before.applied + 1, placed: before.placed + 1 });
   });
 
   test('are ten of a kind at most, the longest waiting first, and counted all', async () => {
-    const { token } = await anAdmin(house.services);
+    const { token } = await anAdmin(app.services);
     for (let n = 1; n <= 12; n += 1) {
-      house.passTime(1000);
+      app.passTime(1000);
       const body = { Name: 'V', Email: 'v@people.example', Subject: `No. ${n}`, Message: '?' };
-      await house.call(endpoints.contactUs, { body });
+      await app.call(endpoints.contactUs, { body });
     }
-    const overview = await read(house, token);
+    const overview = await read(app, token);
     expect(overview.attentionCounts.openMessages).toBe(12);
     expect(titles(overview, 'open message')).toEqual(
       Array.from({ length: 10 }, (_, n) => `No. ${n + 1}`),

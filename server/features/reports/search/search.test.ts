@@ -4,19 +4,19 @@ import type { Found } from '../../../../src/contract/reports/overview.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anAdmin, aProject, aStudent, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services, 'Moderator');
-  const company = await aCompany(house.services, 'Keystone Works');
-  await aProject(house.services, company, { title: 'The keystone of an arch', status: 'Draft' });
-  for (let n = 0; n < 7; n += 1) await aStudent(house.services, { firstName: `Keystone ${n}` });
+  app = await testApp();
+  admin = await anAdmin(app.services, 'Moderator');
+  const company = await aCompany(app.services, 'Keystone Works');
+  await aProject(app.services, company, { title: 'The keystone of an arch', status: 'Draft' });
+  for (let n = 0; n < 7; n += 1) await aStudent(app.services, { firstName: `Keystone ${n}` });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const find = async (q: string): Promise<Found[]> =>
-  (await house.call(endpoints.search, { query: { q } }, admin.token)).body;
+  (await app.call(endpoints.search, { query: { q } }, admin.token)).body;
 
 test('the search box finds five of each kind, drafts too, students first', async () => {
   const found = await find('KEYSTONE');

@@ -8,22 +8,22 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 import { aFileWithMistakes } from '../../../testing/planted.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services, 'Moderator');
+  app = await testApp();
+  admin = await anAdmin(app.services, 'Moderator');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const send = (text: string | Uint8Array, mode: ImportMode, mapping = {}, type = 'text/csv') =>
-  house.call(
+  app.call(
     endpoints.importStudents,
     { query: { mode, ...mapping }, file: new Blob([text as never], { type }) },
     admin.token,
   );
 const sendWith = (idempotencyKey: string, text: string, mode: ImportMode) =>
-  house.call(
+  app.call(
     endpoints.importStudents,
     { query: { mode }, file: new Blob([text], { type: 'text/csv' }), idempotencyKey },
     admin.token,
@@ -32,7 +32,7 @@ const counts = async () => {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from students) as students, (select count(*)::int from accounts) as accounts,
       (select count(*)::int from account_links) as invitations, (select count(*)::int from audit_log) as acts`.execute(
-    house.database.db,
+    app.database.db,
   );
   return rows[0]!;
 };
@@ -44,9 +44,9 @@ describe('10,000 students with 25 mistakes', () => {
   const takenEmail = 'taken@people.example';
   const { text, mistakes } = aFileWithMistakes(10_000, takenEmail);
   beforeAll(async () => {
-    const { id } = await aStudent(house.services);
+    const { id } = await aStudent(app.services);
     await sql`update accounts set email = ${takenEmail}, normal_email = ${takenEmail} where id = ${id}`.execute(
-      house.database.db,
+      app.database.db,
     );
   });
 
@@ -71,7 +71,7 @@ describe('10,000 students with 25 mistakes', () => {
       expect(after[table]! - before[table]!).toBe(9_975);
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pgboss.job where name = 'mail' and state = 'created'`.execute(
-      house.database.db,
+      app.database.db,
     );
     expect(rows[0]?.waiting).toBe(9_975);
 
@@ -102,7 +102,7 @@ describe('a file', () => {
     const text = `\uFEFFE-mail,Surname,GIVEN NAME,engineeringType,collegeYear,university,Phone\r\nmapped@people.example,"Byron, ""Lady""",Ada,COMPUTER,first,Lindow,12\r`;
     expect((await send(text, 'whole', mapping)).body).toMatchObject({ written: 1, faults: [] });
     const query = { searchText: 'mapped@people' };
-    const { body } = await house.call(endpoints.listStudents, { query }, admin.token);
+    const { body } = await app.call(endpoints.listStudents, { query }, admin.token);
     expect(body).toMatchObject([
       {
         firstName: 'Ada',
@@ -159,7 +159,7 @@ describe('a file', () => {
   test('that the product exported is taken back', async () => {
     const query = { searchText: 'zoë' };
     await send(`${header}\n${line('round@people.example')}`, 'whole');
-    const { body } = await house.call(endpoints.exportStudents, { query }, admin.token);
+    const { body } = await app.call(endpoints.exportStudents, { query }, admin.token);
     expect(Papa.parse(body).errors).toEqual([]);
     const renamed = body.replaceAll('round@people', 'trip@people');
     expect((await send(renamed, 'whole')).body).toMatchObject({ written: 1, faults: [] });

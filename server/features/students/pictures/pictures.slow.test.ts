@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 
 describe('pictures', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   const upload = (student: Someone, picture: Buffer) =>
-    house.call(
+    app.call(
       endpoints.setPicture,
       {
         params: { sId: student.id },
@@ -46,15 +46,15 @@ describe('pictures', () => {
       student.token,
     );
   const students = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => aStudent(house.services)));
+    Promise.all(Array.from({ length: count }, () => aStudent(app.services)));
 
   test('of sixteen people, each the worst there is, hold up nobody who signs in; some are told to come again', async () => {
     const people = await students(16);
-    const { email } = await aStudent(house.services);
+    const { email } = await aStudent(app.services);
     const uploads = people.map((student) => upload(student, worst));
     await setTimeout(100);
     const from = performance.now();
-    const signedIn = await house.call(endpoints.signIn, {
+    const signedIn = await app.call(endpoints.signIn, {
       body: { email, password: knownPassword },
     });
     expect(performance.now() - from).toBeLessThan(1_000);
@@ -89,9 +89,9 @@ describe('pictures', () => {
       'You can upload 20 files a day. Try again in 24 hours.',
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3_600);
-    house.passTime(24 * 3_600_000);
+    app.passTime(24 * 3_600_000);
     // A session lasts twelve hours.
-    const { body: session } = await house.call(endpoints.signIn, {
+    const { body: session } = await app.call(endpoints.signIn, {
       body: { email: student!.email, password: knownPassword },
     });
     expect((await upload({ ...student!, token: session.token }, ordinary)).status).toBe(200);

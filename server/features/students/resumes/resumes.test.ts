@@ -14,26 +14,26 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let student: Someone;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  student = await aStudent(house.services);
+  student = await aStudent(app.services);
 });
 
 const upload = (file: Blob, name = 'Ada Byron.pdf', by = student) =>
-  house.call(endpoints.setResume, { params: { sId: student.id }, query: { name }, file }, by.token);
+  app.call(endpoints.setResume, { params: { sId: student.id }, query: { name }, file }, by.token);
 const own = (by = student) =>
-  house.call(endpoints.ownResume, { params: { sId: student.id } }, by.token);
+  app.call(endpoints.ownResume, { params: { sId: student.id } }, by.token);
 const remove = () =>
-  house.call(endpoints.removeResume, { params: { sId: student.id } }, student.token);
-const inProfile = async () => (await house.call(endpoints.me, {}, student.token)).body.resume;
+  app.call(endpoints.removeResume, { params: { sId: student.id } }, student.token);
+const inProfile = async () => (await app.call(endpoints.me, {}, student.token)).body.resume;
 const kept = async () => {
   const { rows } = await sql`select from resumes where student_id = ${student.id}`.execute(
-    house.services.db,
+    app.services.db,
   );
   return rows.length;
 };
@@ -133,13 +133,13 @@ describe('a résumé that goes with an application', () => {
   let id: number;
   let pid: number;
   beforeEach(async () => {
-    company = await aCompany(house.services);
-    pid = await aProject(house.services, company);
-    id = await anApplication(house, student, pid, {
-      resumeId: await aResume(house, student, { file: aPdf('as sent') }),
+    company = await aCompany(app.services);
+    pid = await aProject(app.services, company);
+    id = await anApplication(app, student, pid, {
+      resumeId: await aResume(app, student, { file: aPdf('as sent') }),
     });
   });
-  const sent = (by: Someone) => house.call(endpoints.sentResume, { params: { id } }, by.token);
+  const sent = (by: Someone) => app.call(endpoints.sentResume, { params: { id } }, by.token);
 
   test('stays as it was sent, whatever becomes of the profile', async () => {
     await upload(aPdf('later'));
@@ -147,25 +147,25 @@ describe('a résumé that goes with an application', () => {
     await remove();
     expect((await sent(company)).body).toContain('%as sent');
     expect(await kept()).toBe(1);
-    const { body } = await house.call(endpoints.getApplication, { params: { id } }, company.token);
+    const { body } = await app.call(endpoints.getApplication, { params: { id } }, company.token);
     expect(body.resume).toMatchObject({ name: 'Ada Byron.pdf', bytes: aPdf('as sent').size });
   });
 
   test('is there for its student, the company and admins; for others it does not exist', async () => {
     const [admin, rival, other] = [
-      await anAdmin(house.services),
-      await aCompany(house.services, 'Elsewhere Ltd'),
-      await aStudent(house.services),
+      await anAdmin(app.services),
+      await aCompany(app.services, 'Elsewhere Ltd'),
+      await aStudent(app.services),
     ];
-    await anApplication(house, student, await aProject(house.services, rival));
+    await anApplication(app, student, await aProject(app.services, rival));
     const statuses = async (people: Someone[]) =>
       Promise.all(people.map(async (person) => (await sent(person)).status));
     expect(await statuses([student, company, admin])).toEqual([200, 200, 200]);
     expect(await statuses([rival, other])).toEqual([404, 404]);
-    expect((await house.call(endpoints.sentResume, { params: { id } })).status).toBe(401);
+    expect((await app.call(endpoints.sentResume, { params: { id } })).status).toBe(401);
     for (const person of [company, rival, admin, other])
       expect((await own(person)).status).toBe(403);
-    const { body: listed } = await house.call(
+    const { body: listed } = await app.call(
       endpoints.listStudents,
       { query: { searchText: student.email } },
       admin.token,
@@ -174,13 +174,13 @@ describe('a résumé that goes with an application', () => {
   });
 
   test('must be the one in the student’s own profile', async () => {
-    const other = await aStudent(house.services);
-    const strange = await aResume(house, other);
+    const other = await aStudent(app.services);
+    const strange = await aResume(app, other);
     const [{ id: replaced }] = [await inProfile()];
     await upload(aPdf('later'));
-    const projectId = await aProject(house.services, company);
+    const projectId = await aProject(app.services, company);
     for (const resumeId of [strange, replaced, 2 ** 50]) {
-      const { status, body } = await house.call(
+      const { status, body } = await app.call(
         endpoints.apply,
         { body: { studentId: student.id, projectId, resumeId } },
         student.token,
@@ -197,16 +197,16 @@ describe('a résumé that goes with an application', () => {
 
   test('goes with the account, and with the project once the profile has another', async () => {
     await upload(aPdf('later'));
-    await sql`delete from projects where id = ${pid}`.execute(house.services.db);
-    await house.services.housekeeping.tidy();
+    await sql`delete from projects where id = ${pid}`.execute(app.services.db);
+    await app.services.housekeeping.tidy();
     expect(await kept()).toBe(1);
-    const admin = await anAdmin(house.services);
-    id = await anApplication(house, student, await aProject(house.services, company), {
+    const admin = await anAdmin(app.services);
+    id = await anApplication(app, student, await aProject(app.services, company), {
       resumeId: (await inProfile()).id,
     });
-    const { status } = await house.call(
+    const { status } = await app.call(
       endpoints.deleteStudent,
-      { params: { id: student.id }, query: { evenSo: 'true' } },
+      { params: { id: student.id }, query: { force: 'true' } },
       admin.token,
     );
     expect(status).toBe(200);

@@ -12,37 +12,37 @@ import {
   type Someone,
 } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services);
+  app = await testApp();
+  admin = await anAdmin(app.services);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const recommend = (vera: Someone, student: Someone, sentence: string) =>
-  house.call(endpoints.recommend, { params: { id: student.id }, body: { sentence } }, vera.token);
+  app.call(endpoints.recommend, { params: { id: student.id }, body: { sentence } }, vera.token);
 const own = async ({ token }: Someone) =>
-  (await house.call(endpoints.listRecommendations, {}, token)).body;
+  (await app.call(endpoints.listRecommendations, {}, token)).body;
 const hide = (student: Someone, vera: Someone, hidden: boolean) =>
-  house.call(
+  app.call(
     endpoints.hideRecommendation,
     { params: { id: vera.id }, body: { hidden } },
     student.token,
   );
 const toldTimes = async ({ token }: Someone) =>
-  (await house.call(endpoints.listNotifications, {}, token)).body.filter(
+  (await app.call(endpoints.listNotifications, {}, token)).body.filter(
     ({ kind }: Notification) => kind === 'from university',
   ).length;
 
 /** A student who has applied to a company's project; what that company reads of them. */
 async function anApplicant() {
-  const faculty = await aFaculty(house, admin);
+  const faculty = await aFaculty(app, admin);
   const student = await faculty.studentThere();
-  const company = await aCompany(house.services);
-  const id = await anApplication(house, student, await aProject(house.services, company));
+  const company = await aCompany(app.services);
+  const id = await anApplication(app, student, await aProject(app.services, company));
   const read = async ({ token }: Someone) =>
-    (await house.call(endpoints.getApplication, { params: { id } }, token)).body.recommendations;
+    (await app.call(endpoints.getApplication, { params: { id } }, token)).body.recommendations;
   return { ...faculty, student, company, read };
 }
 
@@ -77,12 +77,12 @@ test('the same sentence again tells nobody anything', async () => {
 
 test('each of the staff has one sentence, changes it, and withdraws their own alone', async () => {
   const { vera, student, universityId, company, read } = await anApplicant();
-  const per = await aMemberOfStaff(house.services, [universityId], 'Per Lund');
+  const per = await aMemberOfStaff(app.services, [universityId], 'Per Lund');
   await recommend(vera, student, 'Builds what she draws.');
   await recommend(per, student, 'Reads a drawing at a glance.');
   expect(await own(student)).toHaveLength(2);
   const withdraw = ({ token }: Someone) =>
-    house.call(endpoints.withdrawRecommendation, { params: { id: student.id } }, token);
+    app.call(endpoints.withdrawRecommendation, { params: { id: student.id } }, token);
   expect((await withdraw(vera)).status).toBe(200);
   expect((await withdraw(vera)).status).toBe(404);
   expect(await read(company)).toMatchObject([{ by: 'Per Lund' }]);
@@ -104,7 +104,7 @@ test.each([
 
 test('staff of another university recommend nobody here, and a student hides only what is about them', async () => {
   const { vera, student } = await anApplicant();
-  const other = await aFaculty(house, admin);
+  const other = await aFaculty(app, admin);
   expect((await recommend(other.vera, student, 'Who is this?')).status).toBe(404);
   expect(await own(student)).toEqual([]);
   await recommend(vera, student, 'Builds what she draws.');

@@ -10,16 +10,16 @@ import { auditSubject, factsOf, lossSentence } from './rules.ts';
 
 /**
  * Deletes a member of staff with their account; their sessions end with it.
- * @throws {Problem} `not-found`, and `others-depend` where what they did for students would be lost, unless `evenSo`
+ * @throws {Problem} `not-found`, and `others-depend` where what they did for students would be lost, unless `force`
  */
 export async function deleteStaff(
   command: Command,
   id: number,
-  { evenSo }: { evenSo: boolean },
+  { force }: { force: boolean },
 ): Promise<void> {
   const { transaction } = command;
   const staff = orNotFound(await findStaff(transaction, id));
-  if (!evenSo) await refuseLoss(transaction, id);
+  if (!force) await refuseLoss(transaction, id);
   await deleteAccount(transaction, id);
   await audit(command, {
     act: 'deleted',

@@ -5,13 +5,13 @@ import type { StaffForm } from '../../../../src/contract/universities/staff.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aMemberOfStaff, anAdmin, aUniversity, type Someone } from '../../../testing/people.ts';
 
-let house: TestApp;
+let app: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  house = await testApp();
-  admin = await anAdmin(house.services, 'Moderator');
+  app = await testApp();
+  admin = await anAdmin(app.services, 'Moderator');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const formFor = (universityIds: number[], more: Partial<StaffForm> = {}): StaffForm => ({
   name: 'Vera Holm',
@@ -20,19 +20,19 @@ const formFor = (universityIds: number[], more: Partial<StaffForm> = {}): StaffF
   ...more,
 });
 const add = (body: StaffForm, idempotencyKey?: string) =>
-  house.call(endpoints.addStaff, { body, ...(idempotencyKey && { idempotencyKey }) }, admin.token);
+  app.call(endpoints.addStaff, { body, ...(idempotencyKey && { idempotencyKey }) }, admin.token);
 const change = (id: number, body: StaffForm, version?: string) =>
-  house.call(endpoints.updateStaff, { params: { id }, body, version }, admin.token);
+  app.call(endpoints.updateStaff, { params: { id }, body, version }, admin.token);
 const find = async (email: string) =>
-  (await house.call(endpoints.listStaff, { query: { searchText: email } }, admin.token)).body[0];
+  (await app.call(endpoints.listStaff, { query: { searchText: email } }, admin.token)).body[0];
 const linkIn = async (email: string): Promise<string> => {
-  const letter = (await house.mails()).findLast(({ to }) => to === email);
+  const letter = (await app.mails()).findLast(({ to }) => to === email);
   return /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
 };
 
 describe('a member of staff', () => {
   test('is invited for one or more universities, sets a password, and signs in as Faculty', async () => {
-    const ids = [await aUniversity(house, admin), await aUniversity(house, admin)];
+    const ids = [await aUniversity(app, admin), await aUniversity(app, admin)];
     const form = formFor(ids);
     const added = await add(form);
     expect([added.status, added.body.state]).toEqual([201, 'invited']);
@@ -41,21 +41,21 @@ describe('a member of staff', () => {
     );
     const password = 'a lattice of my own';
     const body = { token: await linkIn(form.email), password };
-    expect((await house.call(endpoints.resetPassword, { body })).status).toBe(200);
+    expect((await app.call(endpoints.resetPassword, { body })).status).toBe(200);
     const credentials = { email: form.email, password };
-    const { body: session } = await house.call(endpoints.signIn, { body: credentials });
+    const { body: session } = await app.call(endpoints.signIn, { body: credentials });
     expect(session.role).toBe('Faculty');
-    const { body: own } = await house.call(endpoints.currentFaculty, {}, session.token);
+    const { body: own } = await app.call(endpoints.currentFaculty, {}, session.token);
     expect(own).toMatchObject({ name: 'Vera Holm', email: form.email });
     expect(own.universities).toHaveLength(2);
   });
 
   test('is invited once, however often the form is sent', async () => {
-    const form = formFor([await aUniversity(house, admin)]);
+    const form = formFor([await aUniversity(app, admin)]);
     const key = randomUUID();
     const answers = await Promise.all([add(form, key), add(form, key), add(form, key)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await house.mails()).filter(({ to }) => to === form.email)).toHaveLength(1);
+    expect((await app.mails()).filter(({ to }) => to === form.email)).toHaveLength(1);
     expect((await add(form)).body.code).toBe('email-taken');
   });
 
@@ -70,11 +70,11 @@ describe('a member of staff', () => {
     const form = formFor(universityIds);
     const { status, body } = await add(form);
     expect([status, body.errors]).toEqual([400, [{ path: 'universityIds', message }]]);
-    expect((await house.mails()).filter(({ to }) => to === form.email)).toEqual([]);
+    expect((await app.mails()).filter(({ to }) => to === form.email)).toEqual([]);
   });
 
   test('gets another name and other universities, but not over somebody else’s change', async () => {
-    const [one, other] = [await aUniversity(house, admin), await aUniversity(house, admin)];
+    const [one, other] = [await aUniversity(app, admin), await aUniversity(app, admin)];
     const form = formFor([one]);
     const { body: before } = await add(form);
     const changed = await change(
@@ -88,14 +88,10 @@ describe('a member of staff', () => {
   });
 
   test('whose access ends is out at once, and back in when it is given again', async () => {
-    const vera = await aMemberOfStaff(house.services, [await aUniversity(house, admin)]);
+    const vera = await aMemberOfStaff(app.services, [await aUniversity(app, admin)]);
     const set = (state: 'active' | 'disabled') =>
-      house.call(
-        endpoints.setStaffState,
-        { params: { id: vera.id }, body: { state } },
-        admin.token,
-      );
-    const look = async () => (await house.call(endpoints.currentFaculty, {}, vera.token)).status;
+      app.call(endpoints.setStaffState, { params: { id: vera.id }, body: { state } }, admin.token);
+    const look = async () => (await app.call(endpoints.currentFaculty, {}, vera.token)).status;
     expect(await look()).toBe(200);
     expect((await set('disabled')).body.state).toBe('disabled');
     expect(await look()).toBe(401);
@@ -105,21 +101,21 @@ describe('a member of staff', () => {
   });
 
   test('who is deleted is out at once, and gone from the list', async () => {
-    const vera = await aMemberOfStaff(house.services, [await aUniversity(house, admin)]);
+    const vera = await aMemberOfStaff(app.services, [await aUniversity(app, admin)]);
     const params = { id: vera.id };
-    expect((await house.call(endpoints.deleteStaff, { params }, admin.token)).status).toBe(200);
-    expect((await house.call(endpoints.currentFaculty, {}, vera.token)).status).toBe(401);
+    expect((await app.call(endpoints.deleteStaff, { params }, admin.token)).status).toBe(200);
+    expect((await app.call(endpoints.currentFaculty, {}, vera.token)).status).toBe(401);
     expect(await find(vera.email)).toBeUndefined();
-    expect((await house.call(endpoints.deleteStaff, { params }, admin.token)).status).toBe(404);
+    expect((await app.call(endpoints.deleteStaff, { params }, admin.token)).status).toBe(404);
   });
 
   test('is listed by university, by account and by name', async () => {
-    const university = await aUniversity(house, admin);
+    const university = await aUniversity(app, admin);
     const form = formFor([university], { name: `Zed ${randomUUID().slice(0, 8)}` });
     await add(form);
-    await aMemberOfStaff(house.services, [university], 'Abe Lund');
+    await aMemberOfStaff(app.services, [university], 'Abe Lund');
     const names = async (query: object) =>
-      (await house.call(endpoints.listStaff, { query }, admin.token)).body.map(
+      (await app.call(endpoints.listStaff, { query }, admin.token)).body.map(
         ({ name }: { name: string }) => name,
       );
     const of = { university: String(university) };
@@ -132,29 +128,29 @@ describe('a member of staff', () => {
 
 describe('a university with staff', () => {
   const count = async (id: number) =>
-    (await house.call(endpoints.getUniversity, { params: { id } }, admin.token)).body.staff;
+    (await app.call(endpoints.getUniversity, { params: { id } }, admin.token)).body.staff;
 
   test('takes them along when it is merged; who belonged to both belongs once', async () => {
-    const [from, into] = [await aUniversity(house, admin), await aUniversity(house, admin)];
-    const vera = await aMemberOfStaff(house.services, [from]);
-    const both = await aMemberOfStaff(house.services, [from, into]);
+    const [from, into] = [await aUniversity(app, admin), await aUniversity(app, admin)];
+    const vera = await aMemberOfStaff(app.services, [from]);
+    const both = await aMemberOfStaff(app.services, [from, into]);
     const query = { into: String(into) };
     const params = { id: from };
-    const preview = await house.call(endpoints.previewMerge, { params, query }, admin.token);
+    const preview = await app.call(endpoints.previewMerge, { params, query }, admin.token);
     expect(preview.body.staff).toBe(2);
-    await house.call(endpoints.mergeUniversity, { params, body: { into } }, admin.token);
+    await app.call(endpoints.mergeUniversity, { params, body: { into } }, admin.token);
     expect(await count(into)).toBe(2);
     for (const { token } of [vera, both]) {
-      const { body } = await house.call(endpoints.currentFaculty, {}, token);
+      const { body } = await app.call(endpoints.currentFaculty, {}, token);
       expect(body.universities.map(({ id }: { id: number }) => id)).toEqual([into]);
     }
   });
 
   test('is not deleted', async () => {
     const name = `University ${randomUUID()}`;
-    const id = await aUniversity(house, admin, { name });
-    await aMemberOfStaff(house.services, [id]);
-    const { status, body } = await house.call(
+    const id = await aUniversity(app, admin, { name });
+    await aMemberOfStaff(app.services, [id]);
+    const { status, body } = await app.call(
       endpoints.deleteUniversity,
       { params: { id } },
       admin.token,
@@ -162,7 +158,7 @@ describe('a university with staff', () => {
     const sentence = `1 member of staff belongs to ${name}. Merge it into another university, or change where they belong.`;
     expect([status, body.code, body.detail]).toEqual([409, 'others-depend', sentence]);
     const query = { kind: 'university', ids: String(id) } as const;
-    expect((await house.call(endpoints.listDeletions, { query }, admin.token)).body).toEqual([
+    expect((await app.call(endpoints.listDeletions, { query }, admin.token)).body).toEqual([
       { id, sentence },
     ]);
   });
@@ -170,20 +166,16 @@ describe('a university with staff', () => {
   test('that is merged while somebody is moved away from it keeps nobody who left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [from, into, elsewhere] = [
-        await aUniversity(house, admin),
-        await aUniversity(house, admin),
-        await aUniversity(house, admin),
+        await aUniversity(app, admin),
+        await aUniversity(app, admin),
+        await aUniversity(app, admin),
       ];
-      const vera = await aMemberOfStaff(house.services, [from]);
+      const vera = await aMemberOfStaff(app.services, [from]);
       await Promise.all([
         change(vera.id, { name: 'Vera Holm', email: vera.email, universityIds: [elsewhere] }),
-        house.call(
-          endpoints.mergeUniversity,
-          { params: { id: from }, body: { into } },
-          admin.token,
-        ),
+        app.call(endpoints.mergeUniversity, { params: { id: from }, body: { into } }, admin.token),
       ]);
-      const { body } = await house.call(endpoints.currentFaculty, {}, vera.token);
+      const { body } = await app.call(endpoints.currentFaculty, {}, vera.token);
       expect(body.universities.map(({ id }: { id: number }) => id)).toEqual([elsewhere]);
     }
   });

@@ -35,7 +35,7 @@ test.each(lagging)(
 );
 
 describe('with a replica', () => {
-  let house: TestApp;
+  let app: TestApp;
   let world: World;
   const site = mkdtempSync(join(tmpdir(), 'trestle-site-'));
   /** How many statements each was sent, and what it says to each. */
@@ -57,7 +57,7 @@ describe('with a replica', () => {
     mkdirSync(join(site, 'frame'));
     writeFileSync(join(site, 'frame/index.html'), '<main>@@main@@</main>');
     writeFileSync(join(site, '404.html'), 'Page not found');
-    house = await builtApp(
+    app = await builtApp(
       { ...database, db: first },
       {
         siteFolder: site,
@@ -69,10 +69,10 @@ describe('with a replica', () => {
         },
       },
     );
-    world = await aWorld(house);
+    world = await aWorld(app);
   });
   afterAll(async () => {
-    await house.close();
+    await app.close();
     rmSync(site, { recursive: true });
   });
   afterEach(() => {
@@ -82,7 +82,7 @@ describe('with a replica', () => {
 
   const answer = (name: EndpointName) => {
     const actor = actorOf(endpoints[name]);
-    return house.call(
+    return app.call(
       endpoints[name] as Endpoint,
       validRequests[name](world, actor),
       tokenOf[actor](world),
@@ -109,10 +109,10 @@ describe('with a replica', () => {
     '/sitemap-projects.xml',
     '/sitemap-companies.xml',
   ])('the page %s reads from it, or from the primary where it fails', async (url) => {
-    const { statusCode, body } = await house.app.inject({ url });
+    const { statusCode, body } = await app.app.inject({ url });
     expect(replica.asked).toBeGreaterThan(0);
     replica.fails = { code: 'ECONNRESET' };
-    const again = await house.app.inject({ url });
+    const again = await app.app.inject({ url });
     expect([again.statusCode, again.body]).toEqual([statusCode, body]);
     expect(statusCode).toBeLessThan(500);
   });
@@ -142,12 +142,12 @@ describe('with a replica', () => {
   });
 
   test('a session that has ended reads nothing from it', async () => {
-    const { id, token } = await aStudent(house.services);
-    const list = () => house.call(endpoints.listProjects, {}, token);
+    const { id, token } = await aStudent(app.services);
+    const list = () => app.call(endpoints.listProjects, {}, token);
     primary.fails = { code: 'ECONNREFUSED' };
     expect((await list()).status).toBe(200);
     primary.fails = null;
-    await endSessions(house.services.db, id, null, house.services.clock());
+    await endSessions(app.services.db, id, null, app.services.clock());
     primary.fails = { code: 'ECONNREFUSED' };
     expect((await list()).status).toBe(401);
   });
@@ -172,18 +172,18 @@ describe('where the log was after somebody’s last change', () => {
     ['without', 0],
   ])('%s', async (_, count) => {
     const database = await testDatabase();
-    const house = await builtApp(database, { replicas: { ...noReplicas(database.db), count } });
-    const student = await aStudent(house.services);
-    const [atSignIn] = await lastWrites(house, student);
-    await house.call(endpoints.listChoices, {}, student.token);
-    await house.call(endpoints.dismissNotification, { params: { id: 0 } }, student.token);
+    const app = await builtApp(database, { replicas: { ...noReplicas(database.db), count } });
+    const student = await aStudent(app.services);
+    const [atSignIn] = await lastWrites(app, student);
+    await app.call(endpoints.listChoices, {}, student.token);
+    await app.call(endpoints.dismissNotification, { params: { id: 0 } }, student.token);
     // Neither a call that reads nor one that is refused moves it.
-    expect(await lastWrites(house, student)).toEqual([atSignIn]);
-    const answer = await house.call(endpoints.introduced, {}, student.token);
+    expect(await lastWrites(app, student)).toEqual([atSignIn]);
+    const answer = await app.call(endpoints.introduced, {}, student.token);
     expect(answer.status).toBe(200);
-    const [after] = await lastWrites(house, student);
+    const [after] = await lastWrites(app, student);
     if (count) expect(after).toBeGreaterThan(atSignIn!);
     else expect(after).toBe(atSignIn);
-    await house.close();
+    await app.close();
   });
 });

@@ -5,12 +5,12 @@ import { buildApp } from '../../../app.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
 describe('a client that sends byte by byte', () => {
-  let house: TestApp;
+  let product: TestApp;
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
-    house = await testApp();
+    product = await testApp();
     app = await buildApp({
-      services: house.services,
+      services: product.services,
       logger: false,
       siteFolder: null,
       corsOrigins: [],
@@ -22,7 +22,7 @@ describe('a client that sends byte by byte', () => {
   });
   afterAll(async () => {
     await app.close();
-    await house.close();
+    await product.close();
   });
 
   /** Sends the beginning and then a byte every 20 ms. @returns what it was told until its connection ended */

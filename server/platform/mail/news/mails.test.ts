@@ -8,15 +8,15 @@ const minute = 60_000;
 const day = 1_440 * minute;
 
 describe('mail about news', () => {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    app = await testApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   const tell = (who: Someone, title: string, link: string, more: Partial<News> = {}) =>
-    house.services.db.transaction().execute((transaction) =>
-      notify(house.services, transaction, who.id, {
+    app.services.db.transaction().execute((transaction) =>
+      notify(app.services, transaction, who.id, {
         kind: 'work answered',
         title,
         message: `${title}, in full.`,
@@ -25,46 +25,46 @@ describe('mail about news', () => {
       }),
     );
   const mailsTo = async ({ email }: Someone) =>
-    (await house.mails()).filter(({ to }) => to === email);
+    (await app.mails()).filter(({ to }) => to === email);
   const subjectsTo = async (who: Someone) => (await mailsTo(who)).map(({ subject }) => subject);
   const toNextDailyMail = () => {
-    const now = house.services.clock();
-    house.passTime(nextDailyMail(house.services.timeZone, now).getTime() - now.getTime());
+    const now = app.services.clock();
+    app.passTime(nextDailyMail(app.services.timeZone, now).getTime() - now.getTime());
   };
 
   test('of one thing goes at once, then at most every 15 minutes with the latest', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     await tell(student, 'Plan 1', '/student/work?engagement=1');
     expect(await subjectsTo(student)).toEqual(['Plan 1']);
     for (const plan of [2, 3, 4]) await tell(student, `Plan ${plan}`, '/student/work?engagement=1');
     await tell(student, 'Another work', '/student/work?engagement=2');
     expect(await subjectsTo(student)).toEqual(['Plan 1', 'Another work']);
-    house.passTime(15 * minute);
+    app.passTime(15 * minute);
     expect(await subjectsTo(student)).toEqual(['Plan 1', 'Another work', 'Plan 4']);
     const { text } = (await mailsTo(student)).at(-1)!;
     expect(text).toContain('Plan 4, in full.');
     expect(text).toContain('the latest of 3 changes');
-    house.passTime(minute);
+    app.passTime(minute);
     expect(await mailsTo(student)).toHaveLength(3);
   });
 
   test('told by many acts at once is one mail', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     await Promise.all(
       Array.from({ length: 20 }, (_, plan) => tell(student, `Plan ${plan}`, '/student/work')),
     );
-    await Promise.all([house.services.newsMails.sendDue(), house.services.newsMails.sendDue()]);
+    await Promise.all([app.services.newsMails.sendDue(), app.services.newsMails.sendDue()]);
     expect(await mailsTo(student)).toHaveLength(1);
   });
 
   test('is at most thirty a day; the rest is one mail the next morning, but for what is urgent', async () => {
-    const student = await aStudent(house.services);
-    const others = await aStudent(house.services);
+    const student = await aStudent(app.services);
+    const others = await aStudent(app.services);
     const things = mailsADay + 60;
     for (let one = 1; one <= things; one += 1)
       await tell(student, `Thing ${one}`, `/student/work?engagement=${one}`);
     await tell(others, 'Somebody else’s', '/student/work');
-    const answerBy = new Date(house.services.clock().getTime() + 2 * day);
+    const answerBy = new Date(app.services.clock().getTime() + 2 * day);
     await tell(student, 'Answer soon', `/student/work?engagement=${things}`, { answerBy });
     const subjects = await subjectsTo(student);
     expect(subjects).toHaveLength(mailsADay + 1);
@@ -81,9 +81,9 @@ describe('mail about news', () => {
   });
 
   test('goes to nobody whose account was disabled meanwhile', async () => {
-    const student = await aStudent(house.services);
+    const student = await aStudent(app.services);
     await tell(student, 'Plan', '/student/work');
-    await house.services.db
+    await app.services.db
       .updateTable('accounts')
       .set({ state: 'disabled' })
       .where('id', '=', student.id)

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { refresh } from '../../../api/read/read.ts';
-import type { MassAct, MassActKind } from '../../../contract/reports/bulk-actions.ts';
+import type { BulkAction, BulkActionKind } from '../../../contract/reports/bulk-actions.ts';
 import { isUnderWay } from '../../../machines/reports/bulk-action.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { actOf, outcomeOf } from './words.ts';
 
 interface Props {
-  acts: readonly MassAct[];
-  kind: MassActKind;
+  acts: readonly BulkAction[];
+  kind: BulkActionKind;
   onOpen: (id: number) => void;
 }
 

@@ -1,15 +1,19 @@
-import type { MassAct, MassActKind, MassActName } from '../../../contract/reports/bulk-actions.ts';
+import type {
+  BulkAction,
+  BulkActionKind,
+  BulkActionName,
+} from '../../../contract/reports/bulk-actions.ts';
 
-const nouns: Record<MassActKind, [one: string, many: string]> = {
+const nouns: Record<BulkActionKind, [one: string, many: string]> = {
   student: ['student', 'students'],
   company: ['company', 'companies'],
 };
 
 /** '83 students'. */
-export const peopleOf = (kind: MassActKind, number: number): string =>
+export const peopleOf = (kind: BulkActionKind, number: number): string =>
   `${number.toLocaleString('en')} ${nouns[kind][number === 1 ? 0 : 1]}`;
 
-const verbs: Record<MassActName, { does: string; did: string; undone: string }> = {
+const verbs: Record<BulkActionName, { does: string; did: string; undone: string }> = {
   disable: { does: 'Disable', did: 'disabled', undone: 'enabled again' },
   enable: { does: 'Enable', did: 'enabled', undone: 'disabled again' },
   verify: { does: 'Verify', did: 'verified', undone: 'no longer verified' },
@@ -22,11 +26,11 @@ const verbs: Record<MassActName, { does: string; did: string; undone: string }> 
 };
 
 /** 'Disable 83 students'. */
-export const actOf = ({ act, kind }: Pick<MassAct, 'act' | 'kind'>, people: number): string =>
+export const actOf = ({ act, kind }: Pick<BulkAction, 'act' | 'kind'>, people: number): string =>
   `${verbs[act].does} ${peopleOf(kind, people)}`;
 
 /** What came of it: '80 of 83 students disabled'. */
-export function outcomeOf({ act, kind, state, people, changed }: MassAct): string {
+export function outcomeOf({ act, kind, state, people, changed }: BulkAction): string {
   const isBack = state === 'taking back' || state === 'taken back';
   const word = isBack ? verbs[act].undone : verbs[act].did;
   return changed === people
@@ -38,7 +42,7 @@ const counted = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
 /** What follows from an act before it begins, one sentence a line. */
-export function consequencesOf(act: MassAct): string[] {
+export function consequencesOf(act: BulkAction): string[] {
   const { sessions, openApplications, openProjects } = act;
   const applications = counted(openApplications, 'open application', 'open applications');
   const projects = counted(openProjects, 'open project', 'open projects');

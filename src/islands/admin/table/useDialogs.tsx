@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { conflicts } from '../../../api/act/conflicts.ts';
 import type { Failure } from '../../../api/act/failure.ts';
 import type { TableQuery } from '../../../api/tables/asked.ts';
-import { type MassActName, massActNames } from '../../../contract/reports/bulk-actions.ts';
-import type { MassActWish } from '../../../machines/reports/bulk-action.ts';
+import { type BulkActionName, bulkActionNames } from '../../../contract/reports/bulk-actions.ts';
+import type { BulkActionWish } from '../../../machines/reports/bulk-action.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
@@ -12,7 +12,7 @@ import type { FoundRows, TableDefinition } from './definition.ts';
 import type { Changes } from './useChanges.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
-const MassActDialog = lazy(() => import('../bulk-actions/MassActDialog.tsx'));
+const BulkActionDialog = lazy(() => import('../bulk-actions/BulkActionDialog.tsx'));
 const DeleteDialog = lazy(() => import('./removal/DeleteDialog.tsx'));
 const RowDialog = lazy(() => import('./RowDialog.tsx'));
 
@@ -55,15 +55,15 @@ export function useDialogs(
     lay(<RowDialog {...{ definition, row, failure }} onSave={save} onClose={close} />);
   };
 
-  const actOnMany = (wish: MassActWish) =>
-    lay(<MassActDialog wish={wish} onBegun={onBegun} onClose={close} />);
+  const actOnMany = (wish: BulkActionWish) =>
+    lay(<BulkActionDialog wish={wish} onBegun={onBegun} onClose={close} />);
 
   /** Shows an act about many first. @returns whether it does */
   const showsFirst = (chosen: readonly object[], act: string): boolean => {
     const ids = chosen.map(idOf).filter((id) => id !== null);
-    const isKnown = (massActNames as readonly string[]).includes(act);
+    const isKnown = (bulkActionNames as readonly string[]).includes(act);
     if (!massKind || !isKnown || ids.length <= shownAbove) return false;
-    actOnMany({ kind: massKind, act: act as MassActName, ids });
+    actOnMany({ kind: massKind, act: act as BulkActionName, ids });
     return true;
   };
 
@@ -100,12 +100,12 @@ export function useDialogs(
     if (asked.length > 0) ask(asked);
   };
 
-  const remove = (chosen: readonly object[], evenSo: boolean) => {
+  const remove = (chosen: readonly object[], force: boolean) => {
     const known = chosen.flatMap((row) => {
       const id = idOf(row);
       return id === null ? [] : [{ id, label: labelOf(row) }];
     });
-    const removal = { table, source, rows: known, evenSo };
+    const removal = { table, source, rows: known, force };
     if (known.length > 0) removals.send({ type: 'remove', removal });
     close();
     focusSoon('main');
@@ -144,7 +144,7 @@ export function useDialogs(
       lay(<DeleteDialog definition={definition} rows={chosen} {...does} />);
     },
     /** An act about all that a search finds is shown first, however few they are. */
-    actOnMatching: (matching: TableQuery, act: MassActName) =>
+    actOnMatching: (matching: TableQuery, act: BulkActionName) =>
       massKind && actOnMany({ kind: massKind, act, matching }),
     openMany: (id: number) => actOnMany({ id }),
     actOn: (chosen: readonly object[], act: string) => {

@@ -11,7 +11,7 @@ export interface RemovalInput {
   readonly source: TableSource;
   readonly rows: readonly Removable[];
   /** What would be lost has been read, and said yes to. */
-  readonly evenSo?: boolean;
+  readonly force?: boolean;
 }
 
 const isDependence = ({ failure: { reason } }: Refusal): boolean =>
@@ -30,7 +30,7 @@ export const removalMachine = setup({
   types: {
     input: {} as RemovalInput,
     context: {} as RemovalInput & {
-      evenSo: boolean;
+      force: boolean;
       isLeaving: boolean;
       refused: readonly Refusal[];
     },
@@ -60,7 +60,7 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
-  context: ({ input }) => ({ evenSo: false, ...input, isLeaving: false, refused: [] }),
+  context: ({ input }) => ({ force: false, ...input, isLeaving: false, refused: [] }),
   initial: 'asked',
   states: {
     asked: {
@@ -94,10 +94,10 @@ export const removalMachine = setup({
       tags: 'gone',
       invoke: {
         src: 'send',
-        input: ({ context: { source, rows, refused, evenSo, isLeaving } }) => ({
+        input: ({ context: { source, rows, refused, force, isLeaving } }) => ({
           source,
           rows: refused.length > 0 ? refused : rows,
-          evenSo,
+          force,
           keepalive: isLeaving,
         }),
         onDone: [
@@ -125,7 +125,7 @@ export const removalMachine = setup({
         'even so': {
           guard: 'canForce',
           target: 'sending',
-          actions: assign({ evenSo: true, isLeaving: false }),
+          actions: assign({ force: true, isLeaving: false }),
         },
         keep: 'kept',
       },

@@ -33,7 +33,7 @@ describe('a delete', () => {
     await vi.advanceTimersByTimeAsync(undoFor - 1);
     expect(source.remove).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, { evenSo: false, keepalive: false });
+    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, { force: false, keepalive: false });
     expect(settled).toHaveBeenCalledExactlyOnceWith('deleted');
   });
 
@@ -79,7 +79,7 @@ describe('a delete', () => {
     const { actor, source } = remove();
     actor.send({ type: 'leave' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, { evenSo: false, keepalive: true });
+    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, { force: false, keepalive: true });
   });
 
   test('goes out before a person signs out', async () => {
@@ -97,8 +97,8 @@ describe('a delete', () => {
 });
 
 describe('where others depend on it', () => {
-  const refuse = (_: number, { evenSo }: { evenSo: boolean }) =>
-    evenSo
+  const refuse = (_: number, { force }: { force: boolean }) =>
+    force
       ? Promise.resolve('Deleted.')
       : Promise.reject(new ApiProblem(409, 'others-depend', 'Two applications would be lost.'));
 

@@ -15,7 +15,7 @@ export interface Refusal extends Removable {
 interface Sending {
   readonly source: TableSource;
   readonly rows: readonly Removable[];
-  readonly evenSo: boolean;
+  readonly force: boolean;
   readonly keepalive: boolean;
 }
 
@@ -26,10 +26,10 @@ export const makeSure = calling<void, { source: TableSource }>(async ({ input: {
 
 /** Deletes row after row; one that is refused does not stop the others. One already gone counts as deleted. */
 export const send = calling<readonly Refusal[], Sending>(
-  async ({ input: { source, rows, evenSo, keepalive } }) => {
+  async ({ input: { source, rows, force, keepalive } }) => {
     const remove = async ({ id, label }: Removable): Promise<Refusal[]> => {
       try {
-        await source.remove(id, { evenSo, keepalive });
+        await source.remove(id, { force, keepalive });
         return [];
       } catch (error) {
         const failure = failureFrom(error);

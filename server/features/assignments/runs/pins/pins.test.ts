@@ -9,13 +9,13 @@ import { compute } from '../propose/compute.ts';
 import { insertRun } from '../repository.ts';
 import { savePins } from './repository.ts';
 
-let house: TestApp;
+let app: TestApp;
 let assignments: ReturnType<typeof assignmentsIn>;
 beforeAll(async () => {
-  house = await testApp();
-  assignments = assignmentsIn(house);
+  app = await testApp();
+  assignments = assignmentsIn(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let programme: SmallProgramme;
 let ids: { ada: number; emily: number; henry: number };
@@ -44,7 +44,7 @@ const propose = (
   pinned: object,
   scope: object = { projectIds: [programme.dam, programme.bridge] },
 ) =>
-  house.call(
+  app.call(
     endpoints.proposeAssignment,
     { body: { scope, seed: 3, ...pinned } },
     programme.admin.token,
@@ -112,7 +112,7 @@ describe('a pin', () => {
   });
 
   test('whose application is gone when the run is computed ends the run, and nothing is kept', async () => {
-    const { db, clock } = house.services;
+    const { db, clock } = app.services;
     const scope = {
       engineeringType: '',
       deadlineBefore: '',
@@ -122,7 +122,7 @@ describe('a pin', () => {
     const chosen = { scope: { ...scope, projectIds: [programme.dam] }, seed: 1 };
     const id = await insertRun(db, { ...chosen, by: 'test', at: clock() });
     await savePins(db, id, { pins: [pair(ids.ada, programme.bridge)], exclusions: [] });
-    await expect(compute(house.services, { id, ...chosen })).rejects.toThrow('cannot be kept');
+    await expect(compute(app.services, { id, ...chosen })).rejects.toThrow('cannot be kept');
     const run = { params: { id } };
     expect(await assignments.call('getAssignment', run, programme.admin)).toMatchObject({
       state: 'failed',
@@ -195,8 +195,8 @@ test('the audit log keeps who was kept together and apart; why stays with the ru
   const henry = { studentId: ids.henry, projectId: programme.dam };
   expect(log.at(-1)?.after).toMatchObject({ seed: 3, exclusions: [henry] });
   expect(JSON.stringify(log)).not.toContain('brother');
-  const request = { params: { id: ids.henry }, query: { evenSo: 'true' } } as const;
-  expect((await house.call(endpoints.deleteStudent, request, admin.token)).status).toBe(200);
+  const request = { params: { id: ids.henry }, query: { force: 'true' } } as const;
+  expect((await app.call(endpoints.deleteStudent, request, admin.token)).status).toBe(200);
   const read = { params: { id: run.id } };
   expect(await assignments.call('getAssignment', read, admin)).toMatchObject({
     pins: [{ reason: 'Began there in May.' }],
@@ -205,7 +205,7 @@ test('the audit log keeps who was kept together and apart; why stays with the ru
 });
 
 test('pins are chosen among students who can be assigned, with what they can get', async () => {
-  const { db } = house.services;
+  const { db } = app.services;
   const { dam, bridge, admin, company } = programme;
   const mark = `Zuse${ids.ada}`;
   await sql`update students set last_name = ${mark} where id in (${ids.ada}, ${ids.emily})`.execute(
@@ -227,11 +227,11 @@ test('pins are chosen among students who can be assigned, with what they can get
 describe('the file of a proposal', () => {
   test('has each student with their place, why it is pinned, and who has none last', async () => {
     const { dam, bridge, admin } = programme;
-    await sql`update projects set places = 1 where id = ${bridge}`.execute(house.services.db);
+    await sql`update projects set places = 1 where id = ${bridge}`.execute(app.services.db);
     const run = await proposedWith({ pins: [pair(ids.henry, dam, '=1+1')] });
     const read = async () => {
       const request = { params: { id: run.id }, query: { kind: 'rank' } } as const;
-      const { body } = await house.call(endpoints.exportAssignment, request, admin.token);
+      const { body } = await app.call(endpoints.exportAssignment, request, admin.token);
       return String(body).replace('\uFEFF', '').trim().split('\r\n');
     };
     const [head, ...lines] = await read();
@@ -251,7 +251,7 @@ describe('the file of a proposal', () => {
     const { id } = await proposedWith({});
     await assignments.call('discardAssignment', { params: { id } }, programme.admin);
     expect(
-      await house.call(endpoints.exportAssignment, { params: { id } }, programme.admin.token),
+      await app.call(endpoints.exportAssignment, { params: { id } }, programme.admin.token),
     ).toMatchObject({ status: 409, body: { code: 'run-not-ready' } });
   });
 });

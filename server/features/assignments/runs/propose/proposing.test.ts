@@ -6,13 +6,13 @@ import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { aProject, aTerm } from '../../../../testing/people.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
 
-let house: TestApp;
+let app: TestApp;
 let assignments: ReturnType<typeof assignmentsIn>;
 beforeAll(async () => {
-  house = await testApp();
-  assignments = assignmentsIn(house);
+  app = await testApp();
+  assignments = assignmentsIn(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let programme: SmallProgramme;
 let run: AssignmentRun;
@@ -48,7 +48,7 @@ test('a finished run is told to the admins', async () => {
 
 test('a proposal names the projects that no stable assignment fills', async () => {
   const { dam, bridge } = programme;
-  await sql`update projects set places = 4 where id = ${bridge}`.execute(house.services.db);
+  await sql`update projects set places = 4 where id = ${bridge}`.execute(app.services.db);
   const run = await assignments.proposed(programme.admin, [dam, bridge]);
   expect(run.shortPlaces).toBe(2);
   expect(run.short).toMatchObject([{ pid: bridge, title: 'A bridge', places: 4, short: 2 }]);
@@ -102,7 +102,7 @@ test('a proposal changes nothing, and is computed again to the same result', asy
   });
   await sql`
     update assignment_places set application_id = application_id + 1
-    where run_id = ${run.id} and kind = 'rank'`.execute(house.services.db);
+    where run_id = ${run.id} and kind = 'rank'`.execute(app.services.db);
   expect(
     await assignments.call('replayAssignment', { params: { id: run.id } }, programme.admin),
   ).toEqual({
@@ -111,8 +111,8 @@ test('a proposal changes nothing, and is computed again to the same result', asy
 });
 
 test('a proposal of projects nobody applied to is refused in words', async () => {
-  const lonely = await aProject(house.services, programme.company as never);
-  const answer = await house.call(
+  const lonely = await aProject(app.services, programme.company as never);
+  const answer = await app.call(
     endpoints.proposeAssignment,
     { body: { scope: { projectIds: [lonely] } } },
     programme.admin.token,
@@ -133,7 +133,7 @@ test('a proposal that is given up keeps its record and can no longer be publishe
 });
 
 test('a run whose server went away is told as failed, not as still at work', async () => {
-  const { db } = house.services;
+  const { db } = app.services;
   await sql`
     update assignment_runs set state = 'proposing', seen_at = seen_at - interval '5 minutes'
     where id = ${run.id}`.execute(db);
@@ -146,8 +146,8 @@ test('a run whose server went away is told as failed, not as still at work', asy
 
 test('a run of a term takes its projects, and says which term it was', async () => {
   const { dam, bridge, admin } = programme;
-  const termId = await aTerm(house, admin);
-  await sql`update projects set term_id = ${termId} where id = ${dam}`.execute(house.services.db);
+  const termId = await aTerm(app, admin);
+  await sql`update projects set term_id = ${termId} where id = ${dam}`.execute(app.services.db);
   const body = { termId, projectIds: [dam, bridge] };
   expect(await assignments.call('previewAssignment', { body }, admin)).toMatchObject({
     projects: 1,

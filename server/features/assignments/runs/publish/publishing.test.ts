@@ -5,13 +5,13 @@ import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { aStudent } from '../../../../testing/people.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
 
-let house: TestApp;
+let app: TestApp;
 let assignments: ReturnType<typeof assignmentsIn>;
 beforeAll(async () => {
-  house = await testApp();
-  assignments = assignmentsIn(house);
+  app = await testApp();
+  assignments = assignmentsIn(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let programme: SmallProgramme;
 let run: AssignmentRun;
@@ -105,8 +105,8 @@ test('a new application, another order or another number of places counts as a c
     { body: { applicationIds: [own[bridge], own[dam]] } },
     students[0]!,
   );
-  await assignments.apply(await aStudent(house.services), bridge);
-  await sql`update projects set places = 5 where id = ${bridge}`.execute(house.services.db);
+  await assignments.apply(await aStudent(app.services), bridge);
+  await sql`update projects set places = 5 where id = ${bridge}`.execute(app.services.db);
   const { body } = await assignments.publish(programme.admin, run.id);
   expect(body.detail).toBe(
     '1 application is new. 2 applications changed place in their students’ order. 1 project changed its places or status. Compute a new proposal.',
@@ -122,7 +122,7 @@ test('ten who publish a run at once publish it once', async () => {
   const { rows } = await sql<{ offers: number }>`
     select count(*)::int as offers from application_events e join applications a on a.id = e.application_id
     where e.event = 'offer' and a.project_id in (${programme.dam}, ${programme.bridge})`.execute(
-    house.services.db,
+    app.services.db,
   );
   expect(rows[0]?.offers).toBe(3);
 });

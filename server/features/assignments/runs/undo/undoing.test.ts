@@ -4,13 +4,13 @@ import type { AssignmentRun } from '../../../../../src/contract/assignments/assi
 import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
 
-let house: TestApp;
+let app: TestApp;
 let assignments: ReturnType<typeof assignmentsIn>;
 beforeAll(async () => {
-  house = await testApp();
-  assignments = assignmentsIn(house);
+  app = await testApp();
+  assignments = assignmentsIn(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let programme: SmallProgramme;
 let run: AssignmentRun;
@@ -63,7 +63,7 @@ test('a run is not taken back after the hour', async () => {
   await assignments.publish(programme.admin, run.id);
   await sql`
     update assignment_runs set published_at = published_at - interval '61 minutes'
-    where id = ${run.id}`.execute(house.services.db);
+    where id = ${run.id}`.execute(app.services.db);
   expect(await assignments.undo(programme.admin, run.id)).toMatchObject({
     status: 409,
     body: { code: 'undo-over' },

@@ -10,28 +10,28 @@ import { onePagePdf, slowPdf } from '../../../../testing/pdf.ts';
 import { aCompany, aMember, aStudent, type Someone } from '../../../../testing/people.ts';
 import { onePixel } from '../../../../testing/pixel.ts';
 
-let house: TestApp;
+let app: TestApp;
 let student: Someone;
 let id: number;
 let png: Buffer;
 beforeAll(async () => {
-  house = await testApp();
-  student = await aStudent(house.services);
-  const company = await aCompany(house.services);
-  const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-  id = await anEngagement(house, { student, company, supervisor }, 'Working');
+  app = await testApp();
+  student = await aStudent(app.services);
+  const company = await aCompany(app.services);
+  const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+  id = await anEngagement(app, { student, company, supervisor }, 'Working');
   png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#16386b' } })
     .png()
     .toBuffer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const upload = (name: string, content: Uint8Array | string) =>
-  anUploadedFile(house, { id, student }, name, Buffer.from(content));
+  anUploadedFile(app, { id, student }, name, Buffer.from(content));
 const begin = (name: string) =>
-  house.call(endpoints.startFile, { params: { id }, body: { name, bytes: 5 } }, student.token);
+  app.call(endpoints.startFile, { params: { id }, body: { name, bytes: 5 } }, student.token);
 const remove = (file: number) =>
-  house.call(endpoints.removeFile, { params: { id, file } }, student.token);
+  app.call(endpoints.removeFile, { params: { id, file } }, student.token);
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`;
@@ -119,7 +119,7 @@ describe('a hostile file', () => {
     expect(file).toMatchObject({ state: 'Refused', previews: 0 });
     expect(file.refusedBecause).toContain(sentence);
     const download = { params: { id, file: file.id } };
-    expect((await house.call(endpoints.downloadFile, download, student.token)).status).toBe(409);
+    expect((await app.call(endpoints.downloadFile, download, student.token)).status).toBe(409);
     await remove(file.id);
   });
 
@@ -195,7 +195,7 @@ describe('a hostile file', () => {
     const bytes = Buffer.from(content());
     const file = await upload(name, bytes);
     expect(file).toMatchObject({ state: 'Ready', name });
-    const { headers, rawPayload } = await house.app.inject({
+    const { headers, rawPayload } = await app.app.inject({
       url: `/api/Engagements/${id}/files/${file.id}`,
       headers: { authorization: `Bearer ${student.token}`, accept: type },
     });
@@ -214,7 +214,7 @@ describe('a preview', () => {
   const previews = async (file: DeliveredFile) => {
     const pictures = [];
     for (let page = 1; page <= file.previews; page += 1) {
-      const { headers, rawPayload } = await house.app.inject({
+      const { headers, rawPayload } = await app.app.inject({
         url: `/api/Engagements/${id}/files/${file.id}/previews/${page}`,
         headers: { authorization: `Bearer ${student.token}` },
       });
@@ -255,7 +255,7 @@ describe('a preview', () => {
       const file = await upload(name, content);
       expect(file).toMatchObject({ state: 'Ready', previews: 0 });
       const first = { params: { id, file: file.id, page: 1 } };
-      expect((await house.call(endpoints.previewFile, first, student.token)).status).toBe(404);
+      expect((await app.call(endpoints.previewFile, first, student.token)).status).toBe(404);
       await remove(file.id);
     }
   });

@@ -9,29 +9,29 @@ import { aCompany, aMember, aStudent, type Someone } from '../../../../testing/p
 /** Needs Debian’s `clamav-daemon`; `.ci/run` installs it. */
 describe.skipIf(!hasClamd)('with a virus scanner', () => {
   let clamd: TestClamd;
-  let house: TestApp;
+  let app: TestApp;
   let student: Someone;
   let company: Someone & { companyId: number };
   let id: number;
   beforeAll(async () => {
     clamd = await startClamd();
-    house = await testApp({ clamd: clamd.address });
-    student = await aStudent(house.services);
-    company = await aCompany(house.services);
-    const supervisor = await aMember(house.services, company.companyId, 'Supervisor');
-    id = await anEngagement(house, { student, company, supervisor }, 'Working');
+    app = await testApp({ clamd: clamd.address });
+    student = await aStudent(app.services);
+    company = await aCompany(app.services);
+    const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+    id = await anEngagement(app, { student, company, supervisor }, 'Working');
   });
   afterAll(async () => {
-    await house.close();
+    await app.close();
     await clamd.close();
   });
 
   const upload = (name: string, content: string) =>
-    anUploadedFile(house, { id, student }, name, Buffer.from(content));
+    anUploadedFile(app, { id, student }, name, Buffer.from(content));
   const open = (file: number, { token }: Someone) =>
-    house.call(endpoints.downloadFile, { params: { id, file } }, token);
+    app.call(endpoints.downloadFile, { params: { id, file } }, token);
   const deliver = (files: number[], after: number) =>
-    house.call(
+    app.call(
       endpoints.deliver,
       { params: { id, number: 2 }, body: { files, after } },
       student.token,
@@ -54,25 +54,25 @@ describe.skipIf(!hasClamd)('with a virus scanner', () => {
   test('while the scanner is away a file may be handed in and waits unopened; with a virus in it both sides are told', async () => {
     const [, port] = clamd.address.split(':');
     await clamd.close();
-    const { fileJobs } = house.services;
+    const { fileJobs } = app.services;
     const failed = await upload('results.txt', eicar).catch((error: Error) => error);
     expect(failed).toBeInstanceOf(Error);
-    const { body } = await house.call(endpoints.listFiles, { params: { id } }, student.token);
+    const { body } = await app.call(endpoints.listFiles, { params: { id } }, student.token);
     const file = body.find(({ name }: { name: string }) => name === 'results.txt');
     expect(file.state).toBe('Quarantined');
     expect((await deliver([file.id], 0)).status).toBe(201);
     expect((await open(file.id, company)).body.detail).toContain('virus scanner');
     clamd = await startClamd(Number(port));
-    const { db } = house.services;
+    const { db } = app.services;
     await db.transaction().execute((transaction) => fileJobs.checks.send(transaction, file));
-    await house.checkFiles();
-    const listed = await house.call(
+    await app.checkFiles();
+    const listed = await app.call(
       endpoints.listDeliveries,
       { params: { id, number: 2 } },
       company.token,
     );
     expect(listed.body[0].files).toMatchObject([{ id: file.id, state: 'Refused' }]);
-    const told = (await house.mails()).filter(({ subject }) => subject.includes('virus'));
+    const told = (await app.mails()).filter(({ subject }) => subject.includes('virus'));
     expect(told.map(({ to }) => to)).toEqual(
       expect.arrayContaining([student.email, company.email]),
     );

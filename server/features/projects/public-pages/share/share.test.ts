@@ -17,24 +17,24 @@ const ground = { ...size, channels: 3, background: '#10386f' } as const;
 /** Where the lowest line of a picture ends and the bridge begins, in pixels. */
 const bridgeBegins = 480;
 
-let house: TestApp;
+let app: TestApp;
 let site: Awaited<ReturnType<typeof buildApp>>;
 let company: Awaited<ReturnType<typeof aCompany>>;
 const folder = mkdtempSync(join(tmpdir(), 'trestle-share-'));
 beforeAll(async () => {
-  house = await testApp();
-  company = await aCompany(house.services, 'Gantry & Söhne');
+  app = await testApp();
+  company = await aCompany(app.services, 'Gantry & Söhne');
   for (const room of ['frame', 'share']) mkdirSync(join(folder, room));
   writeFileSync(join(folder, 'frame/index.html'), frame);
   await sharp({ create: ground }).png().toFile(join(folder, 'frame/sheet.png'));
   cpSync('public/icon-192.png', join(folder, 'share/projects.png'));
   writeFileSync(join(folder, '404.html'), 'Page not found');
   const plain = { logger: false, corsOrigins: [], trustProxy: false, https: false } as const;
-  site = await buildApp({ ...plain, services: house.services, siteFolder: folder });
+  site = await buildApp({ ...plain, services: app.services, siteFolder: folder });
 });
 afterAll(async () => {
   await site.close();
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -42,15 +42,15 @@ const ask = (method: 'GET' | 'HEAD', url: string, headers: Record<string, string
   site.inject({ method, url, headers });
 const get = (url: string, headers = {}) => ask('GET', url, headers);
 const pictureOf = async (title: string) =>
-  get(`/share/projects/${await aProject(house.services, company, { title })}.png`);
+  get(`/share/projects/${await aProject(app.services, company, { title })}.png`);
 const shared = async () => (await get('/share/projects.png')).rawPayload;
 
 describe('the picture of a shared link', () => {
   test('is its project’s own, 1200 by 630, and named by its page', async () => {
-    const pid = await aProject(house.services, company, { title: 'A weir' });
+    const pid = await aProject(app.services, company, { title: 'A weir' });
     const address = `/share/projects/${pid}.png`;
     const page = await get(projectPage({ pid, title: 'A weir' }));
-    expect(page.body).toContain(`content="${house.services.publicOrigin}${address}"`);
+    expect(page.body).toContain(`content="${app.services.publicOrigin}${address}"`);
     const { statusCode, headers, rawPayload } = await get(address);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', ...size });
@@ -58,10 +58,10 @@ describe('the picture of a shared link', () => {
   });
 
   test('says of a project its company, type and days, and how one can still apply, or why not', async () => {
-    const { db, clock } = house.services;
+    const { db, clock } = app.services;
     const of = async (more: object) =>
       cardOfProject(
-        (await publicProject(db, await aProject(house.services, company, more), clock()))!,
+        (await publicProject(db, await aProject(app.services, company, more), clock()))!,
       );
     const open = { title: 'A quay', places: 2, deadline: '2031-05-05T12:00:00Z' };
     expect(await of(open)).toEqual({
@@ -81,7 +81,7 @@ describe('the picture of a shared link', () => {
   test('is its company’s own, and named by its page', async () => {
     const address = `/share/companies/${company.companyId}.png`;
     const page = await get(companyPage({ id: company.companyId, name: 'Gantry & Söhne' }));
-    expect(page.body).toContain(`content="${house.services.publicOrigin}${address}"`);
+    expect(page.body).toContain(`content="${app.services.publicOrigin}${address}"`);
     expect(await sharp((await get(address)).rawPayload).metadata()).toMatchObject(size);
   });
 
@@ -90,19 +90,19 @@ describe('the picture of a shared link', () => {
   });
 
   test('is kept while it is the same, and is another when a place is taken', async () => {
-    const pid = await aProject(house.services, company, { title: 'A lock', places: 2 });
+    const pid = await aProject(app.services, company, { title: 'A lock', places: 2 });
     const address = `/share/projects/${pid}.png`;
     const { headers } = await get(address);
     expect(headers['cache-control']).toBe('public, max-age=300');
     const known = { 'if-none-match': String(headers.etag) };
     const again = await get(address, known);
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    await sql`update projects set places_taken = 1 where id = ${pid}`.execute(house.services.db);
+    await sql`update projects set places_taken = 1 where id = ${pid}`.execute(app.services.db);
     expect((await get(address, known)).statusCode).toBe(200);
   });
 
   test('tells its size and no more when asked for its head', async () => {
-    const pid = await aProject(house.services, company, { title: 'A mole' });
+    const pid = await aProject(app.services, company, { title: 'A mole' });
     const { rawPayload } = await get(`/share/projects/${pid}.png`);
     const head = await ask('HEAD', `/share/projects/${pid}.png`);
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -139,7 +139,7 @@ describe('the picture of a shared link', () => {
   });
 
   test('is drawn so often a minute for one address', async () => {
-    const pid = await aProject(house.services, company, { title: 'A ford' });
+    const pid = await aProject(app.services, company, { title: 'A ford' });
     const asked = {
       method: 'GET',
       url: `/share/projects/${pid}.png`,
@@ -153,10 +153,10 @@ describe('the picture of a shared link', () => {
   });
 
   test('is nobody’s where the page is nobody’s', async () => {
-    const draft = await aProject(house.services, company, { status: 'Draft' });
-    const gone = await aCompany(house.services, 'Gone Ltd');
+    const draft = await aProject(app.services, company, { status: 'Draft' });
+    const gone = await aCompany(app.services, 'Gone Ltd');
     await sql`update accounts set state = 'disabled' where id = ${gone.id}`.execute(
-      house.services.db,
+      app.services.db,
     );
     for (const url of [
       `projects/${draft}.png`,

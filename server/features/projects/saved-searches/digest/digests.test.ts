@@ -16,21 +16,21 @@ import { endDigests } from './unsubscribe.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let house: TestApp;
+let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 beforeEach(async () => {
-  house = await testApp();
+  app = await testApp();
   // Eight in the morning, so that hours pass without the day passing.
-  house.passTime(day + 8 * hour - (house.services.clock().getTime() % day));
-  company = await aCompany(house.services);
-  student = await aStudent(house.services);
+  app.passTime(day + 8 * hour - (app.services.clock().getTime() % day));
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 const saveSearch = async (form: object = {}, { token } = student) =>
   (
-    await house.call(
+    await app.call(
       endpoints.saveSearch,
       { body: { name: 'Weirs', digest: 'daily', searchText: 'weir', ...form } },
       token,
@@ -38,14 +38,14 @@ const saveSearch = async (form: object = {}, { token } = student) =>
   ).body.id as number;
 /** Posts a project, and lets the time pass after which it is told of. */
 async function post(form: Parameters<typeof aProject>[2] = {}) {
-  house.passTime(1_000);
-  const pid = await aProject(house.services, company, { title: 'A weir', ...form });
-  house.passTime(10 * 60_000);
+  app.passTime(1_000);
+  const pid = await aProject(app.services, company, { title: 'A weir', ...form });
+  app.passTime(10 * 60_000);
   return pid;
 }
-const send = () => house.services.digests.send();
-const nextDay = (days = 1) => house.passTime(days * day);
-const mails = async ({ email } = student) => (await house.mails()).filter(({ to }) => to === email);
+const send = () => app.services.digests.send();
+const nextDay = (days = 1) => app.passTime(days * day);
+const mails = async ({ email } = student) => (await app.mails()).filter(({ to }) => to === email);
 
 test('lists what was posted since, matches and can be applied to, each at its public address', async () => {
   await post({ title: 'An earlier weir' });
@@ -53,10 +53,10 @@ test('lists what was posted since, matches and can be applied to, each at its pu
   const pid = await post({ title: 'A new weir', location: 'Leeds' });
   await post({ title: 'A culvert', skills: 'Statics' });
   await post({ title: 'A full weir' });
-  await anApplication(house, student, await post({ title: 'A weir applied to' }));
+  await anApplication(app, student, await post({ title: 'A weir applied to' }));
   await post({ title: 'A draft of a weir', status: 'Draft' });
   await sql`update projects set places_taken = places where title = 'A full weir'`.execute(
-    house.services.db,
+    app.services.db,
   );
   nextDay();
   expect(await send()).toBe(1);
@@ -93,9 +93,9 @@ test('has all searches that are due in one mail, at most one a day', async () =>
   expect(subject).toBe('New projects for 2 of your searches');
   expect(text).not.toContain('By the week');
   // Chosen as daily now, it is due at once, but its student has had a mail today.
-  const { token } = await signedIn(house.services, student.id, 'Student');
+  const { token } = await signedIn(app.services, student.id, 'Student');
   const body = { name: 'By the week', digest: 'daily' } as const;
-  await house.call(endpoints.changeSavedSearch, { params: { id: weekly }, body }, token);
+  await app.call(endpoints.changeSavedSearch, { params: { id: weekly }, body }, token);
   expect(await send()).toBe(0);
   nextDay();
   expect(await send()).toBe(1);
@@ -106,7 +106,7 @@ test('of a weekly search comes a week later by days', async () => {
   await post();
   nextDay(6);
   expect(await send()).toBe(0);
-  house.passTime(day - 2 * hour);
+  app.passTime(day - 2 * hour);
   expect(await send()).toBe(1);
 });
 
@@ -123,7 +123,7 @@ test('names ten projects of a search and says that there are more', async () => 
 test('waits for a project that has only just been posted, and does not pass it over', async () => {
   await saveSearch();
   nextDay();
-  await aProject(house.services, company, { title: 'A weir' });
+  await aProject(app.services, company, { title: 'A weir' });
   expect(await send()).toBe(0);
   nextDay();
   expect(await send()).toBe(1);
@@ -132,8 +132,8 @@ test('waits for a project that has only just been posted, and does not pass it o
 test('goes to nobody who may not sign in or has turned it off', async () => {
   const [disabled, unconfirmed, off] = [
     student,
-    await aStudent(house.services),
-    await aStudent(house.services),
+    await aStudent(app.services),
+    await aStudent(app.services),
   ];
   for (const one of [disabled, unconfirmed]) await saveSearch({}, one);
   await saveSearch({ digest: 'off' }, off);
@@ -141,7 +141,7 @@ test('goes to nobody who may not sign in or has turned it off', async () => {
     ['disabled', disabled],
     ['unverified', unconfirmed],
   ] as const)
-    await sql`update accounts set state = ${state} where id = ${id}`.execute(house.services.db);
+    await sql`update accounts set state = ${state} where id = ${id}`.execute(app.services.db);
   await post();
   nextDay();
   expect(await send()).toBe(0);
@@ -151,14 +151,14 @@ test('that is turned on again begins anew', async () => {
   const id = await saveSearch({ digest: 'off' });
   await post();
   const body = { name: 'Weirs', digest: 'daily' } as const;
-  await house.call(endpoints.changeSavedSearch, { params: { id }, body }, student.token);
+  await app.call(endpoints.changeSavedSearch, { params: { id }, body }, student.token);
   nextDay();
   expect(await send()).toBe(0);
 });
 
 test('is sent once by several instances at once', async () => {
   const others = [student];
-  for (let at = 0; at < 4; at += 1) others.push(await aStudent(house.services));
+  for (let at = 0; at < 4; at += 1) others.push(await aStudent(app.services));
   for (const one of others) await saveSearch({}, one);
   await post();
   nextDay();
@@ -168,16 +168,16 @@ test('is sent once by several instances at once', async () => {
 });
 
 test('ends for one student by their token alone', async () => {
-  const other = await aStudent(house.services);
+  const other = await aStudent(app.services);
   await saveSearch();
   await saveSearch({}, other);
   const { rows } = await sql<{ token: string }>`
     select unsubscribe_token as token from search_digests where student_id = ${student.id}`.execute(
-    house.services.db,
+    app.services.db,
   );
-  expect(await endDigests(house.services.db, 'no such token')).toBe(false);
-  expect(await endDigests(house.services.db, rows[0]!.token)).toBe(true);
-  expect(await endDigests(house.services.db, rows[0]!.token)).toBe(true);
+  expect(await endDigests(app.services.db, 'no such token')).toBe(false);
+  expect(await endDigests(app.services.db, rows[0]!.token)).toBe(true);
+  expect(await endDigests(app.services.db, rows[0]!.token)).toBe(true);
   await post();
   nextDay();
   expect(await send()).toBe(1);

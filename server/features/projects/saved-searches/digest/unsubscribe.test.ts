@@ -15,7 +15,7 @@ import { aCompany, aProject, aStudent, signedIn } from '../../../../testing/peop
 
 const day = 86_400_000;
 
-let house: TestApp;
+let app: TestApp;
 let site: Awaited<ReturnType<typeof buildApp>>;
 let mail: Email;
 let digestsOf: () => Promise<string[]>;
@@ -23,32 +23,32 @@ const folder = mkdtempSync(join(tmpdir(), 'trestle-unsubscribe-'));
 
 /** A digest, as a mail server receives it. */
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
   mkdirSync(join(folder, 'frame'));
   writeFileSync(join(folder, 'frame/index.html'), '<title>@@title@@</title><main>@@main@@</main>');
   writeFileSync(join(folder, '404.html'), 'Page not found');
   const plain = { logger: false, corsOrigins: [], trustProxy: false, https: false } as const;
-  site = await buildApp({ ...plain, services: house.services, siteFolder: folder });
+  site = await buildApp({ ...plain, services: app.services, siteFolder: folder });
 
-  const { services } = house;
+  const { services } = app;
   const student = await aStudent(services);
   for (const digest of ['daily', 'weekly'] as const)
-    await house.call(endpoints.saveSearch, { body: { name: 'All', digest } }, student.token);
+    await app.call(endpoints.saveSearch, { body: { name: 'All', digest } }, student.token);
   digestsOf = async () => {
     const { token } = await signedIn(services, student.id, 'Student');
-    const { body } = await house.call(endpoints.listSavedSearches, {}, token);
+    const { body } = await app.call(endpoints.listSavedSearches, {}, token);
     return body.map(({ digest }: SavedSearch) => digest);
   };
-  house.passTime(1_000);
+  app.passTime(1_000);
   await aProject(services, await aCompany(services));
-  house.passTime(day);
+  app.passTime(day);
   await services.digests.send();
-  const [digest] = (await house.mails()).filter(({ to }) => to === student.email);
+  const [digest] = (await app.mails()).filter(({ to }) => to === student.email);
   mail = await received(digest!);
 });
 afterAll(async () => {
   await site.close();
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 

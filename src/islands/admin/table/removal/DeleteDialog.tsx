@@ -7,8 +7,8 @@ import './removals.scss';
 interface Props {
   definition: TableDefinition<object>;
   rows: readonly object[];
-  /** @param evenSo what would be lost has been read */
-  onDelete: (rows: readonly object[], evenSo: boolean) => void;
+  /** @param force what would be lost has been read */
+  onDelete: (rows: readonly object[], force: boolean) => void;
   onInstead: (rows: readonly object[]) => void;
   onClose: () => void;
 }

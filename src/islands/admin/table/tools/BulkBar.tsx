@@ -1,5 +1,5 @@
 import type { TableQuery } from '../../../../api/tables/asked.ts';
-import { massActsOf } from '../../../../contract/reports/bulk-actions.ts';
+import { bulkActionsOf } from '../../../../contract/reports/bulk-actions.ts';
 import { actOf, peopleOf } from '../../bulk-actions/words.ts';
 import type { RowAct, TableDefinition } from '../definition.ts';
 import type { TableDialogs } from '../useDialogs.tsx';
@@ -46,7 +46,7 @@ export default function BulkBar(props: Props) {
       )}
       <div className="d-flex flex-wrap gap-2">
         {matching && kind
-          ? massActsOf[kind].map((act) => (
+          ? bulkActionsOf[kind].map((act) => (
               <Act
                 key={act}
                 isDeletion={act === 'delete'}

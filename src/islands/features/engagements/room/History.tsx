@@ -1,11 +1,11 @@
 import { engagementHistory } from '../../../../api/read/engagements.ts';
 import { linesPerPage } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import type { EngagementHappening } from '../../../../contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../../contract/engagements/engagements.ts';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
-import { happeningInWords } from './happening-words.ts';
+import { happeningInWords } from './event-words.ts';
 import '../../applications/applicant/timeline.scss';
 
 interface Props {
@@ -49,7 +49,7 @@ export function History({ id, page, addressOf }: Props) {
   );
 }
 
-function Happening({ happening }: { happening: EngagementHappening }) {
+function Happening({ happening }: { happening: EngagementEvent }) {
   const { at, person, note } = happening;
   return (
     <li>

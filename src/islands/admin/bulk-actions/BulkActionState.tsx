@@ -1,10 +1,10 @@
-import type { MassAct } from '../../../contract/reports/bulk-actions.ts';
+import type { BulkAction } from '../../../contract/reports/bulk-actions.ts';
 import { isUnderWay } from '../../../machines/reports/bulk-action.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { consequencesOf, outcomeOf, peopleOf } from './words.ts';
 
 /** One act about many: what would follow, how far it is, or what came of it. */
-export function MassActState({ act }: { act: MassAct }) {
+export function BulkActionState({ act }: { act: BulkAction }) {
   if (act.state === 'proposed') {
     return (
       <>

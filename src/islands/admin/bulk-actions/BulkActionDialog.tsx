@@ -2,32 +2,32 @@ import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { MassAct } from '../../../contract/reports/bulk-actions.ts';
+import type { BulkAction } from '../../../contract/reports/bulk-actions.ts';
 import {
-  type MassActWish,
-  massActMachine,
-  massActRead,
+  type BulkActionWish,
+  bulkActionMachine,
+  bulkActionRead,
 } from '../../../machines/reports/bulk-action.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { MassActState } from './MassActState.tsx';
+import { BulkActionState } from './BulkActionState.tsx';
 import { actOf } from './words.ts';
 
 interface Props {
-  wish: MassActWish;
+  wish: BulkActionWish;
   onBegun: () => void;
   onClose: () => void;
 }
 
 /** What an act about many would do; then how far it is, what came of it, and the way back. */
-export default function MassActDialog({ wish, onBegun, onClose }: Props) {
-  const [snapshot, send, actor] = useMachine(massActMachine, { input: { wish } });
+export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
+  const [snapshot, send, actor] = useMachine(bulkActionMachine, { input: { wish } });
   useEmitted(actor, { begun: onBegun });
   const { id, failure } = snapshot.context;
-  const act = useRead(id === 0 ? null : massActRead(id));
+  const act = useRead(id === 0 ? null : bulkActionRead(id));
   const isBusy = snapshot.hasTag('busy');
   return (
     <Dialog title={titleOf(act.data)} width={500} onClose={onClose}>
@@ -41,7 +41,7 @@ export default function MassActDialog({ wish, onBegun, onClose }: Props) {
             loading={<p role="status">Checking what this would do…</p>}
             failed="How far this is could not be read."
           >
-            {(known) => <MassActState act={known} />}
+            {(known) => <BulkActionState act={known} />}
           </Reading>
         )}
       </ModalBody>
@@ -77,7 +77,7 @@ export default function MassActDialog({ wish, onBegun, onClose }: Props) {
   );
 }
 
-function titleOf(act: MassAct | undefined): string {
+function titleOf(act: BulkAction | undefined): string {
   if (!act) return 'Before you do this';
   if (act.state === 'proposed') return `${actOf(act, act.people)}?`;
   return actOf(act, act.people);

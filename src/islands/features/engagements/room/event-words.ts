@@ -1,11 +1,11 @@
 import type {
   EngagementEvent,
-  EngagementHappening,
+  EngagementEventKind,
   Turn,
 } from '../../../../contract/engagements/engagements.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
 
-type About = Pick<EngagementHappening, 'event' | 'milestone' | 'version' | 'day' | 'addressed'>;
+type About = Pick<EngagementEvent, 'event' | 'milestone' | 'version' | 'day' | 'addressed'>;
 
 const named = ({ milestone }: About): string => (milestone ? `“${milestone}”` : 'A milestone');
 const versioned = ({ version }: About): string =>
@@ -20,7 +20,7 @@ const readers: Record<Turn, string> = {
   both: 'the student and the company',
 };
 
-const words: Record<EngagementEvent, (about: About) => string> = {
+const words: Record<EngagementEventKind, (about: About) => string> = {
   opened: () => 'Place taken',
   'plan proposed': (about) => `Plan proposed${versioned(about)}`,
   'plan agreed': (about) => `Plan agreed${versioned(about)}`,

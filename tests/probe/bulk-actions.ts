@@ -1,22 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { MassAct } from '../../src/contract/reports/bulk-actions.ts';
+import type { BulkAction } from '../../src/contract/reports/bulk-actions.ts';
 import { type Case, seen } from './case.ts';
 import type { Product } from './product.ts';
 
 /** One more than an admin may change without having it shown first. */
 export const crowd = 51;
 
-async function until({ call, people }: Product, id: number, state: MassAct['state']) {
+async function until({ call, people }: Product, id: number, state: BulkAction['state']) {
   for (;;) {
-    const { body } = await call(endpoints.getMassAct, { params: { id } }, people.world.admin.token);
+    const { body } = await call(
+      endpoints.getBulkAction,
+      { params: { id } },
+      people.world.admin.token,
+    );
     if (body.state === state) return;
     await setTimeout(100);
   }
 }
 
 /** Line 17. */
-export const massActs: readonly Case[] = [
+export const bulkActions: readonly Case[] = [
   {
     area: 'mass acts',
     tried: 'disabling 51 people: shown first, asks for the password, done by a job, taken back',
@@ -31,15 +35,15 @@ export const massActs: readonly Case[] = [
       const states = [];
       const ids = people.crowd.map(({ id }) => id);
       const proposal = { kind: 'student', act: 'disable', ids } as const;
-      const { id } = (await call(endpoints.proposeMassAct, { body: proposal }, token)).body;
+      const { id } = (await call(endpoints.proposeBulkAction, { body: proposal }, token)).body;
       states.push(await working());
       const params = { id };
-      const asked = await call(endpoints.startMassAct, { params }, people.longAgo.admin);
+      const asked = await call(endpoints.startBulkAction, { params }, people.longAgo.admin);
       states.push(asked.body.code, await working());
-      await call(endpoints.startMassAct, { params }, token);
+      await call(endpoints.startBulkAction, { params }, token);
       await until(product, id, 'done');
       states.push(await working());
-      await call(endpoints.undoMassAct, { params }, token);
+      await call(endpoints.undoBulkAction, { params }, token);
       await until(product, id, 'taken back');
       const query = { state: 'disabled', pageSize: '100' } as const;
       const { body } = await call(endpoints.listStudents, { query }, token);
@@ -54,7 +58,7 @@ export const massActs: readonly Case[] = [
       const propose = async (length: number) => {
         const ids = Array.from({ length }, (_, at) => at + 1);
         const body = { kind: 'student', act: 'delete', ids } as const;
-        return (await call(endpoints.proposeMassAct, { body }, people.world.admin.token)).status;
+        return (await call(endpoints.proposeBulkAction, { body }, people.world.admin.token)).status;
       };
       return seen([await propose(1001), await propose(0)], [400, 400]);
     },
