@@ -44,8 +44,8 @@ test('the server calls nobody but its database, its mail server, the name servic
     'server/features/engagements/files/checks/scanner.ts',
     'server/platform/database/postgresql/connect.ts',
     'server/platform/database/postgresql/listen.ts',
-    'server/platform/database/postgresql/named-client.ts',
     'server/platform/database/postgresql/own-sessions.ts',
+    'server/platform/database/postgresql/statement-client.ts',
     'server/platform/mail/transport.ts',
     'server/platform/storage/s3.ts',
   ]);
