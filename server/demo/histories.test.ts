@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonsFor, rejectionReasons } from '../../src/contract/applications/applications.ts';
+import { reasonsFor, rejectionReasons } from '../../src/contract/applications/moves.ts';
 import type { ApplicationMove, Mover } from '../../src/machines/lifecycle/application.ts';
 import { applicationAfter, projectMoves } from '../../src/machines/lifecycle/moves.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engineeringTypes } from '../../src/contract/accounts/people.ts';
-import { applicationStatuses } from '../../src/contract/applications/applications.ts';
-import { projectStatuses } from '../../src/contract/projects/projects.ts';
+import { applicationStatuses } from '../../src/contract/applications/moves.ts';
+import { projectStatuses } from '../../src/contract/projects/statuses.ts';
 import { passwordMatches } from '../features/accounts/password-hash.ts';
 import { findAccount } from '../features/accounts/repository.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ApplicationStatus } from '../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../src/contract/applications/moves.ts';
 import type { AssignmentScope } from '../../src/contract/assignments/assignment-run.ts';
 import { proofName } from '../../src/contract/companies/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';

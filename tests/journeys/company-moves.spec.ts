@@ -2,8 +2,8 @@ import {
   type ApplicationStatus,
   applicationEvents,
   applicationStatuses,
-} from '../../src/contract/applications/applications.ts';
-import { type ProjectStatus, projectStatuses } from '../../src/contract/projects/projects.ts';
+} from '../../src/contract/applications/moves.ts';
+import { type ProjectStatus, projectStatuses } from '../../src/contract/projects/statuses.ts';
 import { tableSays, targetsInTable } from '../../src/machines/testing/design-tables.ts';
 import { expect, flow, type Page, test } from '../product.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aResume, type Someone } from '../../server/testing/people.ts';
-import type { ApplicationEvent } from '../../src/contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../src/contract/applications/moves.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import type { Product } from './product.ts';

@@ -1,7 +1,7 @@
 /** What stands at the top of the generated file: where the types named below come from. */
 export const imports = `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
-import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
@@ -14,7 +14,7 @@ import type { ReviewNote } from '../../../src/contract/engagements/review-notes.
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
-import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { Digest } from '../../../src/contract/projects/saved-searches.ts';
 import type { BulkAction, BulkActionKind, BulkActionName } from '../../../src/contract/reports/bulk-actions.ts';
 `;

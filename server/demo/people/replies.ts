@@ -1,4 +1,4 @@
-import type { RejectionReason } from '../../../src/contract/applications/applications.ts';
+import type { RejectionReason } from '../../../src/contract/applications/moves.ts';
 
 /** How companies say no: a reason from the product's list, and sometimes a kind word. */
 export const refusals: Record<RejectionReason, readonly string[]> = {

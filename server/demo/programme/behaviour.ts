@@ -1,4 +1,4 @@
-import type { RejectionReason } from '../../../src/contract/applications/applications.ts';
+import type { RejectionReason } from '../../../src/contract/applications/moves.ts';
 import type { Chance } from '../chance.ts';
 import { refusals } from '../people/replies.ts';
 import type { Agenda } from './agenda.ts';

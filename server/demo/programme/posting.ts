@@ -1,8 +1,5 @@
-import type {
-  ApplicationStatus,
-  MoveReason,
-} from '../../../src/contract/applications/applications.ts';
-import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { ApplicationStatus, MoveReason } from '../../../src/contract/applications/moves.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { ApplicationMove, Mover } from '../../../src/machines/lifecycle/application.ts';
 import { decideMove } from '../../features/applications/rules.ts';
 import { decideMove as judgeProjectMove, obstacle } from '../../features/projects/rules.ts';

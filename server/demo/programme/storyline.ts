@@ -1,4 +1,4 @@
-import type { RejectionReason } from '../../../src/contract/applications/applications.ts';
+import type { RejectionReason } from '../../../src/contract/applications/moves.ts';
 import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
 import { stage, type Timetable, timetable } from './timetable.ts';
 

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 
 /** A project comes to a status. Days count from now; the past is negative. */
 export interface Stage {

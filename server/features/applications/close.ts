@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { closedWithProject } from '../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';

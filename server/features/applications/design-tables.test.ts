@@ -6,7 +6,7 @@ import {
   type ApplicationStatus,
   applicationEvents,
   applicationStatuses,
-} from '../../../src/contract/applications/applications.ts';
+} from '../../../src/contract/applications/moves.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { awaitingCompany, placeHolding } from '../../../src/machines/lifecycle/application.ts';
 import { tableSays } from '../../../src/machines/testing/design-tables.ts';

@@ -2,7 +2,7 @@ import {
   type ApplicationStatus,
   type MoveReason,
   reasonsFor,
-} from '../../../src/contract/applications/applications.ts';
+} from '../../../src/contract/applications/moves.ts';
 import { type ApplicationMove, finishesPart } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { type ApplicationMove, live } from '../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';

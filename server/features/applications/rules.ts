@@ -1,8 +1,8 @@
-import {
-  type ApplicationEvent,
-  type ApplicationStatus,
-  editsAtMost,
-} from '../../../src/contract/applications/applications.ts';
+import { editsAtMost } from '../../../src/contract/applications/applications.ts';
+import type {
+  ApplicationEvent,
+  ApplicationStatus,
+} from '../../../src/contract/applications/moves.ts';
 import {
   type MemberAct,
   type Membership,

@@ -3,10 +3,10 @@ import {
   type Application,
   type ApplicationDetail,
   type EarlierVersion,
-  reasonsFor,
   type TimelineEntry,
   timelineAtMost,
 } from '../../../src/contract/applications/applications.ts';
+import { reasonsFor } from '../../../src/contract/applications/moves.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import type {
   EngagementEventKind,
   EngagementState,

@@ -5,7 +5,7 @@ import {
   type ProjectStatus,
   projectStatuses,
   projectStatusLabels,
-} from '../../../src/contract/projects/projects.ts';
+} from '../../../src/contract/projects/statuses.ts';
 import { targetsInTable } from '../../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { verified } from '../../testing/people.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Project, projectStatusLabels } from '../../../src/contract/projects/projects.ts';
+import type { Project } from '../../../src/contract/projects/projects.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
 import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
+import { projectStatusLabels } from '../../../src/contract/projects/statuses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import { stated } from '../../../src/contract/testing/conditions.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../../testing/people.ts';

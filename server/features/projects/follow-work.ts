@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { projectStatusLabels } from '../../../src/contract/projects/projects.ts';
+import { projectStatusLabels } from '../../../src/contract/projects/statuses.ts';
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import { followed, reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';

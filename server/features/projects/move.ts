@@ -1,7 +1,7 @@
 import {
   type ProjectStatus,
   projectStatusLabels,
-} from '../../../src/contract/projects/projects.ts';
+} from '../../../src/contract/projects/statuses.ts';
 import { unstatedIn } from '../../../src/machines/lifecycle/conditions.ts';
 import {
   finishes,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { memberMay } from '../../../src/contract/companies/member-rights.ts';
 import type { ReplyOf } from '../../../src/contract/endpoint.ts';
+import type { listProjectMoves } from '../../../src/contract/projects/running-projects.ts';
 import {
   type ProjectStatus,
   projectStatusLabels,
-} from '../../../src/contract/projects/projects.ts';
-import type { listProjectMoves } from '../../../src/contract/projects/running-projects.ts';
+} from '../../../src/contract/projects/statuses.ts';
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import { causesOf, type RelatedRecords } from '../../../src/machines/lifecycle/causes.ts';
 import { editableFields } from '../../../src/machines/lifecycle/editing.ts';

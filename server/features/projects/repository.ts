@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ProjectStatus } from '../../../src/contract/projects/projects.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import { reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';

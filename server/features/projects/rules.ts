@@ -1,12 +1,12 @@
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import { type Membership, memberMay } from '../../../src/contract/companies/member-rights.ts';
 import type { FieldError, ProblemCode } from '../../../src/contract/problem.ts';
+import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
 import {
   type ProjectStatus,
   projectStatuses,
   projectStatusLabels,
-} from '../../../src/contract/projects/projects.ts';
-import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
+} from '../../../src/contract/projects/statuses.ts';
 import type { Mover } from '../../../src/machines/lifecycle/application.ts';
 import { datesProblem, withdrawnIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../../src/machines/lifecycle/editing.ts';

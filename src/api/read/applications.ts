@@ -3,11 +3,8 @@ import type {
   ApplicantSort,
   MoveOutcome,
 } from '../../contract/applications/applicants.ts';
-import {
-  type Application,
-  type ApplicationStatus,
-  editsAtMost,
-} from '../../contract/applications/applications.ts';
+import { type Application, editsAtMost } from '../../contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../contract/applications/moves.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import { download } from '../client.ts';

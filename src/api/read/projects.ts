@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
-import type { ProjectSort, ProjectStatus } from '../../contract/projects/projects.ts';
+import type { ProjectSort } from '../../contract/projects/projects.ts';
+import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 import { read, readPage, readPages } from './read.ts';
 
 /** One project with its notes and its company's response time. */

@@ -1,14 +1,16 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import {
-  labelOfStatus,
   type Project,
   type ProjectForm,
-  type ProjectStatus,
   projectFilters,
-  projectStatuses,
-  projectStatusLabels,
 } from '../../contract/projects/projects.ts';
 import type { ProjectEdit } from '../../contract/projects/running-projects.ts';
+import {
+  labelOfStatus,
+  type ProjectStatus,
+  projectStatuses,
+  projectStatusLabels,
+} from '../../contract/projects/statuses.ts';
 import { call } from '../client.ts';
 import { isSample } from '../sample/origin.ts';
 import { sampleSource } from '../sample/source.ts';

@@ -6,7 +6,8 @@ import { fit } from '../students/fit.ts';
 import { linksAtMost } from '../students/students.ts';
 import { csvReply } from '../table.ts';
 import { instant } from '../time.ts';
-import { application, applicationStatuses, moveEntries } from './applications.ts';
+import { application } from './applications.ts';
+import { applicationStatuses, moveEntries } from './moves.ts';
 
 const { preference: _, ...applicationEntries } = application.entries;
 

@@ -6,7 +6,8 @@ import { endpoint } from '../endpoint.ts';
 import { id, idInPath, requiredText, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { givenInstant, instant } from '../time.ts';
-import { project, projectEntries, projectStatuses } from './projects.ts';
+import { project, projectEntries } from './projects.ts';
+import { projectStatuses } from './statuses.ts';
 
 const byPid = v.object({ pid: idInPath });
 

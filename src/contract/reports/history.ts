@@ -4,7 +4,7 @@ import { timelineEntry } from '../applications/applications.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath } from '../fields.ts';
 import { pageEntries } from '../paging.ts';
-import { projectStatuses } from '../projects/projects.ts';
+import { projectStatuses } from '../projects/statuses.ts';
 import { instant } from '../time.ts';
 
 /** What has a page of its own in the admin area, and a history there. */

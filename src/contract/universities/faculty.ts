@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { collegeYears, engineeringTypes } from '../accounts/people.ts';
-import { applicationStatuses } from '../applications/applications.ts';
+import { applicationStatuses } from '../applications/moves.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
-import { projectStatuses } from '../projects/projects.ts';
+import { projectStatuses } from '../projects/statuses.ts';
 import { linksAtMost } from '../students/students.ts';
 import { choice, csvReply, tableEntries } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';

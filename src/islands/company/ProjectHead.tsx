@@ -1,4 +1,5 @@
-import { type Project, projectStatusLabels } from '../../contract/projects/projects.ts';
+import type { Project } from '../../contract/projects/projects.ts';
+import { projectStatusLabels } from '../../contract/projects/statuses.ts';
 import { editableFields } from '../../machines/lifecycle/editing.ts';
 import { isPosted } from '../../machines/lifecycle/project.ts';
 import { useMay } from '../features/companies/useMay.ts';

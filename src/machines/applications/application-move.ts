@@ -1,7 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
-import type { Application, ApplicationEvent } from '../../contract/applications/applications.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../contract/applications/moves.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { applicationMoves } from '../lifecycle/moves.ts';

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  applicationEvents,
-  applicationStatuses,
-} from '../../contract/applications/applications.ts';
+import { applicationEvents, applicationStatuses } from '../../contract/applications/moves.ts';
 import { applicant } from '../testing/company-samples.ts';
 import { tableSays } from '../testing/design-tables.ts';
 import { affected, afterDecision, asDecided, freePlaces, movesOfAny, split } from './bulk.ts';

@@ -4,7 +4,7 @@ import {
   type ApplicationStatus,
   applicationEvents,
   type MoveReason,
-} from '../../contract/applications/applications.ts';
+} from '../../contract/applications/moves.ts';
 import { placeHolding } from '../lifecycle/application.ts';
 import { applicationAfter } from '../lifecycle/moves.ts';
 

@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
 import type { Applicant, MoveOutcome } from '../../contract/applications/applicants.ts';
-import type { ApplicationEvent, MoveReason } from '../../contract/applications/applications.ts';
+import type { ApplicationEvent, MoveReason } from '../../contract/applications/moves.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Decision, split } from './bulk.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Application, ApplicationStatus } from '../../contract/applications/applications.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../contract/applications/moves.ts';
 import { preferencesMachine } from './preferences.ts';
 
 const application = (

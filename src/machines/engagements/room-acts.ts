@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { sendOnce } from '../../api/act/sending-key.ts';
 import { call } from '../../api/client.ts';
-import type { MoveReason } from '../../contract/applications/applications.ts';
+import type { MoveReason } from '../../contract/applications/moves.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { LetterAboutWork } from '../../contract/engagements/board.ts';
 import type { DeliveryForm, ReviewForm } from '../../contract/engagements/deliveries.ts';

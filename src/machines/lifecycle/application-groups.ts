@@ -1,4 +1,5 @@
-import type { Application, ApplicationStatus } from '../../contract/applications/applications.ts';
+import type { Application } from '../../contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../contract/applications/moves.ts';
 import { awaitingCompany } from './application.ts';
 import { ended } from './project.ts';
 

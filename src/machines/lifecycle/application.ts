@@ -1,9 +1,6 @@
 import { setup } from 'xstate';
 import type { Role } from '../../contract/accounts/people.ts';
-import type {
-  ApplicationEvent,
-  ApplicationStatus,
-} from '../../contract/applications/applications.ts';
+import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications/moves.ts';
 
 /** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
 export type Mover = Role | 'system';

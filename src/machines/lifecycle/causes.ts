@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../contract/projects/projects.ts';
+import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 import { ended } from './project.ts';
 
 /** What hangs on a project when it moves. */

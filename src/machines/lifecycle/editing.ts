@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '../../contract/projects/projects.ts';
 import type { ProjectEdit } from '../../contract/projects/running-projects.ts';
+import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 
 export type ProjectField = keyof ProjectEdit;
 

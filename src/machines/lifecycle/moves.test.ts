@@ -3,8 +3,8 @@ import {
   type ApplicationStatus,
   applicationEvents,
   applicationStatuses,
-} from '../../contract/applications/applications.ts';
-import { projectStatuses } from '../../contract/projects/projects.ts';
+} from '../../contract/applications/moves.ts';
+import { projectStatuses } from '../../contract/projects/statuses.ts';
 import {
   applicationTable,
   approvalTable,

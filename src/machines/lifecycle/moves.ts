@@ -1,13 +1,7 @@
-import type {
-  ApplicationEvent,
-  ApplicationStatus,
-} from '../../contract/applications/applications.ts';
-import {
-  applicationEvents,
-  applicationStatuses,
-} from '../../contract/applications/applications.ts';
-import type { ProjectStatus } from '../../contract/projects/projects.ts';
-import { projectStatuses } from '../../contract/projects/projects.ts';
+import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications/moves.ts';
+import { applicationEvents, applicationStatuses } from '../../contract/applications/moves.ts';
+import type { ProjectStatus } from '../../contract/projects/statuses.ts';
+import { projectStatuses } from '../../contract/projects/statuses.ts';
 import { type ApplicationMove, applicationLifecycle, type Mover } from './application.ts';
 import { projectLifecycle } from './project.ts';
 import { stateAfter } from './state-after.ts';

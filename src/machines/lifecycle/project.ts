@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { ProjectStatus } from '../../contract/projects/projects.ts';
+import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 import type { Mover } from './application.ts';
 
 /** A project moves by naming the state it should come to. */

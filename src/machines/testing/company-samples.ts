@@ -1,5 +1,5 @@
 import type { Applicant } from '../../contract/applications/applicants.ts';
-import type { ApplicationStatus } from '../../contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../contract/applications/moves.ts';
 import { notStated } from '../../contract/projects/conditions.ts';
 import type { Project, ProjectDetail } from '../../contract/projects/projects.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../../contract/applications/applications.ts';
-import type { ProjectStatus } from '../../contract/projects/projects.ts';
+import type { ApplicationStatus } from '../../contract/applications/moves.ts';
+import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 import type { ApplicationMove, Mover } from '../lifecycle/application.ts';
 
 /**

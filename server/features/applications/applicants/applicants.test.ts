@@ -4,7 +4,7 @@ import type {
   Applicant,
   ApplicantFilters,
 } from '../../../../src/contract/applications/applicants.ts';
-import type { ApplicationEvent } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../src/contract/applications/moves.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { completes } from '../../../testing/engagements.ts';

@@ -4,7 +4,7 @@ import type {
   ApplicantFilters,
   ApplicantSort,
 } from '../../../../src/contract/applications/applicants.ts';
-import type { ApplicationStatus } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import { maxPageSize, type Page } from '../../../../src/contract/paging.ts';
 import {
   live,

@@ -4,7 +4,7 @@ import type { Applicant } from '../../../../src/contract/applications/applicants
 import {
   type ApplicationEvent,
   applicationStatuses,
-} from '../../../../src/contract/applications/applications.ts';
+} from '../../../../src/contract/applications/moves.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { builtApp } from '../../../testing/built-app.ts';

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  ApplicationEdit,
-  ApplicationEvent,
-} from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationEdit } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../src/contract/applications/moves.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aPdf } from '../../../testing/pdf.ts';

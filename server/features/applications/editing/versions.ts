@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type {
   ApplicationDetail,
   ApplicationEdit,
-  ApplicationStatus,
   EarlierVersion,
 } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import { selectColumns } from '../../../platform/database/columns.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsPerHour } from '../../../../src/contract/accounts/auth.ts';
-import type { ApplicationEvent } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../src/contract/applications/moves.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Notification } from '../../../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';

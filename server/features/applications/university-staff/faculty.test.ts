@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApplicationStatus } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { CallOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import { type FacultyStudent, standings } from '../../../../src/contract/universities/faculty.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import {

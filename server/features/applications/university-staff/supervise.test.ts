@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApplicationEvent } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../src/contract/applications/moves.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import {

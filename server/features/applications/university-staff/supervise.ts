@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationStatus } from '../../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Notification } from '../../../../src/contract/notifications.ts';
-import { projectStatuses } from '../../../../src/contract/projects/projects.ts';
+import { projectStatuses } from '../../../../src/contract/projects/statuses.ts';
 import { stated } from '../../../../src/contract/testing/conditions.ts';
 import { approvalTable } from '../../../../src/machines/testing/design-tables.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { notify, notifyAdmins } from '../../../platform/notifications/notify.ts';
 import type { LockedProject } from '../lock.ts';

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  ProjectFilters,
-  ProjectSort,
-  ProjectStatus,
-} from '../../../../src/contract/projects/projects.ts';
+import type { ProjectFilters, ProjectSort } from '../../../../src/contract/projects/projects.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { escapeLike } from '../../../platform/database/expressions.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../../src/contract/paging.ts';
-import type { Project, ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type { Project } from '../../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';

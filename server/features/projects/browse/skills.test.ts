@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import { stated } from '../../../../src/contract/testing/conditions.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { testDatabase } from '../../../testing/database.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { requiredLine } from '../../../../src/contract/fields.ts';
 import { conditions } from '../../../../src/contract/projects/conditions.ts';
-import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import { projectEdit } from '../../../../src/contract/projects/running-projects.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import { statusNamed } from '../rules.ts';
 
 const {

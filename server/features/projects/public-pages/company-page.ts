@@ -2,7 +2,7 @@ import { answersWithin, reviewsIn } from '../../../../src/contract/companies/com
 import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import { daysOf } from '../../../../src/contract/projects/condition-words.ts';
-import { projectStatusLabels } from '../../../../src/contract/projects/projects.ts';
+import { projectStatusLabels } from '../../../../src/contract/projects/statuses.ts';
 import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';

@@ -3,8 +3,9 @@ import {
   daysOf,
   type Fact,
 } from '../../../../src/contract/projects/condition-words.ts';
-import { type Project, projectStatusLabels } from '../../../../src/contract/projects/projects.ts';
+import type { Project } from '../../../../src/contract/projects/projects.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
+import { projectStatusLabels } from '../../../../src/contract/projects/statuses.ts';
 import { type Html, html } from './html.ts';
 
 /** A day of the wire as people read it. Pages are the same for all, so days are UTC's. */

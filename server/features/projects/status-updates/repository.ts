@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import type {
   listStatusUpdates,
   StatusUpdate,
 } from '../../../../src/contract/projects/status-updates.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
 import { asInstant, escapeLike } from '../../../platform/database/expressions.ts';

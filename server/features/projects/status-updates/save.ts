@@ -1,10 +1,10 @@
 import { firstCharacters } from '../../../../src/contract/characters.ts';
-import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
 import type {
   StatusUpdate,
   StatusUpdateForm,
   StatusUpdateTitle,
 } from '../../../../src/contract/projects/status-updates.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../../platform/audit/rules.ts';
 import type { Command } from '../../../platform/calls/command.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { ProjectStatus } from '../../../../src/contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';

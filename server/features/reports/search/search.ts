@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { projectStatusLabels } from '../../../../src/contract/projects/projects.ts';
+import { projectStatusLabels } from '../../../../src/contract/projects/statuses.ts';
 import type { Found } from '../../../../src/contract/reports/overview.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';

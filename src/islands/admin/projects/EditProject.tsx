@@ -1,6 +1,6 @@
 import type { ManagedProject } from '../../../api/tables/projects.ts';
 import { statusOf } from '../../../api/tables/projects.ts';
-import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle/project.ts';

@@ -11,7 +11,7 @@ import {
   labelOfStatus,
   projectStatuses,
   projectStatusLabels,
-} from '../../../contract/projects/projects.ts';
+} from '../../../contract/projects/statuses.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';

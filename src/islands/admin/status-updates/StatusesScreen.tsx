@@ -1,7 +1,6 @@
 import { isSample } from '../../../api/sample/origin.ts';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
 import {
   type StatusUpdate,
   type StatusUpdateForm,
@@ -9,6 +8,7 @@ import {
   statusUpdateForm,
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';

@@ -5,7 +5,7 @@ import { projectInFull } from '../../../api/read/projects.ts';
 import { change } from '../../../api/read/read.ts';
 import { isAbsent } from '../../../api/read/useRead.ts';
 import type { Applicant } from '../../../contract/applications/applicants.ts';
-import type { ApplicationEvent } from '../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../contract/applications/moves.ts';
 import { applicantNotesMachine } from '../../../machines/applications/applicant-notes.ts';
 import { reportIn } from '../../../machines/applications/decisions.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../api/read/applications.ts';
 import { change, type Read, refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { ApplicationEvent } from '../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../contract/applications/moves.ts';
 import type { ProjectDetail } from '../../../contract/projects/projects.ts';
 import { asDecided, freePlaces } from '../../../machines/applications/bulk.ts';
 import { decisionsMachine } from '../../../machines/applications/decisions.ts';

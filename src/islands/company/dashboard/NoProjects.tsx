@@ -1,5 +1,5 @@
 import type { ProjectQuery } from '../../../api/read/projects.ts';
-import { projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';

@@ -6,7 +6,7 @@ import {
   projectsPerPage,
 } from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';

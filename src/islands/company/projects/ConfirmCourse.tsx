@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Failure } from '../../../api/act/failure.ts';
-import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import { moveProject, type PossibleMove } from '../../../contract/projects/running-projects.ts';
+import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { deadlineProblem, opensLate } from '../../../machines/lifecycle/project.ts';
 import type { CourseWords } from '../../../machines/projects/project-course.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';

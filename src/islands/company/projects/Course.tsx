@@ -1,5 +1,6 @@
-import { type Project, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import type { PossibleMove } from '../../../contract/projects/running-projects.ts';
+import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { nameOfMove } from './name-of-move.ts';
 
 interface Props {

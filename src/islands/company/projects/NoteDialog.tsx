@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import type { Failure } from '../../../api/act/failure.ts';
-import {
-  type Project,
-  type ProjectStatus,
-  projectStatusLabels,
-} from '../../../contract/projects/projects.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import {
   type StatusUpdate,
   type StatusUpdateForm,
@@ -12,6 +8,7 @@ import {
   statusUpdateForm,
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
+import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';

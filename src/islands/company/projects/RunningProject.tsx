@@ -3,11 +3,8 @@ import { Suspense } from 'react';
 import { movesOfProject, projectInFull } from '../../../api/read/projects.ts';
 import { change, refresh } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
-import {
-  type ProjectDetail,
-  type ProjectStatus,
-  projectStatusLabels,
-} from '../../../contract/projects/projects.ts';
+import type { ProjectDetail } from '../../../contract/projects/projects.ts';
+import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';
 import { useMay } from '../../features/companies/useMay.ts';

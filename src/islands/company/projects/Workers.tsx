@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { projectInFull } from '../../../api/read/projects.ts';
 import { asKnown } from '../../../api/read/read.ts';
 import type { Applicant } from '../../../contract/applications/applicants.ts';
-import type { ApplicationEvent } from '../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../contract/applications/moves.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../../contract/projects/projects.ts';
+import type { ProjectStatus } from '../../../contract/projects/statuses.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 
 /** What the button of a move says. The same status is reached by different acts from different places. */

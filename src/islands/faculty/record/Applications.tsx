@@ -1,7 +1,7 @@
 import { facultyApplications } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { datesOf } from '../../../contract/projects/condition-words.ts';
-import { projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../ui/status/dates.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../contract/applications/moves.ts';
 
 /** What a status means for the student whose application it is. */
 export const statusWords: Record<ApplicationStatus, string> = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { applicationStatuses } from '../../../contract/applications/applications.ts';
+import { applicationStatuses } from '../../../contract/applications/moves.ts';
 import { checkInStates } from '../../../contract/engagements/check-ins.ts';
 import { milestoneStates } from '../../../contract/engagements/deliveries.ts';
 import { engagementStates, workStandings } from '../../../contract/engagements/engagements.ts';
-import { projectStatuses, projectStatusLabels } from '../../../contract/projects/projects.ts';
+import { projectStatuses, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { termPhases } from '../../../contract/terms/terms.ts';
 import { standings } from '../../../contract/universities/faculty.ts';
 import { StatusTag } from './StatusTag.tsx';

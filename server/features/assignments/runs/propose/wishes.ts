@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../../../src/contract/applications/applications.ts';
+import type { ApplicationStatus } from '../../../../../src/contract/applications/moves.ts';
 import { fitOf } from '../../../students/fit.ts';
 
 /** One application that takes part, with what both sides said of it and what fit needs to know. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Failure } from '../../../../api/act/failure.ts';
-import type { Project, ProjectStatus } from '../../../../contract/projects/projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
 import type { PossibleMove } from '../../../../contract/projects/running-projects.ts';
+import type { ProjectStatus } from '../../../../contract/projects/statuses.ts';
 import { opensLate } from '../../../../machines/lifecycle/project.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';

@@ -1,5 +1,5 @@
-import { labelOfStatus } from '../../../../contract/projects/projects.ts';
 import type { ProjectReview } from '../../../../contract/projects/running-projects.ts';
+import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { agoOf } from '../../../ui/status/ago.ts';

@@ -5,7 +5,8 @@ import type {
   ManagedCompany,
 } from '../../../../contract/companies/managed-companies.ts';
 import { companyPage } from '../../../../contract/projects/addresses.ts';
-import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
+import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';

@@ -1,4 +1,4 @@
-import { labelOfStatus } from '../../../../contract/projects/projects.ts';
+import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import type { HistoryEntry, RecordKind } from '../../../../contract/reports/history.ts';
 import { wordsOf as wordsOfMove } from '../../../features/applications/applicant/timeline-words.ts';
 import type { Change } from '../../audit/changed-fields.ts';

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { actLabels } from './act-words.ts';
 import { useDeciding } from './deciding.ts';

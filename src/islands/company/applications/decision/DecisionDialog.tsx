@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
-import {
-  type MoveReason,
-  moveApplication,
-  reasonsFor,
-} from '../../../../contract/applications/applications.ts';
+import { moveApplication } from '../../../../contract/applications/applications.ts';
+import { type MoveReason, reasonsFor } from '../../../../contract/applications/moves.ts';
 import { affected, type Decision } from '../../../../machines/applications/bulk.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';

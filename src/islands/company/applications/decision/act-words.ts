@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 
 /** What the button of an act says. */
 export const actLabels: Record<ApplicationEvent, string> = {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
-import type { ApplicationEvent } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 
 interface Deciding {
   readonly decide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;

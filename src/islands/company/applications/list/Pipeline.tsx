@@ -3,7 +3,7 @@ import { useRead } from '../../../../api/read/useRead.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
-} from '../../../../contract/applications/applications.ts';
+} from '../../../../contract/applications/moves.ts';
 import { StatusTabs } from '../../../ui/navigation/StatusTabs.tsx';
 import type { ApplicantsPlace } from '../../addresses.ts';
 

@@ -2,11 +2,8 @@ import { useMachine } from '@xstate/react';
 import { movesOfProject, projectInFull } from '../../../../api/read/projects.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import {
-  type Project,
-  type ProjectDetail,
-  projectStatusLabels,
-} from '../../../../contract/projects/projects.ts';
+import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
+import { projectStatusLabels } from '../../../../contract/projects/statuses.ts';
 import { editableFields } from '../../../../machines/lifecycle/editing.ts';
 import {
   type Ending,

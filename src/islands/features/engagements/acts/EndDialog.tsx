@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  type MoveReason,
-  moveNote,
-  reasonsFor,
-} from '../../../../contract/applications/applications.ts';
+import { type MoveReason, moveNote, reasonsFor } from '../../../../contract/applications/moves.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { answersWithin, reviewsIn } from '../../../../contract/companies/company-words.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { Conditions } from '../../../../contract/projects/conditions.ts';
-import {
-  labelOfStatus,
-  type Project,
-  type ProjectDetail,
-} from '../../../../contract/projects/projects.ts';
+import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';

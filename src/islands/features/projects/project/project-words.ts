@@ -1,5 +1,6 @@
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
-import { labelOfStatus, type Project } from '../../../../contract/projects/projects.ts';
+import type { Project } from '../../../../contract/projects/projects.ts';
+import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
 import type { Obstacle } from '../registering.ts';
 

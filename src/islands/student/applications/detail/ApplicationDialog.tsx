@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import { applicationInFull } from '../../../../api/read/applications.ts';
 import { isAbsent, useRead } from '../../../../api/read/useRead.ts';
-import type {
-  Application,
-  ApplicationEvent,
-} from '../../../../contract/applications/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';

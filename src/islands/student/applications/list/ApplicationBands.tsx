@@ -1,8 +1,6 @@
 import { lastPageOf, pageOf } from '../../../../api/read/page.ts';
-import type {
-  Application,
-  ApplicationEvent,
-} from '../../../../contract/applications/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
 import {
   type ApplicationGroup,

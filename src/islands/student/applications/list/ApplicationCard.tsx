@@ -1,7 +1,5 @@
-import type {
-  Application,
-  ApplicationEvent,
-} from '../../../../contract/applications/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import { tookPart } from '../../../../machines/lifecycle/application.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { CompanyName } from '../../../features/companies/CompanyName.tsx';

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../api/act/failure.ts';
-import { type Application, moveNote } from '../../../../contract/applications/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
+import { moveNote } from '../../../../contract/applications/moves.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';

@@ -1,8 +1,6 @@
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type {
-  ApplicationDetail,
-  ApplicationEvent,
-} from '../../../../contract/applications/applications.ts';
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { moveLook } from './move-look.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStatuses } from '../../../../contract/applications/applications.ts';
+import { applicationStatuses } from '../../../../contract/applications/moves.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { confirmWords, moveLook } from './move-look.ts';
 

@@ -1,7 +1,5 @@
-import type {
-  Application,
-  ApplicationEvent,
-} from '../../../../contract/applications/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 
 /** How a student's own moves are named and drawn. */
 export const moveLook: Partial<Record<ApplicationEvent, { label: string; className: string }>> = {
