@@ -267,7 +267,9 @@ describe('in a past term', () => {
     const read = { params: { id: worker } };
     const { body: worked } = await app.call(endpoints.getApplication, read, company.token);
     expect(worked.status).toBe('Completed');
-    expect((await move(running, 'Completed')).body.status).toBe('Completed');
+    const after = { params: { pid: running } };
+    const ran = await app.call(endpoints.listProjectMoves, after, company.token);
+    expect(ran.body.status).toBe('Completed');
     expect((await act(waiting, 'reject')).body.status).toBe('Rejected');
     expect((await move(open, 'Cancelled')).body.status).toBe('Cancelled');
   });
