@@ -50,7 +50,7 @@ test(
       });
       await choose(his).setInputFiles(large('levels.bin'));
       await expect(item(his, 'levels.bin')).toContainText('44 % has arrived');
-      await expect(dialogOf(his).getByRole('button', { name: /^Hand in once/ })).toBeDisabled();
+      await expect(dialogOf(his).getByRole('button', { name: /^Hand in when/ })).toBeDisabled();
       await item(his, 'levels.bin').getByRole('button', { name: 'Pause levels.bin' }).click();
       await expect(item(his, 'levels.bin')).toContainText('paused at 44 %');
       await expectAccessible(his, 'work-files-paused', everyWidth);

@@ -139,22 +139,7 @@ export default function ProjectsScreen() {
   const byTerm = useTermFilter(search.term ?? '', 'No term');
   return (
     <>
-      <TableScreen
-        definition={definition}
-        filters={byTerm}
-        tools={
-          !isSample && (
-            <>
-              <ScreenLink to={screens.work} className="btn btn-outline-primary">
-                Work
-              </ScreenLink>
-              <ScreenLink to={screens.terms} className="btn btn-outline-primary">
-                Terms
-              </ScreenLink>
-            </>
-          )
-        }
-      />
+      <TableScreen definition={definition} filters={byTerm} />
       <Suspense fallback={null}>
         {reviewed !== null && (
           <ReviewDialog

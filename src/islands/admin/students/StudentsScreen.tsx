@@ -9,7 +9,6 @@ import {
   studentColumns,
 } from '../../../contract/students/managed-students.ts';
 import { UniversityField } from '../../features/universities/UniversityField.tsx';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
@@ -98,17 +97,5 @@ export default function StudentsScreen() {
   const ofUniversity = useUniversityFilter(university);
   const byTerm = useTermFilter(term, 'No term');
   const inTerm = byTerm.length > 0 ? [...byTerm, withoutPlace] : [];
-  return (
-    <TableScreen
-      definition={definition}
-      filters={[...ofUniversity, ...inTerm]}
-      tools={
-        !isSample && (
-          <ScreenLink to={screens.universities} className="btn btn-outline-primary">
-            Universities
-          </ScreenLink>
-        )
-      }
-    />
-  );
+  return <TableScreen definition={definition} filters={[...ofUniversity, ...inTerm]} />;
 }
