@@ -63,7 +63,8 @@ test(
       await hers.goto('/company/notifications');
       await hers.getByRole('link', { name: 'Open “Mary Anning is blocked”' }).click();
       await expectAccessible(hers, 'check-in-asked', everyWidth);
-      await thisWeek(hers).getByRole('button', { name: 'Answer' }).click();
+      const bar = hers.getByRole('region', { name: /^Your turn: answer .+, who is blocked\.$/ });
+      await bar.getByRole('button', { name: 'Answer' }).click();
       await dialog.getByRole('button', { name: 'Send' }).click();
       await expect(dialog.getByText('Write a sentence.').first()).toBeVisible();
       await dialog.getByLabel('Your answer').fill('The new ones come on Monday.');

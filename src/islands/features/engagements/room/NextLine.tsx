@@ -1,3 +1,4 @@
+import { asksForHelp } from '../../../../contract/engagements/check-ins.ts';
 import { isDelivery } from '../../../../contract/engagements/engagements.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
@@ -35,7 +36,7 @@ export function NextLine(view: RoomView) {
           className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
           onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
         >
-          {nextAct(room)}
+          {isAsked(room) ? 'Answer' : nextAct(room)}
         </button>
       )}
       {mayCheckIn && (
@@ -60,7 +61,7 @@ function firstStep(view: RoomView): First | null {
       return { task: { kind: 'deliver', number: about.number } };
   }
   if (actsAsCompany(view)) {
-    if (room.next === 'help' || room.next === 'unblock') return { to: 'check-ins' };
+    if (isAsked(room)) return answerTo(room);
     if (room.next === 'propose plan' || room.next === 'propose again')
       return { task: { kind: 'propose plan' } };
     if (about && room.next === 'answer extension') return { to: `extension-${about.number}` };
@@ -70,6 +71,14 @@ function firstStep(view: RoomView): First | null {
   const isOpen =
     room.turn === 'both' || room.turn === (view.side === 'student' ? 'student' : 'company');
   return room.next === 'close' && mayClose && isOpen ? { task: { kind: 'close' } } : null;
+}
+
+const isAsked = ({ next }: RoomView['room']): boolean => next === 'help' || next === 'unblock';
+
+/** The check-in of this week is answered at once; an older one where it stands. */
+function answerTo({ week: { begins, checkIn } }: RoomView['room']): First {
+  if (checkIn === null || !asksForHelp(checkIn.state)) return { to: 'check-ins' };
+  return { task: { kind: 'answer check-in', week: begins, version: checkIn.at } };
 }
 
 function goTo(id: string) {
