@@ -14,8 +14,8 @@ import type { ReviewNote } from '../../../src/contract/engagements/review-notes.
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
-import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { Digest } from '../../../src/contract/projects/saved-searches.ts';
+import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { BulkAction, BulkActionKind, BulkActionName } from '../../../src/contract/reports/bulk-actions.ts';
 `;
 
