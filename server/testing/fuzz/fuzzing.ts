@@ -22,5 +22,5 @@ export function fuzzing() {
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-export const callsThatRead = names.filter((name) => endpoints[name].method === 'GET');
-export const otherCalls = names.filter((name) => endpoints[name].method !== 'GET');
+export const callsThatPost = names.filter((name) => endpoints[name].method === 'POST');
+export const otherCalls = names.filter((name) => endpoints[name].method !== 'POST');
