@@ -50,7 +50,9 @@ export function serverSource<Row extends object, Form extends object>(
   const { calls, sample, csv = [], whole, bodyOf, ...named } = declared;
   const idOf = named.idOf ?? ((row: Row) => (row as { id?: number }).id ?? null);
   const hasAccounts = calls.setState !== undefined;
-  if (isSample && sample) return sampleSource(sample, { ...named, idOf });
+  // Nothing depends on sample data, and no server is asked about it.
+  if (isSample && sample)
+    return sampleSource(sample, { noun: named.noun, labelOf: named.labelOf, idOf });
   const source: TableSource<Row, Form> = {
     async list(query, signal) {
       const page = await pageFrom(calls.list, query, narrowing(query), signal);
