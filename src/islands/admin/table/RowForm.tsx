@@ -23,8 +23,12 @@ export function RowForm({ definition, row, onSave, ...dialog }: Props) {
   const asked = [...new Set([...first, ...Object.keys(fields)])]
     .map((name) => ({ name, ...fields[name]! }))
     .filter(({ asks, isLater }) => asks && (row || !isLater));
-  const known = (row ? (form.valuesOf?.(row) ?? row) : form.blank) as Record<string, unknown>;
-  const values = Object.fromEntries(asked.map(({ name }) => [name, known?.[name] ?? '']));
+  // What a form asks beside the row is not in the row.
+  const known: Readonly<Record<string, unknown>> = {
+    ...form.blank,
+    ...(row && (form.valuesOf?.(row) ?? row)),
+  };
+  const values = Object.fromEntries(asked.map(({ name }) => [name, known[name] ?? '']));
   const hint = row && source.hasAccounts ? hintOnAddress : undefined;
   return (
     <FormDialog
