@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState } from '../../../src/contract/engagements/deliveries.ts';
 import type {
   EngagementEventKind,
@@ -6,6 +7,7 @@ import type {
   Turn,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlanState } from '../../../src/contract/engagements/plans.ts';
+import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
 import { engagementAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
@@ -69,9 +71,9 @@ const studentActedAt = (by: number | null, at: Date) => sql`
   case when exists (select from applications a where a.id = engagements.id and a.student_id = ${by}::bigint)
     then ${at} else student_acted_at end`;
 
-/** What the newest check-in of `engagements e` asks for, until what it says is answered. */
-const unansweredAsk = sql`
-  select case k.state when 'Need help' then 'help' when 'Blocked' then 'unblock' end
+/** What the newest check-in of `engagements e` says, until it is answered. */
+const unansweredCheckIn = sql`
+  select k.state
   from (select * from check_ins where engagement_id = e.id order by week desc limit 1) k
   where k.answered_at is null or k.answered_at < k.at`;
 
@@ -84,7 +86,7 @@ interface StandingRow {
     readonly dueOn: string;
     readonly extension: OpenRequest | null;
   }[];
-  readonly asksFor: 'help' | 'unblock' | null;
+  readonly checkIn: CheckInState | null;
   readonly closed: readonly ('student' | 'company')[];
 }
 
@@ -104,12 +106,12 @@ async function noteNext(
         from milestones m left join extensions x
           on x.engagement_id = m.engagement_id and x.milestone = m.number and x.state in ('Asked', 'Countered')
         where m.engagement_id = e.id), '[]') as milestones,
-      (${unansweredAsk}) as "asksFor",
+      (${unansweredCheckIn}) as "checkIn",
       coalesce((select json_agg(c.side) from closings c where c.engagement_id = e.id), '[]') as closed
     from engagements e where e.id = ${id}`.execute(transaction);
   const standing = rows[0]!;
-  const { milestones } = standing;
-  const next = nextStep(standing);
+  const { milestones, checkIn } = standing;
+  const next = nextStep({ ...standing, asksFor: checkIn && whatIsAsked[checkIn] });
   // Once every milestone is settled, nothing is left to work on.
   const isDone = next?.step === 'close';
   const state = (isDone && engagementAfter(standing.state, 'settle', 'system')) || standing.state;

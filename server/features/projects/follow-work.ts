@@ -20,7 +20,7 @@ export async function followWork(act: ProductAct, projectId: number): Promise<vo
   if (!project) return;
   const { status: from, places, placesTaken } = project;
   const to = followed({ status: from, places, placesTaken, ...(await workIn(act, projectId)) });
-  if (to === null || to === from) return;
+  if (to === null) return;
   await setStatus(transaction, projectId, to, at);
   await recordMove(transaction, { projectId, at, by: null, from, to, reason: '' });
   await tellLead(act, project, to);

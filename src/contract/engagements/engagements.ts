@@ -69,6 +69,9 @@ export type WaitingReason = (typeof waitingReasons)[number];
 const standingReasons = [...waitingReasons, 'silence'] as const;
 export type StandingReason = (typeof standingReasons)[number];
 
+/** Whether a student’s call for help is to be answered. */
+export const isCallForHelp = (step: NextStep): boolean => step === 'help' || step === 'unblock';
+
 /** Whether something is to be handed in. */
 export const isDelivery = (step: NextStep): boolean =>
   step === 'deliver' || step === 'deliver again';

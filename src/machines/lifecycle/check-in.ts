@@ -1,11 +1,14 @@
 import type { CheckIn, CheckInState } from '../../contract/engagements/check-ins.ts';
-import type { EngagementState } from '../../contract/engagements/engagements.ts';
+import type { EngagementState, NextStep } from '../../contract/engagements/engagements.ts';
 
 /** Whether a student says week by week how it goes: before and after the work there is nothing to say. */
 export const hasCheckIns = (state: EngagementState): boolean => state === 'Working';
 
+/** The step with which a call for help is answered. */
+export type CallForHelp = Extract<NextStep, 'help' | 'unblock'>;
+
 /** What the company is asked for by a check-in; null for nothing. */
-export const whatIsAsked: Record<CheckInState, 'help' | 'unblock' | null> = {
+export const whatIsAsked: Record<CheckInState, CallForHelp | null> = {
   'On track': null,
   'Need help': 'help',
   Blocked: 'unblock',

@@ -1,7 +1,7 @@
 import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
 import type { EngagementState, NextStep, Turn } from '../../contract/engagements/engagements.ts';
 import type { PlanState } from '../../contract/engagements/plans.ts';
-import { hasCheckIns } from './check-in.ts';
+import { type CallForHelp, hasCheckIns } from './check-in.ts';
 import { isRunning } from './engagement.ts';
 import type { OpenRequest } from './extension.ts';
 import { isSettled } from './milestone.ts';
@@ -19,7 +19,7 @@ export interface Standing {
     readonly extension: OpenRequest | null;
   }[];
   /** What the student asks for in their newest check-in, until that is answered; null for nothing. */
-  readonly asksFor: 'help' | 'unblock' | null;
+  readonly asksFor: CallForHelp | null;
   /** Which sides have said their closing sentence. */
   readonly closed: readonly ('student' | 'company')[];
 }

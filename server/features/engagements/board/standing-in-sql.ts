@@ -48,13 +48,13 @@ export function standingInSql(moment: Moment): Standings {
       'told',
       waitingReasons.filter((reason) => toldAs(reason) === standing),
     );
-  const whens = workStandings.map((standing) =>
-    standing === 'At risk'
-      ? sql`when ${atRisk} then 'At risk'`
-      : standing === 'On track'
-        ? sql`when e.turn = 'both' or not ${passed('told')} then 'On track'`
-        : sql`when e.turn <> 'both' and ${toldBy(standing)} then ${sql.lit(standing)}`,
-  );
+  /** Of work that is not at risk, but for the first. */
+  const isOf = (standing: WorkStanding) => {
+    if (standing === 'At risk') return atRisk;
+    if (standing === 'On track') return sql`(e.turn = 'both' or not ${passed('told')})`;
+    return sql`(e.turn <> 'both' and ${toldBy(standing)})`;
+  };
+  const whens = workStandings.map((one) => sql`when ${isOf(one)} then ${sql.lit(one)}`);
   const standing = sql<WorkStanding>`case ${sql.join(whens, sql` `)} end`;
   const waitedFor = sql`case ${sql.join(
     waitingReasons.map(
@@ -69,10 +69,8 @@ export function standingInSql(moment: Moment): Standings {
   /** Said plainly: of a `case` that equals something PostgreSQL cannot tell how many there are, and plans for few. */
   const conditionOf = (standing: WorkStanding) => {
     const within = beganIn(standing, moment, limits);
-    if (standing === 'At risk') return sql`${within} and ${atRisk}`;
-    if (standing === 'On track')
-      return sql`${within} and not ${atRisk} and (e.turn = 'both' or not ${passed('told')})`;
-    return sql`${within} and not ${atRisk} and e.turn <> 'both' and ${toldBy(standing)}`;
+    const others = standing === 'At risk' ? sql`true` : sql`not ${atRisk}`;
+    return sql`${within} and ${others} and ${isOf(standing)}`;
   };
   const conditions = Object.fromEntries(
     workStandings.map((standing) => [standing, conditionOf(standing)]),
@@ -94,15 +92,18 @@ function beganIn(standing: WorkStanding, moment: Moment, limits: Limits[]): RawB
   const before = (instant: Date) => sql`e.waits_since < ${instant}::timestamptz`;
   switch (standing) {
     case 'At risk':
-      return sql`(${before(risks.at(-1)!)} or e.next in ('help', 'unblock') or ${silent(moment)})`;
+      return sql`(${before(risks.at(-1)!)} or ${callsForHelp} or ${silent(moment)})`;
     case 'Needs help':
-      return sql`e.next in ('help', 'unblock')`;
+      return callsForHelp;
     case 'On track':
       return after(told[0]!);
     default:
       return sql`${after(risks[0]!)} and ${before(told.at(-1)!)}`;
   }
 }
+
+/** As the index of those says it. */
+const callsForHelp = sql`e.next in ('help', 'unblock')`;
 
 /** `isSilent` of `engagements e`. */
 function silent({ now }: Moment): RawBuilder<boolean> {

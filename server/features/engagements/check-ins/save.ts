@@ -56,8 +56,7 @@ export async function saveCheckIn(
       set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
         changes = check_ins.changes + 1,
         at = case when ${isNew} then excluded.at else check_ins.at end`.execute(transaction);
-  await noteChange(transaction, id, by.accountId, at);
-  if (!isNew || !asksForHelp(state)) return;
+  if (!isNew || !asksForHelp(state)) return noteChange(transaction, id, by.accountId, at);
   const note = `${state}: ${sentence}`;
   await record(transaction, id, { event: 'checked in', by: by.accountId, at, note });
   const { studentName, title } = engagement;

@@ -1,5 +1,5 @@
 import { asksForHelp } from '../../../../contract/engagements/check-ins.ts';
-import { isDelivery } from '../../../../contract/engagements/engagements.ts';
+import { isCallForHelp, isDelivery } from '../../../../contract/engagements/engagements.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
@@ -36,7 +36,7 @@ export function NextLine(view: RoomView) {
           className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
           onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
         >
-          {isAsked(room) ? 'Answer' : nextAct(room)}
+          {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
         </button>
       )}
       {mayCheckIn && (
@@ -61,7 +61,7 @@ function firstStep(view: RoomView): First | null {
       return { task: { kind: 'deliver', number: about.number } };
   }
   if (actsAsCompany(view)) {
-    if (isAsked(room)) return answerTo(room);
+    if (room.next && isCallForHelp(room.next)) return answerTo(room);
     if (room.next === 'propose plan' || room.next === 'propose again')
       return { task: { kind: 'propose plan' } };
     if (about && room.next === 'answer extension') return { to: `extension-${about.number}` };
@@ -72,8 +72,6 @@ function firstStep(view: RoomView): First | null {
     room.turn === 'both' || room.turn === (view.side === 'student' ? 'student' : 'company');
   return room.next === 'close' && mayClose && isOpen ? { task: { kind: 'close' } } : null;
 }
-
-const isAsked = ({ next }: RoomView['room']): boolean => next === 'help' || next === 'unblock';
 
 /** The check-in of this week is answered at once; an older one where it stands. */
 function answerTo({ week: { begins, checkIn } }: RoomView['room']): First {
