@@ -40,6 +40,10 @@ async function main() {
     metrics,
     https: config.publicOrigin.startsWith('https:'),
   });
+  const { port, host } = config;
+  await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+  // Only now: whoever cannot listen has not begun to work either.
   await runtime.services.mailer.queue.start();
   await runtime.services.newsMails.start();
   await runtime.services.accountJobs.start();
@@ -53,9 +57,6 @@ async function main() {
   await runtime.services.housekeeping.start();
   await runtime.services.vacuum?.start();
   await runtime.services.backupWatch.start();
-  const { port, host } = config;
-  await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
-  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   announce(config.publicOrigin, runtime, seeded, config.demo);
 
   const stop = async () => {

@@ -53,7 +53,7 @@ const attempts: Record<string, Case['run']> = {
   },
   'a company that verifies itself with its profile': async ({ call, people }) => {
     const { token } = people.companies.pop()!;
-    const body = { ...firm, ...more, name: 'Lattice Works' };
+    const body = { ...firm, ...more, name: randomUUID() };
     const { status, body: company } = await call(endpoints.updateMyCompany, { body }, token);
     return seen([status, company.verified], [200, false]);
   },
