@@ -6,8 +6,8 @@ import { type Case, casesOf } from './case.ts';
 import type { Product } from './product.ts';
 
 const times = 20;
-/** The first may wait behind the thousands of mails of the cases before, in milliseconds. */
-const firstWithin = 60_000;
+/** In milliseconds. */
+const firstWithin = 15_000;
 /** By then a second one had come, in milliseconds. */
 const secondWithin = 4_000;
 

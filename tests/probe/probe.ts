@@ -43,6 +43,8 @@ import { uploads } from './uploads.ts';
 const isShort = process.argv.includes('--short');
 
 const cases: readonly Case[] = [
+  // First: news wait behind the mails that others queue by the thousand.
+  ...mails,
   ...roles,
   ...tokens,
   ...injections,
@@ -59,7 +61,6 @@ const cases: readonly Case[] = [
   ...applicants,
   ...trust,
   ...bulkActions,
-  ...mails,
   ...decisions,
   ...imports,
   ...pages,
