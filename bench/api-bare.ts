@@ -96,7 +96,8 @@ async function ask(
 ): Promise<{ total: number | undefined }> {
   const viewer = { person, now, timeZone: 'UTC' };
   const none = { total: undefined };
-  const ofRoom = { db, clock: () => now, timeZone: 'UTC', checkInHours: false };
+  const privacy = { emailFromShortlisted: false };
+  const ofRoom = { db, clock: () => now, timeZone: 'UTC', checkInHours: false, privacy };
   if (list === 'room') return readRoom(ofRoom, Number(query.id), person).then(() => none);
   if (list === 'engagements')
     return listOfPerson(db, viewer, v.parse(listEngagements.query, query));
@@ -129,9 +130,12 @@ function rowsIn(list: HotCall['list'], [, rows, ...others]: object[][]): unknown
 function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): object {
   const partFrom = (from: string) =>
     answers[statements.findIndex(({ text }) => text.includes(from))];
+  const versions = (partFrom('from plan_versions x') ?? []) as { all: number }[];
+  const plans = versions.map(({ all: _, ...plan }) => plan);
   return {
     ...partFrom('as people')?.[0],
-    plans: partFrom('from plan_versions x'),
+    plans,
+    earlierPlans: (versions[0]?.all ?? 0) - plans.length,
     milestones: partFrom('join milestones m on m.engagement_id = e.id\n'),
     closings: partFrom('from closings x'),
     week: {

@@ -3,7 +3,7 @@ import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { tabTo } from './keyboard.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
-import { dialogOf, turn } from './room.ts';
+import { turn, writingOf } from './room.ts';
 
 test('a plan drafted with the project is read before applying, and begins the work', async ({
   page,
@@ -55,7 +55,7 @@ test('a plan drafted with the project is read before applying, and begins the wo
     const his = await (await browser.newContext()).newPage();
     await keepToken(his, student.token);
     await his.goto(`/student/dashboard?project=${pid}`);
-    await expect(dialogOf(his).getByText('You open the sluice, we watch.')).toBeVisible();
+    await expect(writingOf(his).getByText('You open the sluice, we watch.')).toBeVisible();
     await expectAccessible(his, 'plan-read');
     await his.goto(`/projects/${pid}`);
     await expect(his.getByRole('heading', { name: 'Opening, after 6 weeks' })).toBeVisible();
@@ -73,13 +73,13 @@ test('a plan drafted with the project is read before applying, and begins the wo
     await turn(page).waitFor();
     await page.getByRole('button', { name: 'Propose a plan' }).first().click();
     // The day on which the project begins.
-    await expect(dialogOf(page).getByLabel('from the kick-off on')).toHaveValue('2031-05-05');
-    await dialogOf(page).getByLabel('from the kick-off on').fill('2031-05-12');
+    await expect(writingOf(page).getByLabel('from the kick-off on')).toHaveValue('2031-05-05');
+    await writingOf(page).getByLabel('from the kick-off on').fill('2031-05-12');
     await expectAccessible(page, 'plan-begin');
-    await dialogOf(page).getByRole('button', { name: 'the project (3)' }).click();
-    await expect(dialogOf(page).getByLabel('Due').first()).toHaveValue('2031-05-19');
-    await expect(dialogOf(page).getByLabel('Due').last()).toHaveValue('2031-06-23');
-    await dialogOf(page).getByRole('button', { name: 'Propose', exact: true }).click();
+    await writingOf(page).getByRole('button', { name: 'the project (3)' }).click();
+    await expect(writingOf(page).getByLabel('Due').first()).toHaveValue('2031-05-19');
+    await expect(writingOf(page).getByLabel('Due').last()).toHaveValue('2031-06-23');
+    await writingOf(page).getByRole('button', { name: 'Propose', exact: true }).click();
     await expect(turn(page)).toHaveText('Next, Mary Anning answers the plan.');
   });
 });

@@ -114,9 +114,11 @@ test(
     const hers = await student.newPage();
     await hers.goto('/student/myproject');
     await hers
-      .getByRole('button', { name: /^Accept/ })
+      .getByRole('link', { name: /^Read the offer/ })
       .first()
       .click();
+    await expect(hers.getByRole('dialog')).toContainText('confirms the place next');
+    await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(hers.getByText('Awaiting university').first()).toBeVisible();
 

@@ -69,7 +69,8 @@ test('what one side does shows on the open pages of the other, of an admin, and 
   await expect(applicant).toContainText('Offered');
   await expect(list.locator('[data-status="Offered"]')).toContainText('Mary Anning');
 
-  await other.getByRole('article', { name: title }).getByRole('button', { name: 'Accept' }).click();
+  await other.getByRole('link', { name: `Read the offer ${title}` }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(sent.getByRole('dialog')).toContainText('The place is yours.');
   await expect(applicant).toContainText('Accepted');

@@ -15,38 +15,52 @@ test.beforeEach(async ({ context, request }) => {
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
+/** Opens an offer by its card, and accepts it there. */
+async function accept(page: Page, title: string) {
+  await page.getByRole('link', { name: `Read the offer ${title}` }).click();
+  await dialog(page).getByRole('button', { name: 'Accept' }).click();
+}
 const status = (id: number) => `**/api/RegProjects/${id}/status`;
 
-test('an offer is accepted on its card, and again in full by keyboard', flow, async ({ page }) => {
-  const first = await company.applied(mary, 'A crane');
-  const second = await company.applied(mary, 'A pump');
-  await company.move(first, { event: 'offer' });
-  await company.move(second, { event: 'offer', note: 'We liked your drawings.' });
-  await page.goto(place);
-  await button(page, 'Accept A crane').click();
-  await expect(dialog(page)).toHaveAccessibleName('Accept this offer');
-  await expect(dialog(page)).not.toContainText('You already have a place');
-  await dialog(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('You have accepted the place in “A crane”.')).toBeVisible();
-  const working = page.getByRole('region', { name: /^Working on/ });
-  await expect(working.getByRole('article', { name: 'A crane' })).toBeVisible();
-  await expect(working.getByRole('heading', { name: 'A crane' })).toBeFocused();
+test(
+  'an offer says what is agreed by accepting, and is accepted there and nowhere else',
+  flow,
+  async ({ page }) => {
+    const first = await company.applied(mary, 'A crane');
+    const second = await company.applied(mary, 'A pump');
+    await company.move(first, { event: 'offer' });
+    await company.move(second, { event: 'offer', note: 'We liked your drawings.' });
+    await page.goto(place);
+    await expect(button(page, /^(Accept|Decline|Withdraw)/)).toHaveCount(0);
+    await accept(page, 'A crane');
+    await expect(dialog(page)).toHaveAccessibleName('Accept this offer');
+    await expect(dialog(page)).toContainText('The place is yours at once');
+    await expect(dialog(page)).not.toContainText('You already have a place');
+    await dialog(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('You have accepted the place in “A crane”.')).toBeVisible();
+    const working = page.getByRole('region', { name: /^Working on/ });
+    await expect(working.getByRole('article', { name: 'A crane' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await press(card(page, 'A pump').getByRole('link', { name: /^View/ }));
-  await expect(dialog(page)).toContainText('We liked your drawings.');
-  await expect(dialog(page)).toContainText('6 days left');
-  await press(dialog(page).getByRole('button', { name: 'Accept' }));
-  await expect(dialog(page)).toContainText('You already have a place in “A crane”.');
-  await fill(dialog(page).getByLabel('Message to the company'), 'See you on Monday.');
-  await press(dialog(page).getByRole('button', { name: 'Accept' }));
-  await expect(dialog(page)).toContainText('The place is yours.');
-  await expect(dialog(page)).toContainText('Offer accepted');
-  await expect(dialog(page)).toContainText('See you on Monday.');
-  await expect(dialog(page).locator('#application-now')).toBeFocused();
-  await expect(dialog(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: /^Answer now/ })).toHaveCount(0);
-});
+    await press(card(page, 'A pump').getByRole('link', { name: /^Read the offer/ }));
+    await expect(dialog(page)).toContainText('We liked your drawings.');
+    const agreed = dialog(page).getByRole('region', { name: 'What you agree to by accepting' });
+    await expect(agreed).toContainText('Who owns the work');
+    await expect(dialog(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+    await expect(dialog(page)).toContainText('6 days left');
+    await press(dialog(page).getByRole('button', { name: 'Accept' }));
+    await expect(dialog(page)).toContainText('You already have a place in “A crane”.');
+    await fill(dialog(page).getByLabel('Message to the company'), 'See you on Monday.');
+    await press(dialog(page).getByRole('button', { name: 'Accept' }));
+    await expect(dialog(page)).toContainText('The place is yours.');
+    await expect(dialog(page)).toContainText('Offer accepted');
+    await expect(dialog(page)).toContainText('See you on Monday.');
+    await expect(dialog(page).locator('#application-now')).toBeFocused();
+    await expect(dialog(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: /^Answer now/ })).toHaveCount(0);
+  },
+);
 
 test('declining is asked twice, with a word to the company that a lost connection does not lose', async ({
   context,
@@ -106,15 +120,14 @@ test('a move somebody else was faster with says so and shows what is true now', 
   // Nothing tells the page that the company has thought again.
   await page.route('**/api/Notifications/stream', (route) => route.abort());
   await page.goto(place);
-  await expect(card(page, 'A weir')).toContainText('You have been offered a place.');
+  await accept(page, 'A weir');
   await company.move(id, { event: 'reject', reason: 'other' });
-  await button(page, 'Accept A weir').click();
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alert')).toContainText(
     '“A weir” has changed in the meantime. This application is Rejected.',
   );
+  await page.keyboard.press('Escape');
   await expect(card(page, 'A weir')).toContainText('Rejected');
-  await expect(button(page, 'Accept A weir')).toHaveCount(0);
 });
 
 test('an answer that does not get through is said and can be tried again', async ({ page }) => {
@@ -122,12 +135,12 @@ test('an answer that does not get through is said and can be tried again', async
   await company.move(id, { event: 'offer' });
   await page.goto(place);
   await page.route(status(id), (route) => route.abort());
-  await button(page, 'Accept A lock').click();
+  await accept(page, 'A lock');
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alert')).toContainText('Your message is still here. Try again.');
   await page.unroute(status(id));
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(card(page, 'A lock')).toContainText('Accepted');
+  await expect(dialog(page)).toContainText('The place is yours.');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

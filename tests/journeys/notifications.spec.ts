@@ -52,7 +52,7 @@ test(
     await close(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: 'Project Approved' }).first()).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'You have an offer' }).first()).toBeFocused();
     const earlier = page.getByRole('region', { name: 'Earlier' });
     const today = earlier.getByRole('region', { name: 'Today' }).getByRole('listitem');
     await expect(today).toHaveCount(1);

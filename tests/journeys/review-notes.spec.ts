@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { tokenOf } from './demo.ts';
 import { expectAccessible } from './looks.ts';
-import { aRoom, dialogOf, milestone, send, turn } from './room.ts';
+import { aRoom, milestone, send, turn, writingOf } from './room.ts';
 
 const survey = { title: 'Survey', deliverable: 'Levels of the site.', dueOn: '2131-03-03' };
 const delivered = '# Levels\n\nTaken on a dry day.\nAll to the datum of 1931.';
 
 const line = (page: Page, number: number) =>
-  dialogOf(page).getByRole('button', { name: new RegExp(`^Line ${number} `) });
+  writingOf(page).getByRole('button', { name: new RegExp(`^Line ${number} `) });
 const note = (page: Page, number: number) =>
-  dialogOf(page).getByRole('textbox', { name: `Note on line ${number}` });
+  writingOf(page).getByRole('textbox', { name: `Note on line ${number}` });
 
 test('whoever reviews points at a line, and the student reads there what should change', async ({
   browser,
@@ -34,11 +34,12 @@ test('whoever reviews points at a line, and the student reads there what should 
     await ask().click();
     await send(hers, 'Ask for changes');
     await expect(
-      dialogOf(hers).getByText('Say what should change, here or in a note.').first(),
+      writingOf(hers).getByText('Say what should change, here or in a note.').first(),
     ).toBeVisible();
     await line(hers, 3).click();
     await expect(note(hers, 3)).toBeFocused();
-    await expect(dialogOf(hers).getByText('Say what should change')).toHaveCount(0);
+    await expect(note(hers, 3)).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(writingOf(hers).getByText('Say what should change')).toHaveCount(0);
     await hers.keyboard.type('And on a **wet** one?');
     await line(hers, 3).focus();
     await hers.keyboard.press('ArrowDown');
@@ -46,7 +47,7 @@ test('whoever reviews points at a line, and the student reads there what should 
     await hers.keyboard.press('Enter');
     await expect(note(hers, 4)).toBeFocused();
     await hers.keyboard.type('Which one?');
-    await dialogOf(hers).getByRole('button', { name: 'Remove the note on line 4' }).press('Enter');
+    await writingOf(hers).getByRole('button', { name: 'Remove the note on line 4' }).press('Enter');
     await expect(note(hers, 4)).toHaveCount(0);
     await expect(line(hers, 4)).toBeFocused();
     await expectAccessible(hers, 'review-notes');
@@ -58,23 +59,23 @@ test('whoever reviews points at a line, and the student reads there what should 
     await expect(note(hers, 3)).toHaveValue('And on a **wet** one?');
     await line(hers, 1).click();
     await send(hers, 'Ask for changes');
-    await expect(dialogOf(hers).getByText('Write the note, or remove it.').first()).toBeVisible();
+    await expect(writingOf(hers).getByText('Write the note, or remove it.').first()).toBeVisible();
     await expectAccessible(hers, 'review-notes-wrong');
-    await dialogOf(hers).getByRole('button', { name: 'Remove the note on line 1' }).click();
+    await writingOf(hers).getByRole('button', { name: 'Remove the note on line 1' }).click();
   });
 
   await test.step('a version that came in meanwhile is read first; the note finds its line in it', async () => {
     await hand('# Levels, all of them\n\nWith a new staff.\nTaken on a dry day.', 1);
     await send(hers, 'Ask for changes');
     await expect(
-      dialogOf(hers).getByText('There is a newer version than the one you have read.'),
+      writingOf(hers).getByText('There is a newer version than the one you have read.'),
     ).toBeVisible();
-    await dialogOf(hers).getByRole('button', { name: 'Cancel' }).click();
+    await writingOf(hers).getByRole('button', { name: 'Cancel' }).click();
     await expect(milestone(hers, 'Survey').getByText('Version 2 (current)')).toBeVisible();
     await ask().click();
     await expect(note(hers, 4)).toHaveValue('And on a **wet** one?');
     await send(hers, 'Ask for changes');
-    await expect(dialogOf(hers)).toHaveCount(0);
+    await expect(writingOf(hers)).toHaveCount(0);
   });
 
   await test.step('student, company and office read it with the line it is about', async () => {

@@ -24,8 +24,15 @@ export async function aRoom(browser: Browser, request: APIRequestContext) {
 }
 
 export const turn = (page: Page) => page.locator('#whose-turn');
-export const dialogOf = (page: Page) => page.getByRole('dialog');
+/** Where an act is written: in a dialog, or beside what it is about. */
+export const writingOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .or(page.getByRole('form', { name: /^(Hand in|Approve|Ask for changes)/ }));
 export const send = (page: Page, name: string) =>
-  dialogOf(page).getByRole('button', { name, exact: true }).click();
+  writingOf(page).getByRole('button', { name, exact: true }).click();
+/** Opens a milestone that is folded to a line. */
+export const unfold = (page: Page, title: string) =>
+  milestone(page, title).locator('summary').first().click();
 export const milestone = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3 }) });

@@ -2,7 +2,7 @@ import { expect, test } from '../product.ts';
 import { aProject, joins } from './company.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
-import { aRoom, dialogOf, milestone, send, turn } from './room.ts';
+import { aRoom, milestone, send, turn, writingOf } from './room.ts';
 
 test('two students are a team: one hands in for both, the other objects, and the company answers both at once', async ({
   browser,
@@ -21,12 +21,12 @@ test('two students are a team: one hands in for both, the other objects, and the
   await test.step('the company plans a milestone by the team, and offers the mate the same plan', async () => {
     await hers.goto(`/company/work?engagement=${ofMary}`);
     await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
-    await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
-    await dialogOf(hers)
+    await writingOf(hers).getByRole('button', { name: '4 weeks' }).click();
+    await writingOf(hers)
       .getByLabel('Who hands it in')
       .nth(1)
       .selectOption('one of the team, for all');
-    await dialogOf(hers).getByRole('button', { name: 'Remove milestone 1' }).click();
+    await writingOf(hers).getByRole('button', { name: 'Remove milestone 1' }).click();
     await expectAccessible(hers, 'team-propose');
     await hers.setViewportSize({ width: 360, height: 800 });
     await send(hers, 'Propose');
@@ -37,7 +37,7 @@ test('two students are a team: one hands in for both, the other objects, and the
 
     await hers.goto(`/company/work?engagement=${ofAda}`);
     await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
-    await dialogOf(hers)
+    await writingOf(hers)
       .getByLabel('Or with an earlier plan')
       .selectOption('As with Mary Anning here (2)');
     await send(hers, 'Propose');
@@ -51,16 +51,16 @@ test('two students are a team: one hands in for both, the other objects, and the
     const id = await joins(request, company.headers, mary, alone);
     await hers.goto(`/company/work?engagement=${id}`);
     await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
-    await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
-    await expect(dialogOf(hers).getByLabel('Milestone 3')).toHaveValue('Final delivery');
-    await expect(dialogOf(hers).getByLabel('Who hands it in')).toHaveCount(0);
+    await writingOf(hers).getByRole('button', { name: '4 weeks' }).click();
+    await expect(writingOf(hers).getByLabel('Milestone 3')).toHaveValue('Final delivery');
+    await expect(writingOf(hers).getByLabel('Who hands it in')).toHaveCount(0);
     await hers.goto(`/company/work?engagement=${ofAda}`);
   });
 
   await test.step('one hands in for both', async () => {
     await marys.getByRole('button', { name: 'Hand in “First version”' }).first().click();
-    await expect(dialogOf(marys)).toContainText('It is handed in for Ada Anning too');
-    await dialogOf(marys).getByLabel('What you deliver').fill('Everything once.');
+    await expect(writingOf(marys)).toContainText('It is handed in for Ada Anning too');
+    await writingOf(marys).getByLabel('What you deliver').fill('Everything once.');
     await send(marys, 'Hand in');
     await expect(turn(adas)).toHaveText(/reviews “First version”\.$/);
     const handedIn = milestone(adas, 'First version');
@@ -77,11 +77,11 @@ test('two students are a team: one hands in for both, the other objects, and the
     await adas.getByRole('link', { name: 'Open “Handed in for your team”' }).click();
     await adas.getByRole('button', { name: 'Object to “First version”' }).click();
     await send(adas, 'Object');
-    await expect(dialogOf(adas).getByText('Say what you object to.').first()).toBeVisible();
-    await dialogOf(adas).getByLabel('What you object to').fill('The east side is missing.');
+    await expect(writingOf(adas).getByText('Say what you object to.').first()).toBeVisible();
+    await writingOf(adas).getByLabel('What you object to').fill('The east side is missing.');
     await adas.reload();
     await adas.getByRole('button', { name: 'Object to “First version”' }).click();
-    await expect(dialogOf(adas).getByLabel('What you object to')).toHaveValue(
+    await expect(writingOf(adas).getByLabel('What you object to')).toHaveValue(
       'The east side is missing.',
     );
     await expectAccessible(adas, 'team-object');
@@ -98,8 +98,8 @@ test('two students are a team: one hands in for both, the other objects, and the
     await expectAccessible(hers, 'team-review', everyWidth);
     await hers.setViewportSize({ width: 360, height: 800 });
     await milestone(hers, 'First version').getByRole('button', { name: 'Approve' }).click();
-    await expect(dialogOf(hers)).toContainText('Ada Anning objects: “The east side is missing.”');
-    await expect(dialogOf(hers)).toContainText(
+    await expect(writingOf(hers)).toContainText('Ada Anning objects: “The east side is missing.”');
+    await expect(writingOf(hers)).toContainText(
       'The milestone is done then for Ada Anning and Mary Anning',
     );
     await expectAccessible(hers, 'team-approve');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { onePagePdf } from '../../server/testing/pdf.ts';
 import { expect, flow, type Page, test } from '../product.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
-import { aRoom, dialogOf, milestone, send, turn } from './room.ts';
+import { aRoom, milestone, send, turn, writingOf } from './room.ts';
 
 const report = {
   name: 'Report.pdf',
@@ -20,9 +20,9 @@ const large = (name: string) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.alloc(9 * 1024 * 1024, 'levels '),
 });
-const choose = (page: Page) => dialogOf(page).getByLabel('Files to hand in');
+const choose = (page: Page) => writingOf(page).getByLabel('Files to hand in');
 const item = (page: Page, name: string) =>
-  dialogOf(page).getByRole('listitem').filter({ hasText: name });
+  writingOf(page).getByRole('listitem').filter({ hasText: name });
 
 test(
   'files are uploaded with a pause, a cut line and another visit between, handed in, looked at and saved',
@@ -50,7 +50,7 @@ test(
       });
       await choose(his).setInputFiles(large('levels.bin'));
       await expect(item(his, 'levels.bin')).toContainText('44 % has arrived');
-      await expect(dialogOf(his).getByRole('button', { name: /^Hand in when/ })).toBeDisabled();
+      await expect(writingOf(his).getByRole('button', { name: /^Hand in when/ })).toBeDisabled();
       await item(his, 'levels.bin').getByRole('button', { name: 'Pause levels.bin' }).click();
       await expect(item(his, 'levels.bin')).toContainText('paused at 44 %');
       await expectAccessible(his, 'work-files-paused', everyWidth);
@@ -108,7 +108,6 @@ test(
       await expect(
         milestone(hers, 'Survey').getByText(/^code\.zip Open it with care/),
       ).toBeVisible();
-      await milestone(hers, 'Survey').getByText('Look at it').click();
       const page = milestone(hers, 'Survey').getByRole('img', { name: 'Report.pdf' });
       await expect(page).toBeVisible();
       expect(await page.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1400);
@@ -121,8 +120,8 @@ test(
 
     await test.step('and asks for changes of it, which the student reads beside its name', async () => {
       await milestone(hers, 'Survey').getByRole('button', { name: 'Ask for changes' }).click();
-      await dialogOf(hers).getByRole('button', { name: 'Write a note on Report.pdf' }).click();
-      await dialogOf(hers).getByLabel('Note on Report.pdf').fill('Page 2 has no scale.');
+      await writingOf(hers).getByRole('button', { name: 'Write a note on Report.pdf' }).click();
+      await writingOf(hers).getByLabel('Note on Report.pdf').fill('Page 2 has no scale.');
       await expectAccessible(hers, 'work-files-noted');
       await send(hers, 'Ask for changes');
       await expect(milestone(his, 'Survey').getByText('Report.pdf:')).toBeVisible();

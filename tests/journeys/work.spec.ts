@@ -1,7 +1,7 @@
 import { expect, flow, test } from '../product.ts';
 import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
-import { aRoom, dialogOf, milestone, send, turn } from './room.ts';
+import { aRoom, milestone, send, turn, writingOf } from './room.ts';
 
 test(
   'from a taken place to completed work: a plan, deliveries, reviews, and a sentence of each side',
@@ -15,9 +15,9 @@ test(
       await hers.getByRole('link', { name: 'A weir with a fish pass' }).click();
       await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
       await send(hers, 'Propose');
-      await expect(dialogOf(hers).getByText('Enter a title.').first()).toBeVisible();
-      await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
-      await dialogOf(hers).getByRole('button', { name: 'Remove milestone 2' }).click();
+      await expect(writingOf(hers).getByText('Enter a title.').first()).toBeVisible();
+      await writingOf(hers).getByRole('button', { name: '4 weeks' }).click();
+      await writingOf(hers).getByRole('button', { name: 'Remove milestone 2' }).click();
       await expectAccessible(hers, 'work-propose');
       await send(hers, 'Propose');
       await expect(turn(hers)).toHaveText('Next, Mary Anning answers the plan.');
@@ -30,19 +30,19 @@ test(
       await expectAccessible(his, 'work-proposed', everyWidth);
       await his.getByRole('button', { name: 'Ask for a change' }).click();
       await send(his, 'Ask for a change');
-      await expect(dialogOf(his).getByText('Say what should change.').first()).toBeVisible();
-      await dialogOf(his)
+      await expect(writingOf(his).getByText('Say what should change.').first()).toBeVisible();
+      await writingOf(his)
         .getByLabel('What should change')
         .fill('I have an exam in the second week.');
       await send(his, 'Ask for a change');
       await expect(turn(his)).toHaveText(/^Next, .+ changes the plan\.$/);
       await expect(turn(hers)).toHaveText('Your turn: change the plan as you were asked.');
       await hers.getByRole('button', { name: 'Change the plan as you were asked' }).click();
-      await dialogOf(hers).getByLabel('Due').first().fill('2031-06-02');
+      await writingOf(hers).getByLabel('Due').first().fill('2031-06-02');
       await send(hers, 'Propose');
       await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
       await his.getByRole('button', { name: 'Agree' }).click();
-      await expect(dialogOf(his)).toContainText('these milestones and days hold for you');
+      await expect(writingOf(his)).toContainText('these milestones and days hold for you');
       await send(his, 'Agree');
       await expect(turn(his)).toHaveText('Your turn: hand in “Kick-off note”.');
     });
@@ -51,15 +51,15 @@ test(
       await his.getByRole('button', { name: 'Hand in “Kick-off note”' }).first().click();
       await send(his, 'Hand in');
       await expect(
-        dialogOf(his).getByText('Describe what you deliver, or add a link or a file.').first(),
+        writingOf(his).getByText('Describe what you deliver, or add a link or a file.').first(),
       ).toBeVisible();
-      await dialogOf(his).getByLabel('What you deliver').fill('A **note** of one page.');
+      await writingOf(his).getByLabel('What you deliver').fill('A **note** of one page.');
       await his.reload();
       await his.getByRole('button', { name: 'Hand in “Kick-off note”' }).first().click();
-      await expect(dialogOf(his).getByLabel('What you deliver')).toHaveValue(
+      await expect(writingOf(his).getByLabel('What you deliver')).toHaveValue(
         'A **note** of one page.',
       );
-      await dialogOf(his).getByLabel('Links').fill('https://drawings.example/weir');
+      await writingOf(his).getByLabel('Links').fill('https://drawings.example/weir');
       await expectAccessible(his, 'work-deliver');
       await send(his, 'Hand in');
       await expect(turn(hers)).toHaveText('Your turn: review “Kick-off note”.');
@@ -67,20 +67,20 @@ test(
       const kickOff = milestone(hers, 'Kick-off note');
       await expect(kickOff.getByText('Version 1 (current)')).toBeVisible();
       await kickOff.getByRole('button', { name: 'Ask for changes' }).click();
-      await dialogOf(hers).getByLabel('What should change').fill('Which datum?');
+      await writingOf(hers).getByLabel('What should change').fill('Which datum?');
       await send(hers, 'Ask for changes');
       await expect(milestone(his, 'Kick-off note').getByText('Which datum?')).toBeVisible();
       await his
         .getByRole('button', { name: 'Change “Kick-off note” and hand it in again' })
         .click();
-      await dialogOf(his).getByLabel('What you deliver').fill('Ordnance datum.');
+      await writingOf(his).getByLabel('What you deliver').fill('Ordnance datum.');
       await send(his, 'Hand in');
       await expect(milestone(his, 'Kick-off note').getByText('Version 2 (current)')).toBeVisible();
       await his.getByText('The earlier version').click();
       await expect(his.getByRole('article', { name: 'Version 1' })).toContainText(
         'A note of one page.',
       );
-      await expect(milestone(hers, 'Kick-off note').getByText('Version 2')).toBeVisible();
+      await expect(milestone(hers, 'Kick-off note').getByText('Version 2 (current)')).toBeVisible();
       await milestone(hers, 'Kick-off note').getByRole('button', { name: 'Approve' }).click();
       await send(hers, 'Approve');
       await expect(milestone(his, 'Kick-off note').getByText('Approved').first()).toBeVisible();
@@ -96,14 +96,14 @@ test(
 
     await test.step('a milestone is waived, both sides say their sentence, and it is completed', async () => {
       await milestone(hers, 'Final delivery').getByRole('button', { name: 'Waive' }).click();
-      await dialogOf(hers).getByLabel('Why it is not needed').fill('The note says it all.');
+      await writingOf(hers).getByLabel('Why it is not needed').fill('The note says it all.');
       await send(hers, 'Waive');
       for (const [page, sentence] of [
         [hers, 'Careful and plain.'],
         [his, 'I was answered within a day.'],
       ] as const) {
         await page.getByRole('button', { name: 'Write a closing sentence' }).click();
-        await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
+        await writingOf(page).getByLabel('Your closing sentence').fill(sentence);
         await send(page, 'Send');
         await expect(page.getByText(sentence)).toBeVisible();
       }
@@ -128,10 +128,10 @@ test('a line that is cut loses nothing, and what another page has overtaken is s
   const { id, company, hers, his } = await aRoom(browser, request);
   await hers.goto(`/company/work?engagement=${id}`);
   await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
-  await dialogOf(hers).getByRole('button', { name: '4 weeks' }).click();
+  await writingOf(hers).getByRole('button', { name: '4 weeks' }).click();
   await hers.context().setOffline(true);
   await send(hers, 'Propose');
-  await expect(dialogOf(hers).getByText('The server did not answer.')).toBeVisible();
+  await expect(writingOf(hers).getByText('The server did not answer.')).toBeVisible();
   await hers.context().setOffline(false);
   await send(hers, 'Propose');
   await expect(turn(hers)).toHaveText('Next, Mary Anning answers the plan.');
@@ -146,9 +146,9 @@ test('a line that is cut loses nothing, and what another page has overtaken is s
   expect(replaced.status()).toBe(201);
   await send(his, 'Agree');
   await expect(
-    dialogOf(his).getByText('There is a newer version than the one you have read.'),
+    writingOf(his).getByText('There is a newer version than the one you have read.'),
   ).toBeVisible();
-  await dialogOf(his).getByRole('button', { name: 'Cancel' }).click();
+  await writingOf(his).getByRole('button', { name: 'Cancel' }).click();
   await expect(his.getByRole('heading', { name: 'Survey' })).toBeVisible();
   await hers.context().close();
   await his.context().close();

@@ -1,7 +1,7 @@
 import { tokenOf } from '../journeys/demo.ts';
 import { tabTo } from '../journeys/keyboard.ts';
 import { everyWidth, expectAccessible } from '../journeys/looks.ts';
-import { aRoom, dialogOf, milestone, send } from '../journeys/room.ts';
+import { aRoom, milestone, send, writingOf } from '../journeys/room.ts';
 import { expect, test } from '../product.ts';
 
 const daysAgo = (days: number) =>
@@ -42,13 +42,13 @@ test('the office gives more time for what is far too late, and writes to one sid
   await test.step('a new day is given in one dialog, which shows what moves with it', async () => {
     await row.getByRole('link', { name: /^Give more time/ }).click();
     await send(office, 'Give more time');
-    await expect(dialogOf(office).getByText('Say why there is more time.').first()).toBeVisible();
-    await dialogOf(office).getByLabel('New day').fill(inDays(7));
-    await expect(dialogOf(office).getByText('These milestones move:')).toBeVisible();
+    await expect(writingOf(office).getByText('Say why there is more time.').first()).toBeVisible();
+    await writingOf(office).getByLabel('New day').fill(inDays(7));
+    await expect(writingOf(office).getByText('These milestones move:')).toBeVisible();
     await expect(
-      dialogOf(office).getByRole('listitem').filter({ hasText: 'Report' }),
+      writingOf(office).getByRole('listitem').filter({ hasText: 'Report' }),
     ).toBeVisible();
-    await dialogOf(office).getByLabel('Why there is more time').fill('The site was flooded.');
+    await writingOf(office).getByLabel('Why there is more time').fill('The site was flooded.');
     await expectAccessible(office, 'give-time');
     await send(office, 'Give more time');
     await expect(
@@ -63,12 +63,12 @@ test('the office gives more time for what is far too late, and writes to one sid
     await office.goto(board);
     await row.getByRole('button', { name: /^More/ }).click();
     await row.getByRole('link', { name: 'Write' }).click();
-    await dialogOf(office).getByLabel('Your letter').fill('Are you well? Come and see us.');
+    await writingOf(office).getByLabel('Your letter').fill('Are you well? Come and see us.');
     await office.reload();
-    await expect(dialogOf(office).getByLabel('Your letter')).toHaveValue(
+    await expect(writingOf(office).getByLabel('Your letter')).toHaveValue(
       'Are you well? Come and see us.',
     );
-    await expect(dialogOf(office).getByLabel('To')).toHaveValue('student');
+    await expect(writingOf(office).getByLabel('To')).toHaveValue('student');
     await expectAccessible(office, 'write-about-work');
     await send(office, 'Send');
     await expect(office.getByText('The programme wrote to the student')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCompany, aProject, applies, keepToken } from '../journeys/company.ts';
 import { aStudentSeen, signIn } from '../journeys/demo.ts';
 import { aNewcomer, enterAs } from '../journeys/newcomer.ts';
+import { send, writingOf } from '../journeys/room.ts';
 import { expect, test } from '../product.ts';
 import { expectQuietAct, expectQuietScreen } from './calls.ts';
 import { rooms } from './rooms-by-step.ts';
@@ -43,8 +44,14 @@ test('a student accepts an offer', async ({ page, context, request }) => {
     data: { event: 'offer' },
   });
   await enterAs(context, student);
-  await page.goto('/student/myproject');
-  await expectQuietAct(page, () => press(page, /^Accept /, 'Accept'));
+  await page.goto(`/student/myproject?application=${application}`);
+  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' });
+  await expectQuietAct(page, async () => {
+    await accept.click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Accept this offer');
+    await accept.click();
+    await expect(page.getByText('The place is yours.')).toBeVisible();
+  });
 });
 
 test('a screen that asks by a POST is read once, though live news comes later', async ({
@@ -116,10 +123,9 @@ test('in a room, a student hands in and a company asks for changes', async ({
     await page.goto(`/${area}/work?engagement=${id}`);
     await expectQuietAct(page, async () => {
       await page.getByRole('button', { name }).first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill(fill);
-      await dialog.getByRole('button', { name: yes, exact: true }).click();
-      await expect(dialog).toBeHidden();
+      await writingOf(page).getByRole('textbox').first().fill(fill);
+      await send(page, yes);
+      await expect(writingOf(page)).toBeHidden();
     });
     await page.close();
   }

@@ -7,6 +7,7 @@ import { looks } from '../journeys/admin-dialog.ts';
 import { aCompany, aProject, applies, keepToken } from '../journeys/company.ts';
 import { aStudentSeen, tokenOf } from '../journeys/demo.ts';
 import { aNewcomer } from '../journeys/newcomer.ts';
+import { writingOf } from '../journeys/room.ts';
 import { expect, type Page, test } from '../product.ts';
 import { expectQuietScreen } from './calls.ts';
 import { aRoomSeen, type Rooms, roomDialogs, rooms } from './rooms-by-step.ts';
@@ -135,7 +136,7 @@ test('a finger meets at least 44 px by 44 in every dialog of a room', async ({ b
     for (const [, room, press] of roomDialogs.filter(([area]) => area === name)) {
       await open(page, `/${name}/work?engagement=${work[room]}`);
       await page.getByRole('button', { name: press }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(writingOf(page)).toBeVisible();
       expect.soft(await smallTargets(page), press).toEqual([]);
       expect.soft(await spillingWords(page), press).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), press).toBe(320);

@@ -1,6 +1,7 @@
 import { aCompany, aProject, applies, keepToken } from '../journeys/company.ts';
 import { tabTo } from '../journeys/keyboard.ts';
 import { aNewcomer, enterAs, somethingHappens } from '../journeys/newcomer.ts';
+import { aRoom, turn } from '../journeys/room.ts';
 import { expect, type Page, test } from '../product.ts';
 
 const toast = (page: Page) => page.locator('.toast').first();
@@ -137,6 +138,27 @@ test('on a wide screen a toast is as small as its words, and the page beside it 
     beside,
   );
   expect(isBeside).toBe(true);
+});
+
+test('in a room a toast lies over no act, however far one has scrolled', async ({
+  browser,
+  request,
+}) => {
+  const { company, hers } = await aRoom(browser, request);
+  await hers.clock.install();
+  await hers.setViewportSize({ width: 1280, height: 640 });
+  await hers.goto('/company/work');
+  await hers.getByRole('link', { name: 'A weir with a fish pass' }).click();
+  await expect(turn(hers)).toBeVisible();
+  const pid = await aProject(request, company.headers);
+  await applies(request, await aNewcomer(request), pid);
+  await expect(toast(hers)).toBeVisible();
+  await standStill(hers);
+  for (const y of [0, 120, 240, 480]) {
+    await hers.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await expect.poll(() => behindToasts(hers)).toEqual([]);
+  }
+  await hers.context().close();
 });
 
 test('acts that stay at the bottom edge stand above a toast', async ({ page, request }) => {

@@ -12,7 +12,7 @@ import {
 } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { expectAccessible } from '../journeys/looks.ts';
-import { dialogOf, milestone, send, turn } from '../journeys/room.ts';
+import { milestone, send, turn, writingOf } from '../journeys/room.ts';
 import { expect, test } from '../product.ts';
 import { closePages, day, type House, openHouse } from './passing-time.ts';
 
@@ -52,7 +52,7 @@ async function handIn(page: Page, what: string, words: string) {
     .getByRole('button', { name: `Hand in “${what}”` })
     .first()
     .click();
-  await dialogOf(page).getByLabel('What you deliver').fill(words);
+  await writingOf(page).getByLabel('What you deliver').fill(words);
   await send(page, 'Hand in');
   await expect(turn(page)).toHaveText(`Next, Lattice Works reviews “${what}”.`);
 }
@@ -81,16 +81,17 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
   await test.step('the student accepts, and the supervisor and they agree on a plan', async () => {
     const offered = await his('/student/myproject');
     await expectAccessible(offered, 'passes-offered');
-    await offered.getByRole('button', { name: `Accept ${title}` }).click();
+    await offered.getByRole('link', { name: `Read the offer ${title}` }).click();
+    await send(offered, 'Accept');
     await send(offered, 'Accept');
     await expect(offered.getByText(`You have accepted the place in “${title}”.`)).toBeVisible();
 
     const room = await hers();
     await expect(turn(room)).toHaveText('Your turn: propose a plan.');
     await room.getByRole('button', { name: 'Propose a plan' }).first().click();
-    await dialogOf(room).getByRole('button', { name: '4 weeks' }).click();
-    await dialogOf(room).getByRole('button', { name: 'Remove milestone 2' }).click();
-    await dialogOf(room).getByLabel('Due').first().fill(inDays(10));
+    await writingOf(room).getByRole('button', { name: '4 weeks' }).click();
+    await writingOf(room).getByRole('button', { name: 'Remove milestone 2' }).click();
+    await writingOf(room).getByLabel('Due').first().fill(inDays(10));
     await send(room, 'Propose');
 
     const proposed = await his();
@@ -151,7 +152,7 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
       [other, 'Careful and plain.'],
     ] as const) {
       await page.getByRole('button', { name: 'Write a closing sentence' }).click();
-      await dialogOf(page).getByLabel('Your closing sentence').fill(sentence);
+      await writingOf(page).getByLabel('Your closing sentence').fill(sentence);
       await send(page, 'Send');
       await expect(page.getByText(sentence)).toBeVisible();
     }

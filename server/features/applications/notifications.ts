@@ -7,7 +7,7 @@ import { dayInWords } from '../../platform/mail/day-in-words.ts';
 import { type News, notify, notifyAll } from '../../platform/notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
 import { mailWhatHappensNext } from './accepted.ts';
-import { offerInWords } from './offer-words.ts';
+import { offerHeading, offerInWords } from './offer-words.ts';
 
 interface Moved {
   readonly application: {
@@ -65,7 +65,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
     ),
   offer: (title, { project, note = '', until }) => ({
     kind: 'offer received',
-    title: 'Project Approved',
+    title: offerHeading(title),
     message: offerInWords({ title, company: project.companyName, until: until!, note }),
     answerBy: until!,
   }),

@@ -9,6 +9,9 @@ interface Offer {
   readonly note: string;
 }
 
+/** What the news of an offer is headed by. */
+export const offerHeading = (title: string): string => `You have an offer: “${title}”`;
+
 /** An offer as its student reads it: whose it is, until when it can be answered, and the company’s own words. */
 export const offerInWords = ({ title, company, until, note }: Offer): string =>
   `${company} offers you a place in “${title}”. Accept or decline by ${momentInWords(until)}; after that the offer ends.${note && `\n\n${company} writes: “${note}”`}`;

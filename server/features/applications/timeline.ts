@@ -15,6 +15,7 @@ import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
 import { shownRecommendations } from '../universities/recommendations/recommend.ts';
+import { whoConfirms } from '../universities/students.ts';
 import { earlierVersionsOf, readVersion } from './editing/versions.ts';
 import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';
@@ -44,6 +45,8 @@ export async function readApplication(
   const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));
   const fromUniversity = {
     academicSupervisor: await academicSupervisorOf(db, id),
+    confirmedBy:
+      application.status === 'Offered' ? ((await whoConfirms(db, id))?.name ?? null) : null,
     recommendations:
       person.role === 'Student' ? [] : await shownRecommendations(db, application.studentId),
   };

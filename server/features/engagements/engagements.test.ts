@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EngagementEvent, Room } from '../../../src/contract/engagements/engagements.ts';
@@ -74,6 +75,20 @@ describe('an engagement', () => {
       plans: [],
       milestones: [],
     });
+  });
+
+  test('says what it is about, and how to reach each other: a company once it is verified', async () => {
+    const lead = { name: 'Ines Alvar', email: company.email };
+    const { people, project } = await room();
+    expect([people.lead, people.supervisors]).toEqual([lead, []]);
+    expect(project).toMatchObject({ places: 1, pay: 'EUR 1200', endDate: '2031-06-27' });
+    expect((await room(company)).people.student).toEqual({ name: 'Ada Byron', email: null });
+    const admin = await anAdmin(app.services);
+    expect((await room(admin)).people.student.email).toBe(student.email);
+    await sql`update companies set verified_at = now() where id = ${company.companyId}`.execute(
+      app.services.db,
+    );
+    expect((await room(company)).people.student.email).toBe(student.email);
   });
 
   test('goes from a plan to deliveries and reviews, and is completed by both sides', async () => {

@@ -7,6 +7,7 @@ import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
+import { type Reader, reachability } from '../applications/applicants/reachability.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { standingInSql } from './board/standing-in-sql.ts';
 import { checkInOf } from './check-ins/listing.ts';
@@ -17,15 +18,17 @@ import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
 
 /** What a room is read by: the week it shows is that of the programme. */
-type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'>;
+type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'> &
+  Pick<Reader, 'privacy'>;
 
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
-  const { db, clock, timeZone } = services;
+  const { db, clock, timeZone, privacy } = services;
   await findEngagement(db, id, person);
-  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'places' | 'endsOn'>>`
-    select ${engagementColumns(standingInSql({ now: clock(), timeZone }))}, ${peopleOf} as people, p.places,
-      p.end_date::text as "endsOn"
+  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'project'>>`
+    select ${engagementColumns(standingInSql({ now: clock(), timeZone }))},
+      ${peopleFor({ person, privacy })} as people,
+      (select to_json(said) from (select ${projectAsRead}) said) as project
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
   const [plans, milestones, closings, week] = await Promise.all([
     plansThatCount(db, id),
@@ -45,14 +48,24 @@ async function currentWeekOf(
   return { begins, asksHours: checkInHours, checkIn };
 }
 
-const memberNamed = sql`select w.name from company_members w where w.company_id = p.company_id`;
+const projectAsRead = sql`
+  p.description, p.places, p.deliverables, p.hours_per_week as "hoursPerWeek", p.start_date::text as "startDate",
+  p.end_date::text as "endDate", p.workplace, p.pay, p.ownership, p.confidentiality`;
 
-const peopleOf = sql`json_build_object(
-  'lead', (${memberNamed} and w.account_id = ${leadOf}),
+const member = sql`
+  select w.name, l.email from company_members w join accounts l on l.id = w.account_id
+  where w.company_id = p.company_id and w.left_at is null`;
+
+const peopleFor = (reader: Reader) => sql`json_build_object(
+  'student', (
+    select json_build_object('name', s.first_name || ' ' || s.last_name, 'email', r."studentEmail")
+    from ${reachability(reader)} r),
+  'lead', (select to_json(o) from (${member} and w.account_id = ${leadOf} limit 1) o),
   'supervisors', coalesce((
-    select json_agg(w.name order by lower(w.name)) from company_members w
-    where w.company_id = p.company_id and w.account_id in (${supervisors})), '[]'),
-  'academicSupervisor', (select f.name from faculty f where f.account_id = a.academic_supervisor_id),
+    select json_agg(o) from (${member} and w.account_id in (${supervisors}) order by lower(w.name)) o), '[]'),
+  'academicSupervisor', (
+    select json_build_object('name', f.name, 'email', l.email)
+    from faculty f join accounts l on l.id = f.account_id where f.account_id = a.academic_supervisor_id),
   'mates', coalesce((
     select json_agg(name order by lower(first_name), id) from (
       select t.id, t.first_name, t.first_name || ' ' || t.last_name as name

@@ -57,18 +57,23 @@ export async function askUniversityOf(
   { id, studentId }: { readonly id: number; readonly studentId: number },
 ): Promise<Asked | null> {
   await lockRow(transaction, 'students', studentId);
-  const { rows } = await sql<Asked>`
-    select u.name, u.id is distinct from s.university_id as "isEarlier", u.id
-    from applications x join students s on s.id = x.student_id
-      join universities u on u.id in (s.university_id, x.applied_under_id)
-    where x.id = ${id} and ${confirms} order by "isEarlier" limit 1`.execute(transaction);
-  const [asked] = rows;
+  const asked = await whoConfirms(transaction, id);
   if (!asked) return null;
   if (asked.isEarlier)
     await sql`update students set university_id = ${asked.id} where id = ${studentId}`.execute(
       transaction,
     );
   return asked;
+}
+
+/** The university that would be asked about an application’s place; null for none. */
+export async function whoConfirms(db: Database, applicationId: number): Promise<Asked | null> {
+  const { rows } = await sql<Asked>`
+    select u.name, u.id is distinct from s.university_id as "isEarlier", u.id
+    from applications x join students s on s.id = x.student_id
+      join universities u on u.id in (s.university_id, x.applied_under_id)
+    where x.id = ${applicationId} and ${confirms} order by "isEarlier" limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 interface Asked {

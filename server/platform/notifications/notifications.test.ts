@@ -69,14 +69,14 @@ describe('notifications', () => {
       company.token,
     );
     const [offer] = await list(student);
-    expect(offer?.title).toBe('Project Approved');
+    expect(offer?.title).toBe('You have an offer: “A crane”');
     expect(offer?.message).toMatch(
       /^Lattice Works offers you a place in “A crane”. Accept or decline by \w+day \d+ \w+ 20\d\d, \d\d:\d\d UTC; after that the offer ends.\n\nLattice Works writes: “Your truss convinced us.”$/,
     );
     const mailsTo = async ({ email }: Someone) =>
       (await app.mails()).filter(({ to }) => to === email);
     const [mail, ...others] = await mailsTo(student);
-    expect([mail?.subject, others]).toEqual(['Project Approved', []]);
+    expect([mail?.subject, others]).toEqual(['You have an offer: “A crane”', []]);
     expect(mail?.text).toContain(offer?.message);
     expect(await mailsTo(company)).toHaveLength(0);
 

@@ -128,6 +128,8 @@ const applicationDetail = v.object({
   timeline: upTo(timelineAtMost, timelineEntry),
   /** Who of their university looks after a placed student; null for nobody. */
   academicSupervisor: v.nullable(v.string()),
+  /** The university that confirms the place once its student accepts it; null for none. The original API has none. */
+  confirmedBy: v.optional(v.nullable(v.string())),
   /** What people at their university say of the student; a student has their own elsewhere, and none here. */
   recommendations: upTo(recommendationsAtMost, recommendation),
   project: projectDetail,

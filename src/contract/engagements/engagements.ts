@@ -3,6 +3,7 @@ import { membersAtMost } from '../companies/members.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath, textUpTo } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
+import { listedConditions } from '../projects/conditions.ts';
 import { choice } from '../table.ts';
 import { instant } from '../time.ts';
 import { currentWeek } from './check-ins.ts';
@@ -150,12 +151,18 @@ const engagementEvent = v.object({
 });
 export type EngagementEvent = v.InferOutput<typeof engagementEvent>;
 
+/** Somebody by name, and how to reach them; null for whom the address is not to know. */
+const reachable = v.object({ name: textUpTo(201), email: v.nullable(v.string()) });
+export type Reachable = v.InferOutput<typeof reachable>;
+
 const people = v.object({
-  /** Who leads the project and who supervises it, by name. */
-  lead: v.nullable(v.string()),
-  supervisors: upTo(membersAtMost, textUpTo(150)),
+  /** A company reads the address once it is verified. */
+  student: reachable,
+  /** Who leads the project and who supervises it. */
+  lead: v.nullable(reachable),
+  supervisors: upTo(membersAtMost, reachable),
   /** Who of the university looks after the student. */
-  academicSupervisor: v.nullable(v.string()),
+  academicSupervisor: v.nullable(reachable),
   /** The other students of the project’s team, by name, the first eight; who has left early is none. */
   mates: upTo(matesAtMost, textUpTo(201)),
 });
@@ -164,10 +171,14 @@ const people = v.object({
 const room = v.object({
   ...engagement.entries,
   people,
-  /** The last day of work, as students read it before they applied; null where none was said. */
-  endsOn: v.nullable(v.string()),
-  /** How many places the project has. */
-  places: v.number(),
+  /** What students read of the project before they applied. */
+  project: v.object({
+    /** In Markdown. */
+    description: v.string(),
+    /** How many it takes. */
+    places: v.number(),
+    ...listedConditions,
+  }),
   /** The newest version of the plan, and the one that is agreed where that is another. */
   plans: upTo(2, planVersion),
   /** How many other versions there are. */

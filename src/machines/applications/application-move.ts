@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
-import type { Application } from '../../contract/applications/applications.ts';
+import type { Application, ApplicationDetail } from '../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../contract/applications/moves.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
@@ -9,7 +9,7 @@ import { applicationMoves } from '../lifecycle/moves.ts';
 
 /** An application, and what its student wants to do with it. */
 export interface Wish {
-  readonly application: Application;
+  readonly application: Application & Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
   readonly event: ApplicationEvent;
   /** Of the project as the student read it, where it was read in full. */
   readonly version?: string | undefined;

@@ -177,11 +177,16 @@ const perform = calling<unknown, { id: number; act: RoomAct }>(({ input: { id, a
   }
 });
 
+/** For so long the room may take to show what came of an act, in milliseconds. */
+const shownWithin = 3_000;
+
 /**
- * What is done in the room of an engagement, one act at a time: begun, written, sent. Each binds, so none goes without its form.
+ * What is done in the room of an engagement, one act at a time: begun, written, sent, and told once the room shows it,
+ * so that nobody reads that it is their turn still. Each binds, so none goes without its form.
  *
- *     idle -begin→ writing -submit→ sending → idle (done)
- *                     ↑____refused____|
+ *     idle -begin→ writing -submit→ sending -done→ settling -shown, late→ idle (told)
+ *                  ↑  |  ↑____refused____|
+ *                  begin
  *     writing -cancel→ idle
  */
 export const roomActsMachine = setup({
@@ -196,11 +201,19 @@ export const roomActsMachine = setup({
     events: {} as
       | { type: 'begin'; task: RoomTask }
       | { type: 'submit'; act: RoomAct }
-      | { type: 'cancel' },
-    emitted: {} as { type: 'done'; act: RoomAct },
-    tags: {} as 'form' | 'busy',
+      | { type: 'cancel' }
+      | { type: 'shown' },
+    emitted: {} as
+      | { type: 'done'; act: RoomAct }
+      | { type: 'told'; act: RoomAct }
+      | { type: 'late' },
+    tags: {} as 'form' | 'busy' | 'settling',
   },
   actors: { perform },
+  delays: { shownWithin },
+  actions: {
+    tell: emit(({ context }) => ({ type: 'told', act: context.act! })),
+  },
 }).createMachine({
   id: 'room-acts',
   context: ({ input }) => ({ ...input, task: null, act: null, failure: null }),
@@ -215,6 +228,8 @@ export const roomActsMachine = setup({
     writing: {
       tags: 'form',
       on: {
+        // What is written in place lies over nothing: another act can be begun, and its draft is kept.
+        begin: { actions: assign({ task: ({ event }) => event.task, failure: null }) },
         submit: {
           target: 'sending',
           actions: assign({ act: ({ event }) => event.act, failure: null }),
@@ -228,7 +243,7 @@ export const roomActsMachine = setup({
         src: 'perform',
         input: ({ context: { id, act } }) => ({ id, act: act! }),
         onDone: {
-          target: 'idle',
+          target: 'settling',
           actions: emit(({ context }) => ({ type: 'done', act: context.act! })),
         },
         onError: {
@@ -236,6 +251,15 @@ export const roomActsMachine = setup({
           actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
         },
       },
+    },
+    settling: {
+      tags: 'settling',
+      // A letter changes nothing that the room shows.
+      always: { guard: ({ context }) => context.act?.kind === 'write', target: 'idle' },
+      on: { shown: 'idle' },
+      // The news of it may be lost.
+      after: { shownWithin: { target: 'idle', actions: emit({ type: 'late' }) } },
+      exit: 'tell',
     },
   },
 });

@@ -9,7 +9,7 @@ import type { Privacy } from '../../../platform/settings/settings.ts';
 /** Who reads applicants, and what the programme lets a company know of them. */
 export interface Reader {
   readonly person: Pick<Person, 'role'>;
-  readonly privacy: Privacy;
+  readonly privacy: Pick<Privacy, 'emailFromShortlisted'>;
 }
 
 type Reachable = NonNullable<MoveOutcome['reachable']>;

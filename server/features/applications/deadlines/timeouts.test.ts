@@ -156,7 +156,7 @@ test('sweeping twice at once does each thing once', async () => {
   expect(await atOnce()).toEqual({ ...nothing, expired: 12, companiesReminded: 1 });
   for (const { student } of offers) {
     expect(await notificationsOf(student)).toEqual([
-      'Project Approved',
+      'You have an offer: “A weir”',
       'Your offer ends soon',
       'Offer expired',
     ]);

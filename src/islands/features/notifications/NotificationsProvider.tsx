@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { changesSent } from '../../../api/read/changes-sent.ts';
 import { refresh } from '../../../api/read/read.ts';
+import { openOnes } from '../../../machines/notifications/notification-list.ts';
 import { isCutOff, isLive, unread } from '../../../machines/notifications/notifications.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { UnreadProvider } from '../../ui/navigation/area-facts.ts';
+import type { Search } from '../../ui/navigation/search.ts';
 import { type LiveConnection, LiveConnectionProvider } from '../../ui/reading/live-connection.ts';
 import { announce } from '../../ui/status/toasts.ts';
+import { isShownAt } from './is-shown-at.ts';
 import { sentenceFor } from './news-words.ts';
 import { NotificationsContext } from './notifications-context.ts';
 
@@ -14,6 +17,8 @@ interface Props {
   address: string | undefined;
   /** The path shown now. */
   path: string;
+  /** What its address asks for. */
+  search: Search;
   children: ReactNode;
 }
 
@@ -21,11 +26,14 @@ interface Props {
  * Follows the notifications for everything inside: the list, the count in the links and the titles; and what
  * screens show is read anew with each, whenever something else changes, and when the line is back after a break.
  */
-export function NotificationsProvider({ address, path, children }: Props) {
+export function NotificationsProvider({ address, path, search, children }: Props) {
   if (!address) return children;
   return (
     <NotificationsContext.Provider>
-      <Heard isListShown={path.toLowerCase() === address.toLowerCase()}>{children}</Heard>
+      <Heard isListShown={path.toLowerCase() === address.toLowerCase()}>
+        <ReadOnceOpened path={path} search={search} />
+        {children}
+      </Heard>
     </NotificationsContext.Provider>
   );
 }
@@ -65,4 +73,22 @@ function Heard({ isListShown, children }: { isListShown: boolean; children: Reac
       <UnreadProvider value={count}>{children}</UnreadProvider>
     </LiveConnectionProvider>
   );
+}
+
+/** A notification is read once what it tells of is shown, by whatever way one came there. */
+function ReadOnceOpened({ path, search }: Pick<Props, 'path' | 'search'>) {
+  const { send } = NotificationsContext.useActorRef();
+  const list = NotificationsContext.useSelector(({ context }) => context.list);
+  const gone = NotificationsContext.useSelector(({ context }) => context.gone);
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      for (const { id, link } of openOnes({ list, gone }))
+        if (isShownAt(link, { path, search })) send({ type: 'dismiss', id });
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [list, gone, path, search, send]);
+  return null;
 }

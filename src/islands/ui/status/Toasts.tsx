@@ -1,18 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { toFreePlace } from './free-place.ts';
 import { $toasts, dismiss, type Toast } from './toasts.ts';
 
 /** Long enough to read twice. */
 const shownFor = 8000;
 
 /**
- * Where toasts appear: at the foot of the page, which they make longer, so that nothing stays behind them; above them
- * what an area adds. The region is always there, so that screen readers hear what enters it.
+ * Where toasts appear: at the foot of the page, which they make longer, so that nothing stays behind them, or where
+ * nothing can be pressed; above them what an area adds. The region is always there, so that screen readers hear what enters it.
  */
 export function Toasts({ children }: { children?: ReactNode }) {
   const toasts = useStore($toasts);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => tellHeight(region.current!), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each that comes or goes changes how much room they need
+  useLayoutEffect(() => {
+    const settle = () => toFreePlace(region.current!);
+    settle();
+    document.addEventListener('scrollend', settle);
+    return () => document.removeEventListener('scrollend', settle);
+  }, [toasts]);
   return (
     <div ref={region} className="toast-container area-toasts">
       {children}
@@ -31,7 +39,8 @@ export function Toasts({ children }: { children?: ReactNode }) {
  */
 function tellHeight(region: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--toasts', `${region.offsetHeight}px`);
+    const height = region.dataset.place === 'top' ? 0 : region.offsetHeight;
+    document.documentElement.style.setProperty('--toasts', `${height}px`);
     const focused = document.querySelector('main :focus-visible');
     if (focused && isBehind(region, focused)) focused.scrollIntoView({ block: 'nearest' });
   });

@@ -3,7 +3,7 @@ import type { ProposalKind } from '../../../../../src/contract/assignments/assig
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { type AddressedNews, notifyAll } from '../../../../platform/notifications/notify.ts';
-import { offerInWords } from '../../../applications/offer-words.ts';
+import { offerHeading, offerInWords } from '../../../applications/offer-words.ts';
 import { leadOf } from '../../../projects/team/lead.ts';
 
 interface Granted {
@@ -46,7 +46,7 @@ export async function notifyPublished(
 ): Promise<void> {
   await notifyGranted(services, transaction, runId, kind, (granted) => ({
     kind: 'offer received',
-    title: 'Project Approved',
+    title: offerHeading(granted.title),
     message: offerInWords({ ...granted, until: granted.until!, note: '' }),
   }));
   const { rows: unplaced } = await sql<{ studentId: number }>`

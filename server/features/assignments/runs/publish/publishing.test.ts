@@ -50,7 +50,7 @@ test('publishing offers every place at once, tells everybody, and both sides rea
     students: [{ name: 'Ada Byron', standing: 1 }],
   });
   expect(await assignments.call('listNotifications', {}, students[0]!)).toMatchObject([
-    { kind: 'offer received', title: 'Project Approved' },
+    { kind: 'offer received', title: 'You have an offer: “A dam”' },
   ]);
   const application = (await assignments.applicationsOf(students[0]!))[dam]!;
   expect(

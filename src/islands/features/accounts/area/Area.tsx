@@ -103,7 +103,7 @@ export function Area(props: Props) {
   return (
     <SiteNameProvider value={siteName}>
       <NavigationProvider value={router.open}>
-        <NotificationsProvider address={notifications} path={path}>
+        <NotificationsProvider address={notifications} path={path} search={search}>
           <SettingsAddressProvider value={settings}>
             <div className="area">
               <a className="skip-link" href="#main">

@@ -1,6 +1,6 @@
-import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import type { MilestoneTask } from '../room/room-view.ts';
 import type { ActProps } from './act-props.ts';
-import { DeliverDialog } from './DeliverDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -8,14 +8,10 @@ import { TimeDialog } from './TimeDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
 
 /** What is written before an act in a room. */
-export default function ActDialog({ task, ...props }: ActProps) {
+export default function ActDialog({ task, ...props }: ActProps<Exclude<RoomTask, MilestoneTask>>) {
   switch (task.kind) {
     case 'propose plan':
       return <PlanDialog task={task} {...props} />;
-    case 'deliver':
-      return <DeliverDialog task={task} {...props} />;
-    case 'review':
-      return <ReviewDialog task={task} {...props} />;
     case 'write':
       return <LetterDialog task={task} {...props} />;
     case 'end':

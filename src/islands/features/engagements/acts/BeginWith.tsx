@@ -12,7 +12,7 @@ import {
 import { PlanChoices } from '../../projects/drafted-plan/PlanChoices.tsx';
 
 interface Props {
-  room: Pick<Room, 'id' | 'projectId' | 'endsOn'>;
+  room: Pick<Room, 'id' | 'projectId' | 'project'>;
   onChoose: (milestones: ReturnType<typeof datedFrom>) => void;
 }
 
@@ -29,7 +29,7 @@ export function BeginWith({ room, onChoose }: Props) {
   return (
     <PlanChoices
       agreed={agreed}
-      onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks), kickOff, room.endsOn))}
+      onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks), kickOff, room.project.endDate))}
       onAgreed={(plan) =>
         onChoose(plan.mate === null ? planAgain(plan, kickOff) : planOfMate(plan))
       }
@@ -38,7 +38,7 @@ export function BeginWith({ room, onChoose }: Props) {
           <button
             type="button"
             className="btn btn-outline-primary btn-sm"
-            onClick={() => onChoose(datedFrom(drafted, kickOff, room.endsOn))}
+            onClick={() => onChoose(datedFrom(drafted, kickOff, room.project.endDate))}
           >
             the project ({drafted.length})
           </button>

@@ -8,11 +8,14 @@ import { CheckInForm } from './CheckInForm.tsx';
 import { CheckInItem } from './CheckInItem.tsx';
 import './check-ins.scss';
 
+const latest = 2;
+
 /** How the student says the work goes, week by week; nothing where there was no week of work. */
 export function CheckIns(view: RoomView) {
   const { room } = view;
-  const [pages, askFor] = useState(1);
-  const list = useRead(room.state === 'Planning' ? null : checkInsOf(room.id, pages));
+  // At first only the latest of the first page.
+  const [pages, askFor] = useState<number | null>(null);
+  const list = useRead(room.state === 'Planning' ? null : checkInsOf(room.id, pages ?? 1));
   const isOpen = hasCheckIns(room.state);
   if (!isOpen && !list.data?.total) return null;
   return (
@@ -29,12 +32,16 @@ export function CheckIns(view: RoomView) {
         {({ rows, total }) => (
           <>
             <ol className="plain-list" aria-label="Weeks">
-              {rows.map((checkIn, at) => (
+              {rows.slice(0, pages === null ? latest : undefined).map((checkIn, at) => (
                 <CheckInItem key={checkIn.week} {...view} checkIn={checkIn} isNewest={at === 0} />
               ))}
             </ol>
-            {rows.length < total && (
-              <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+            {(pages === null ? latest : rows.length) < total && (
+              <button
+                type="button"
+                className="btn btn-quiet"
+                onClick={() => askFor(pages === null ? 1 : pages + 1)}
+              >
                 Older check-ins
               </button>
             )}

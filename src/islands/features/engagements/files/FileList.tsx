@@ -11,6 +11,8 @@ import './files.scss';
 interface Props {
   engagement: number;
   files: readonly DeliveredFile[];
+  /** The first that can be looked at is shown at once. */
+  showsFirst?: boolean;
 }
 
 const drawingWords: Record<Drawing, string> = {
@@ -19,17 +21,26 @@ const drawingWords: Record<Drawing, string> = {
 };
 
 /** The files of a version, each to be saved, and looked at where it can be. */
-export const FileList = ({ engagement, files }: Props) => (
-  <ul className="file-list">
-    {files.map((file) => (
-      <HandedInFile key={file.id} engagement={engagement} file={file} />
-    ))}
-  </ul>
-);
+export function FileList({ engagement, files, showsFirst = false }: Props) {
+  const first = showsFirst && files.find(({ previews }) => previews > 0);
+  return (
+    <ul className="file-list">
+      {files.map((file) => (
+        <HandedInFile key={file.id} engagement={engagement} file={file} isShown={file === first} />
+      ))}
+    </ul>
+  );
+}
 
-function HandedInFile({ engagement, file }: { engagement: number; file: DeliveredFile }) {
-  const { id, name, bytes, state, refusedBecause, sha256, previews, drawing } = file;
-  const [isOpen, setOpen] = useState(false);
+interface FileProps {
+  engagement: number;
+  file: DeliveredFile;
+  isShown: boolean;
+}
+
+function HandedInFile({ engagement, file, isShown }: FileProps) {
+  const { id, name, bytes, state, refusedBecause, previews, drawing } = file;
+  const [isOpen, setOpen] = useState(isShown);
   return (
     <li className="file-item">
       <div className="file-what">
@@ -39,10 +50,7 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
             <span className="text-warn"> Open it with care: this type can hold anything.</span>
           )}
         </span>
-        <span className="note soft" title={sha256 ? `SHA-256 ${sha256}` : undefined}>
-          {sizeOf(bytes)}
-          {sha256 && `, SHA-256 ${sha256.slice(0, 12)}…`}
-        </span>
+        <span className="note soft">{sizeOf(bytes)}</span>
         {state !== 'Ready' && (
           <span className={state === 'Refused' ? 'file-fault' : 'note soft'}>
             {refusedBecause ?? 'It waits for the virus scanner, and can be opened after that.'}
@@ -63,7 +71,11 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
         </div>
       )}
       {previews > 0 && (
-        <details className="file-previews" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details
+          className="file-previews"
+          open={isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
           <summary>
             Look at it<span className="visually-hidden">: {name}</span>
           </summary>
@@ -74,20 +86,30 @@ function HandedInFile({ engagement, file }: { engagement: number; file: Delivere
   );
 }
 
-interface PreviewsProps {
-  engagement: number;
-  file: DeliveredFile;
-}
+type PreviewsProps = Omit<FileProps, 'isShown'>;
 
-/** Pictures of a file, drawn by the server: the file itself is not opened here. */
-const Previews = ({ engagement, file }: PreviewsProps) => (
-  <div className="file-pages">
-    {Array.from({ length: file.previews }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-      <Page key={at} engagement={engagement} file={file} page={at + 1} />
-    ))}
-  </div>
-);
+/** Pictures of a file, drawn by the server, at first that of its first page: the file itself is not opened here. */
+function Previews({ engagement, file }: PreviewsProps) {
+  const [shown, setShown] = useState(1);
+  return (
+    <div className="file-pages">
+      {Array.from({ length: shown }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <Page key={at} engagement={engagement} file={file} page={at + 1} />
+      ))}
+      {shown < file.previews && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          onClick={() => setShown(file.previews)}
+        >
+          Show all {file.previews} pages
+          <span className="visually-hidden"> of {file.name}</span>
+        </button>
+      )}
+    </div>
+  );
+}
 
 function Page({ engagement, file, page }: PreviewsProps & { page: number }) {
   const drawn = useRead(previewOf(engagement, file.id, page));

@@ -10,11 +10,17 @@ interface Props {
   delivery: Delivery;
   /** It is the version that counts. */
   counts?: boolean;
+  /** Its words stand in the review that is written of it. */
+  isReviewed?: boolean;
+  /** Its first file is looked at without being asked for. */
+  showsFile?: boolean;
 }
 
 /** One version that was handed in, and what was said to it. */
-export function DeliveryInFull({ engagement, delivery, counts = false }: Props) {
-  const { version, words, links, files, sha256, at, by, review, objections } = delivery;
+export function DeliveryInFull({ engagement, delivery, counts = false, ...props }: Props) {
+  const { isReviewed = false, showsFile = false } = props;
+  const { version, words, links, files, at, by, review, objections } = delivery;
+  const said = review && <ReviewInFull review={review} words={words} files={files} />;
   return (
     <article className="delivery" aria-label={`Version ${version}`}>
       <p className="note d-flex flex-wrap row-gap-2px column-gap-4 mb-2">
@@ -23,16 +29,16 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
           {counts && ' (current)'}
         </strong>
         <span>
-          {by && `${by}, `}
+          {by && (
+            <>
+              <bdi>{by}</bdi>,{' '}
+            </>
+          )}
           <time dateTime={at}>{momentOf(at)}</time>
         </span>
-        {sha256 && (
-          <span className="soft" title={`SHA-256 ${sha256}`}>
-            SHA-256 {sha256.slice(0, 12)}…
-          </span>
-        )}
       </p>
-      {words && <Markdown text={words} />}
+      {review?.verdict === 'ask for changes' && said}
+      {words && !isReviewed && <Markdown text={words} />}
       {links.length > 0 && (
         <ul className="plain-list">
           {links.map((link) => (
@@ -42,9 +48,12 @@ export function DeliveryInFull({ engagement, delivery, counts = false }: Props) 
           ))}
         </ul>
       )}
-      {files.length > 0 && <FileList engagement={engagement} files={files} />}
+      {files.length > 0 && (
+        <FileList engagement={engagement} files={files} showsFirst={showsFile} />
+      )}
       <Objections objections={objections} />
-      {review && <ReviewInFull review={review} words={words} files={files} />}
+      {review?.verdict === 'approve' && said}
+      <Digests {...delivery} />
     </article>
   );
 }
@@ -54,9 +63,33 @@ function Objections({ objections }: Pick<Delivery, 'objections'>) {
   return objections.map(({ by, reason, at }) => (
     <div key={at + by} className="objection">
       <p className="note">
-        <strong>{by} objects</strong>, <time dateTime={at}>{momentOf(at)}</time>
+        <strong>
+          <bdi>{by}</bdi> objects
+        </strong>
+        , <time dateTime={at}>{momentOf(at)}</time>
       </p>
       <p>{reason}</p>
     </div>
   ));
+}
+
+/** By what anybody can tell that nothing of it was changed. */
+function Digests({ version, sha256, files }: Pick<Delivery, 'version' | 'sha256' | 'files'>) {
+  const known = [{ name: `Version ${version}`, sha256 }, ...files].filter((one) => one.sha256);
+  if (known.length === 0) return null;
+  return (
+    <details className="digests">
+      <summary>
+        Details<span className="visually-hidden"> of version {version}</span>
+      </summary>
+      <dl>
+        {known.map((one) => (
+          <div key={one.name}>
+            <dt>{one.name}, SHA-256</dt>
+            <dd>{one.sha256}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { plansOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { PlannedList } from './PlannedList.tsx';
 
-interface Props {
-  engagement: number;
-  count: number;
-  /** The versions that the room shows already. */
-  shown: readonly number[];
-}
-
-/** Every other version of the plan; read once it is opened, some at a time. */
-export function EarlierPlans({ engagement, count, shown }: Props) {
+/** Every version of the plan that the room does not show; read once it is opened, some at a time. */
+export function EarlierPlans({ room: { id, plans, earlierPlans } }: { room: Room }) {
   const [isOpen, setOpen] = useState(false);
   const [pages, askFor] = useState(1);
-  const list = useRead(isOpen ? plansOf(engagement, pages) : null);
+  const list = useRead(isOpen ? plansOf(id, pages) : null);
+  const shown = plans
+    .filter(({ state }, at) => state === 'Agreed' || (at === 0 && state === 'Proposed'))
+    .map(({ version }) => version);
+  const count = plans.length + earlierPlans - shown.length;
+  if (count === 0) return null;
   return (
     <details
       className="panel earlier-plans"

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
@@ -5,48 +6,101 @@ import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { lazy } from '../../../ui/reading/lazy.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { calendarDay } from '../../../ui/status/dates.ts';
+import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { actsAsCompany, actsAsStudent, type RoomView, writtenInPlace } from '../room/room-view.ts';
 import { DeliveryInFull } from './DeliveryInFull.tsx';
 import { DueDay } from './DueDay.tsx';
 import { EarlierDeliveries } from './EarlierDeliveries.tsx';
 import { ExtensionInFull } from './ExtensionInFull.tsx';
 import { byTeam, mayObject, objectableUntil } from './team-words.ts';
 
-/** One milestone: what it asks for, what was handed in, and what can be done with it. */
-export function MilestoneItem({ milestone, ...view }: RoomView & { milestone: Milestone }) {
-  const { number, title, deliverable, state, waivedBecause, delivery, versions } = milestone;
-  const { dueOn, firstDueOn, extension, by } = milestone;
-  const until = objectableUntil(milestone);
+const MilestoneForm = lazy(() => import('../acts/MilestoneForm.tsx'));
+
+interface Props extends RoomView {
+  milestone: Milestone;
+  /** Its place in the plan, from 1. */
+  place: number;
+  /** It is what the work is about now. */
+  isCurrent: boolean;
+}
+
+/** One milestone: what it asks for, what was handed in, and what can be done with it; a line where it is not its time. */
+export function MilestoneItem({ milestone, place, isCurrent, ...view }: Props) {
+  const { number, title, state, dueOn, firstDueOn, since } = milestone;
+  const [wish, setWish] = useState<boolean | null>(null);
+  const isWritten = writtenInPlace(view)?.task.number === number;
+  const isOpen = isWritten || (wish ?? isCurrent);
   return (
-    <li className={lookOf(milestone, view.room.milestoneNumber)}>
-      <div className="d-flex gap-4 align-items-baseline justify-content-between">
-        <h3 id={`milestone-${number}`} tabIndex={-1}>
-          {title}
-        </h3>
-        <StatusTag status={state} />
-      </div>
-      <p className="note">
-        <DueDay day={dueOn} isOpen={!isSettled(state)} />
-        {firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
-      </p>
-      {by === 'team' && <p className="note soft">{byTeam(milestone)}</p>}
-      <Markdown text={deliverable} />
-      {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
-      {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
-      {delivery && <CountingDelivery engagement={view.room.id} number={number} />}
-      {until && <p className="note soft mt-2 mb-0">Team-mates can object until {until}.</p>}
-      {versions > 1 && (
-        <EarlierDeliveries engagement={view.room.id} number={number} versions={versions} />
-      )}
-      <MilestoneActs {...view} milestone={milestone} />
+    <li className={lookOf(state, isCurrent)}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => open !== isOpen && setWish(open)}
+      >
+        <summary id={`milestone-${number}`}>
+          <span className="milestone-place" aria-hidden="true">
+            {place}
+          </span>
+          <h3>{title}</h3>
+          <span className="note">
+            {isSettled(state) ? (
+              <time dateTime={since}>{dayOf(since)}</time>
+            ) : (
+              <DueDay day={dueOn} />
+            )}
+            {firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
+          </span>
+          <StatusTag status={state} />
+        </summary>
+        {isOpen && (
+          <div className="milestone-body">
+            <MilestoneInFull {...view} milestone={milestone} isCurrent={isCurrent} />
+          </div>
+        )}
+      </details>
     </li>
   );
 }
 
-function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone }) {
+function MilestoneInFull({ milestone, isCurrent, ...view }: Omit<Props, 'place'>) {
+  const { number, deliverable, state, waivedBecause, delivery, versions } = milestone;
+  const { extension, by } = milestone;
+  const until = objectableUntil(milestone);
+  const { room } = view;
+  const inPlace = writtenInPlace(view);
+  const writing = inPlace?.task.number === number ? inPlace : null;
+  return (
+    <>
+      {by === 'team' && <p className="note soft">{byTeam(milestone)}</p>}
+      <Markdown text={deliverable} />
+      {waivedBecause && <p className="soft">Not needed any more: {waivedBecause}</p>}
+      {extension && <ExtensionInFull {...view} milestone={milestone} extension={extension} />}
+      {delivery && (
+        <CurrentDelivery
+          engagement={room.id}
+          number={number}
+          isReviewed={writing?.task.kind === 'review'}
+          showsFile={isCurrent && state === 'Submitted'}
+        />
+      )}
+      {until && <p className="note soft mt-2 mb-0">Team-mates can object until {until}.</p>}
+      {versions > 1 && (
+        <EarlierDeliveries engagement={room.id} number={number} versions={versions} />
+      )}
+      {writing ? (
+        <Suspense fallback={null}>
+          <MilestoneForm {...writing} />
+        </Suspense>
+      ) : (
+        <MilestoneActs {...view} milestone={milestone} />
+      )}
+    </>
+  );
+}
+
+function MilestoneActs({ milestone, ...view }: RoomView & Pick<Props, 'milestone'>) {
   const { number, state, versions, title, extension } = milestone;
   const of = <span className="visually-hidden"> “{title}”</span>;
   const can = (move: Parameters<typeof milestoneAfter>[1], by: 'Student' | 'Company') =>
@@ -114,14 +168,20 @@ function MilestoneActs({ milestone, ...view }: RoomView & { milestone: Milestone
   );
 }
 
-/** On a phone the list is the bridge: how far it is built, and where one stands. */
-function lookOf({ state, number }: Milestone, next: number | null): string {
+function lookOf(state: Milestone['state'], isCurrent: boolean): string {
   if (isSettled(state)) return 'milestone is-settled';
-  return number === next ? 'milestone is-next' : 'milestone';
+  return isCurrent ? 'milestone is-current' : 'milestone';
+}
+
+interface DeliveryProps {
+  engagement: number;
+  number: number;
+  isReviewed: boolean;
+  showsFile: boolean;
 }
 
 /** The version of a milestone that counts. */
-function CountingDelivery({ engagement, number }: { engagement: number; number: number }) {
+function CurrentDelivery({ engagement, number, ...looks }: DeliveryProps) {
   return (
     <Reading
       of={useRead(newestDelivery(engagement, number))}
@@ -135,6 +195,7 @@ function CountingDelivery({ engagement, number }: { engagement: number; number: 
             engagement={engagement}
             delivery={delivery}
             counts
+            {...looks}
           />
         ))
       }

@@ -1,3 +1,6 @@
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 import { actsAsCompany, type RoomView } from '../room/room-view.ts';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { PlanBridge } from './PlanBridge.tsx';
@@ -7,6 +10,7 @@ export function Milestones(view: RoomView) {
   const { room, onBegin } = view;
   if (room.milestones.length === 0) return null;
   const isProposed = room.plans[0]?.state === 'Proposed';
+  const current = currentOf(room);
   return (
     <section className="panel plan" aria-labelledby="plan">
       <div className="plan-head">
@@ -14,19 +18,38 @@ export function Milestones(view: RoomView) {
         {actsAsCompany(view) && (
           <button
             type="button"
-            className="btn btn-outline-primary"
+            className="btn btn-quiet"
             onClick={() => onBegin({ kind: 'propose plan' })}
           >
             {isProposed ? 'Replace the proposal' : 'Propose a change'}
           </button>
         )}
       </div>
-      <PlanBridge milestones={room.milestones} begin={room.openedAt} />
+      <PlanBridge milestones={room.milestones} begin={room.openedAt} current={current} />
       <ol className="plain-list">
-        {room.milestones.map((milestone) => (
-          <MilestoneItem key={milestone.number} {...view} milestone={milestone} />
+        {inOrder(room.milestones, current).map((milestone) => (
+          <MilestoneItem
+            key={milestone.number}
+            {...view}
+            milestone={milestone}
+            place={room.milestones.indexOf(milestone) + 1}
+            isCurrent={milestone.number === current}
+          />
         ))}
       </ol>
     </section>
   );
+}
+
+/** The milestone that the work is about now, by its number: the next step’s, else the first that is open. */
+function currentOf({ milestoneNumber, milestones }: Room): number | null {
+  const open = milestones.find(({ state }) => !isSettled(state));
+  return milestoneNumber ?? open?.number ?? null;
+}
+
+/** First what the work is about, then what comes later, then what is finished. */
+function inOrder(milestones: readonly Milestone[], current: number | null): Milestone[] {
+  const rank = ({ number, state }: Milestone) =>
+    number === current ? 0 : isSettled(state) ? 2 : 1;
+  return milestones.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -2,19 +2,20 @@ import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
 
 interface Props {
-  room: Pick<Room, 'endsOn'>;
+  room: Pick<Room, 'project'>;
   /** The days on which something is due, such as `2031-05-04`; one that is not chosen yet is empty. */
   days: readonly string[];
 }
 
 /** Says of days past the end that was agreed that whoever agrees to them moves it; nothing where there are none. */
-export function PastEnd({ room: { endsOn }, days }: Props) {
+export function PastEnd({ room: { project }, days }: Props) {
   const last = days.toSorted().at(-1) ?? '';
-  if (endsOn === null || last <= endsOn) return null;
+  const end = project.endDate;
+  if (end === null || last <= end) return null;
   return (
     <p className="alert alert-warning" role="status">
-      The agreed end is {calendarDay(endsOn)}, and this runs until {calendarDay(last)}. It counts
-      only if both sides agree to move the end.
+      The agreed end is {calendarDay(end)}, and this runs until {calendarDay(last)}. It counts only
+      if both sides agree to move the end.
     </p>
   );
 }

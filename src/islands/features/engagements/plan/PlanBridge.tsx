@@ -1,10 +1,14 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+import { calendarDay } from '../../../ui/status/dates.ts';
+import { goTo } from '../room/go-to.ts';
 
 interface Props {
   milestones: readonly Milestone[];
   /** The instant at which the engagement was opened. */
   begin: string;
+  /** The number of the milestone that the work is about. */
+  current: number | null;
 }
 
 const [left, right, deck, ground] = [20, 980, 34, 96];
@@ -12,9 +16,10 @@ const day = 86_400_000;
 
 /**
  * The plan as a bridge: a pier a milestone at its distance in time, the deck solid as far as everything is settled,
- * and the wagon where today is; what was moved shows its old pier in dashes. The list says the same in words, so nobody is read this.
+ * and the wagon where today is; what was moved shows its old pier in dashes. The steps below it name the piers and lead to
+ * them; nobody is read the drawing.
  */
-export function PlanBridge({ milestones, begin }: Props) {
+export function PlanBridge({ milestones, begin, current }: Props) {
   const times = milestones.flatMap(({ dueOn, firstDueOn }) => [dueOn, firstDueOn].map(Date.parse));
   const now = Date.now();
   const first = Math.min(Date.parse(begin), ...times);
@@ -22,34 +27,67 @@ export function PlanBridge({ milestones, begin }: Props) {
   const at = (time: number) =>
     left + ((Math.min(Math.max(time, first), last) - first) / (last - first)) * (right - left);
   return (
-    <svg className="plan-bridge" viewBox="0 0 1000 110" aria-hidden="true" focusable="false">
-      <path className="ground" d={`M0 ${ground}H1000`} />
-      <path className="deck-open" d={`M${left} ${deck}H${right}`} />
-      <path className="deck-built" d={`M${left} ${deck}H${at(builtUntil(milestones, first))}`} />
-      {milestones
-        .filter(({ dueOn, firstDueOn }) => firstDueOn !== dueOn)
-        .map(({ number, firstDueOn }) => (
-          <path
-            key={number}
-            className="pier-before"
-            d={`M${at(Date.parse(firstDueOn))} ${deck}V${ground}`}
-          />
+    <>
+      <svg className="plan-bridge" viewBox="0 0 1000 126" aria-hidden="true" focusable="false">
+        <path className="ground" d={`M0 ${ground}H1000`} />
+        <path className="deck-open" d={`M${left} ${deck}H${right}`} />
+        <path className="deck-built" d={`M${left} ${deck}H${at(builtUntil(milestones, first))}`} />
+        {milestones
+          .filter(({ dueOn, firstDueOn }) => firstDueOn !== dueOn)
+          .map(({ number, firstDueOn }) => (
+            <path
+              key={number}
+              className="pier-before"
+              d={`M${at(Date.parse(firstDueOn))} ${deck}V${ground}`}
+            />
+          ))}
+        {milestones.map(({ number, dueOn, state }, place) => {
+          const x = at(Date.parse(dueOn));
+          const isLate = !isSettled(state) && Date.parse(dueOn) + day < now;
+          return (
+            <g key={number} className={pierOf(state, isLate)}>
+              <path d={`M${x} ${deck}V${ground}M${x - 9} ${ground}H${x + 9}M${x - 7} ${deck}h14`} />
+              <text x={x} y={ground + 24}>
+                {place + 1}
+              </text>
+            </g>
+          );
+        })}
+        <g className="wagon" transform={`translate(${at(now)} ${deck})`}>
+          <path d="M-13 -5h26v-15h-26z" />
+          <circle cx="-7" cy="-3" r="3" />
+          <circle cx="7" cy="-3" r="3" />
+        </g>
+      </svg>
+      <Steps milestones={milestones} current={current} />
+    </>
+  );
+}
+
+/** Where each milestone stands, in their order; a press takes one there. */
+function Steps({ milestones, current }: Omit<Props, 'begin'>) {
+  return (
+    <nav aria-label="Milestones">
+      <ol className="plan-steps">
+        {milestones.map(({ number, title, dueOn, state }, place) => (
+          <li key={number} className={isSettled(state) ? 'is-settled' : undefined}>
+            <button
+              type="button"
+              aria-current={number === current ? 'step' : undefined}
+              onClick={() => goTo(`milestone-${number}`)}
+            >
+              <span className="milestone-place">{place + 1}</span>
+              <span className="plan-step">
+                <span className="plan-step-name">{title}</span>
+                <span className="note soft">
+                  {calendarDay(dueOn)}, {state.toLowerCase()}
+                </span>
+              </span>
+            </button>
+          </li>
         ))}
-      {milestones.map(({ number, dueOn, state }) => {
-        const x = at(Date.parse(dueOn));
-        const isLate = !isSettled(state) && Date.parse(dueOn) + day < now;
-        return (
-          <g key={number} className={pierOf(state, isLate)}>
-            <path d={`M${x} ${deck}V${ground}M${x - 9} ${ground}H${x + 9}M${x - 7} ${deck}h14`} />
-          </g>
-        );
-      })}
-      <g className="wagon" transform={`translate(${at(now)} ${deck})`}>
-        <path d="M-13 -5h26v-15h-26z" />
-        <circle cx="-7" cy="-3" r="3" />
-        <circle cx="7" cy="-3" r="3" />
-      </g>
-    </svg>
+      </ol>
+    </nav>
   );
 }
 

@@ -1,18 +1,15 @@
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
-import { EarlierPlans } from './EarlierPlans.tsx';
 import { PastEnd } from './PastEnd.tsx';
 import { PlannedList } from './PlannedList.tsx';
 
-/** The plan that waits for an answer, and every earlier version; the one in force stands as milestones. */
+/** The plan that waits for an answer; the one in force stands as milestones. */
 export function Plans(view: RoomView) {
   const { room } = view;
   const [newest] = room.plans;
   const agreed = room.plans.find(({ state }) => state === 'Agreed');
   const proposed = newest?.state === 'Proposed' ? newest : null;
-  const shown = [agreed, proposed].flatMap((plan) => plan ?? []);
-  const earlier = room.plans.length + room.earlierPlans - shown.length;
   return (
     <>
       {proposed && <Proposed {...view} plan={proposed} agreed={agreed ?? null} />}
@@ -24,13 +21,6 @@ export function Plans(view: RoomView) {
             asks for a change. Then the work begins.
           </p>
         </section>
-      )}
-      {earlier > 0 && (
-        <EarlierPlans
-          engagement={room.id}
-          count={earlier}
-          shown={shown.map(({ version }) => version)}
-        />
       )}
     </>
   );

@@ -16,6 +16,7 @@ const buttonId = (file: number) => `note-on-file-${file}`;
 /** The files that were handed in, each with its note. */
 export function NotesOnFiles({ form, files }: Props) {
   const { register, control, clearErrors, formState } = form;
+  const { touchedFields, submitCount } = formState;
   const errors = formState.errors.fileNotes;
   const { fields, append, remove } = useFieldArray({ control, name: 'fileNotes' });
   const nameOf = (id: number) => files.find((file) => file.id === id)?.name ?? 'a file of before';
@@ -50,6 +51,8 @@ export function NotesOnFiles({ form, files }: Props) {
           about={nameOf(file)}
           field={register(`fileNotes.${at}.words`)}
           error={errors?.[at]?.words?.message}
+          isTouched={touchedFields.fileNotes?.[at]?.words ?? false}
+          submitCount={submitCount}
           onRemove={() => {
             remove(at);
             focusSoon(files.some((one) => one.id === file) ? buttonId(file) : fieldId('words'));

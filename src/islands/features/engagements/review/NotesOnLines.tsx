@@ -15,6 +15,7 @@ interface Props {
 /** What was handed in, line by line, with the notes beneath the lines they are about. */
 export function NotesOnLines({ form, lines }: Props) {
   const { register, control, setFocus, clearErrors, formState } = form;
+  const { touchedFields, submitCount } = formState;
   const errors = formState.errors.notes;
   const { fields, append, remove } = useFieldArray({ control, name: 'notes' });
   const notes = fields.map((note, at) => ({ ...note, at, on: lineOf(note, lines) }));
@@ -26,6 +27,8 @@ export function NotesOnLines({ form, lines }: Props) {
       about={`line ${on ?? line}`}
       field={register(`notes.${at}.words`)}
       error={errors?.[at]?.words?.message}
+      isTouched={touchedFields.notes?.[at]?.words ?? false}
+      submitCount={submitCount}
       onRemove={() => {
         remove(at);
         focusSoon(on === null ? fieldId('words') : lineId(on));

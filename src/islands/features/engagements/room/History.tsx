@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { engagementHistory } from '../../../../api/read/engagements.ts';
 import { linesPerPage } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
@@ -5,6 +6,7 @@ import type { EngagementEvent } from '../../../../contract/engagements/engagemen
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
+import { ContextPanel } from './ContextPanel.tsx';
 import { happeningInWords } from './event-words.ts';
 import '../../applications/applicant/timeline.scss';
 
@@ -14,12 +16,14 @@ interface Props {
   addressOf: (page: number) => string;
 }
 
-/** What has happened, the newest first. */
+const latest = 3;
+
+/** What has happened, the newest first; at first only the latest of it. */
 export function History({ id, page, addressOf }: Props) {
+  const [isWhole, showWhole] = useState(page > 1);
   const history = useRead(engagementHistory(id, page));
   return (
-    <section className="panel" aria-labelledby="room-history">
-      <h2 id="room-history">History</h2>
+    <ContextPanel id="room-history" title="History">
       <Reading
         of={history}
         loading={<p role="status">Loading the history…</p>}
@@ -28,11 +32,16 @@ export function History({ id, page, addressOf }: Props) {
         {({ rows, total, hasMore, page: shown }) => (
           <>
             <ol className="timeline">
-              {rows.map((happening) => (
+              {rows.slice(0, isWhole ? undefined : latest).map((happening) => (
                 <Happening key={happening.id} happening={happening} />
               ))}
             </ol>
-            {total > linesPerPage && (
+            {!isWhole && total > latest && (
+              <button type="button" className="btn btn-quiet" onClick={() => showWhole(true)}>
+                All {total} events
+              </button>
+            )}
+            {isWhole && total > linesPerPage && (
               <Paginator
                 page={shown}
                 pageSize={linesPerPage}
@@ -45,7 +54,7 @@ export function History({ id, page, addressOf }: Props) {
           </>
         )}
       </Reading>
-    </section>
+    </ContextPanel>
   );
 }
 
@@ -56,7 +65,12 @@ function Happening({ happening }: { happening: EngagementEvent }) {
       <p className="m-0 fw-semibold">{happeningInWords(happening)}</p>
       <p className="note m-0">
         <time dateTime={at}>{momentOf(at)}</time>
-        {person && ` · ${person}`}
+        {person && (
+          <>
+            {' '}
+            · <bdi>{person}</bdi>
+          </>
+        )}
       </p>
       {note && <blockquote className="timeline-note">{note}</blockquote>}
     </li>

@@ -5,6 +5,7 @@ import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { isTurnOf, nextAct, nextInWords } from '../next-words.ts';
 import { DueDay } from '../plan/DueDay.tsx';
+import { goTo } from './go-to.ts';
 import { actsAsCompany, actsAsStudent, type RoomView } from './room-view.ts';
 
 /** What is next and whose turn it is, and the way to do it. */
@@ -30,20 +31,22 @@ export function NextLine(view: RoomView) {
           {dueOn && <DueDay day={dueOn} />}
         </p>
       </div>
-      {begin && (
-        <button
-          type="button"
-          className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
-          onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
-        >
-          {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
-        </button>
-      )}
-      {mayCheckIn && (
-        <button type="button" className="btn btn-quiet" onClick={() => goTo('check-ins')}>
-          Check in for this week
-        </button>
-      )}
+      <div className="next-acts">
+        {begin && (
+          <button
+            type="button"
+            className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
+            onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
+          >
+            {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
+          </button>
+        )}
+        {mayCheckIn && (
+          <button type="button" className="btn btn-quiet" onClick={() => goTo('check-ins')}>
+            Check in for this week
+          </button>
+        )}
+      </div>
     </section>
   );
 }
@@ -77,10 +80,4 @@ function firstStep(view: RoomView): First | null {
 function answerTo({ week: { begins, checkIn } }: RoomView['room']): First {
   if (checkIn === null || !asksForHelp(checkIn.state)) return { to: 'check-ins' };
   return { task: { kind: 'answer check-in', week: begins, version: checkIn.at } };
-}
-
-function goTo(id: string) {
-  const target = document.getElementById(id);
-  target?.scrollIntoView({ block: 'start' });
-  target?.focus({ preventScroll: true });
 }

@@ -1,23 +1,35 @@
-import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type { Reachable, Room } from '../../../../contract/engagements/engagements.ts';
 import { type Fact, Facts } from '../../../ui/record/Facts.tsx';
 import '../../../ui/record/record.scss';
+import type { Side } from '../next-words.ts';
 import { namesOf } from '../plan/team-words.ts';
+import { ContextPanel } from './ContextPanel.tsx';
 
-/** Who is in the room. */
-export function People({ room: { people, studentName, companyName } }: { room: Room }) {
-  const { lead, supervisors, academicSupervisor, mates } = people;
-  const facts: Fact[] = [
-    ['Student', studentName],
-    ['Company', companyName],
-    ['Leads the project', lead],
-  ];
-  if (mates.length > 0) facts.splice(1, 0, ['Team-mates', namesOf(mates).join(', ')]);
-  if (supervisors.length > 0) facts.push(['Supervises', supervisors.join(', ')]);
-  if (academicSupervisor) facts.push(['Academic supervisor', academicSupervisor]);
+/** Who is in the room, and how to reach them. */
+export function People({ room: { people, companyName }, side }: { room: Room; side: Side }) {
+  const { student, lead, supervisors, academicSupervisor, mates } = people;
+  const facts: Fact[] = [['Company', companyName]];
+  if (side !== 'student') facts.unshift(['Student', <Person key="student" {...student} />]);
+  if (lead) facts.push(['Leads the project', <Person key="lead" {...lead} />]);
+  if (supervisors.length > 0)
+    facts.push(['Supervises', supervisors.map((one) => <Person key={one.name} {...one} />)]);
+  if (academicSupervisor)
+    facts.push(['Academic supervisor', <Person key="academic" {...academicSupervisor} />]);
+  if (mates.length > 0) facts.push(['Team-mates', namesOf(mates).join(', ')]);
   return (
-    <section className="panel" aria-labelledby="room-people">
-      <h2 id="room-people">People</h2>
+    <ContextPanel id="room-people" title="People">
       <Facts facts={facts} />
-    </section>
+    </ContextPanel>
   );
 }
+
+const Person = ({ name, email }: Reachable) => (
+  <span className="d-block">
+    <bdi>{name}</bdi>
+    {email && (
+      <a className="d-block" href={`mailto:${email}`}>
+        {email}
+      </a>
+    )}
+  </span>
+);

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { refresh } from '../../../../api/read/read.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import { type RoomAct, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
+import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
@@ -15,12 +15,14 @@ import { doneWords, draftOfAct } from '../acts/act-words.ts';
 import { CheckIns } from '../check-ins/CheckIns.tsx';
 import type { Side } from '../next-words.ts';
 import { type OfficeAct, officeActs, taskOf } from '../office-acts.ts';
+import { EarlierPlans } from '../plan/EarlierPlans.tsx';
 import { Milestones } from '../plan/Milestones.tsx';
 import { Plans } from '../plan/Plans.tsx';
+import { Frame } from './Frame.tsx';
 import { History } from './History.tsx';
 import { NextLine } from './NextLine.tsx';
 import { People } from './People.tsx';
-import { actsAsOffice, type RoomView } from './room-view.ts';
+import { actsAsOffice, isInPlace, type RoomView } from './room-view.ts';
 
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'));
 
@@ -34,46 +36,44 @@ interface Props {
   addressOfHistory: (page: number) => string;
 }
 
-/** In milliseconds. */
-const shownWithin = 3000;
-
 /** Everything about one engagement, whose turn it is in the first line. */
 export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
   const { begins, addressOfHistory } = props;
   const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
   const refreshUntold = useRefreshUntold();
-  const [settling, setSettling] = useState<{ act: RoomAct; before: Room } | null>(null);
   useEmitted(actor, {
     done: ({ act }) => {
       forgetDraft(draftOfAct(room.id, act));
-      setSettling({ act, before: room });
       // Lists and applications elsewhere show it too.
       refreshUntold();
     },
+    late: () => refresh(),
+    told: ({ act }) => {
+      announce(doneWords[act.kind]);
+      focusSoon('whose-turn');
+    },
   });
-  // An act is told once the room shows what came of it, so that nobody reads that it is their turn still.
-  const tell = useEffectEvent(() => {
-    if (settling) announce(doneWords[settling.act.kind]);
-    setSettling(null);
-    focusSoon('whose-turn');
-  });
-  const isShown = settling !== null && settling.before !== room;
-  useEffect(() => {
-    if (settling === null) return;
-    if (isShown || settling.act.kind === 'write') return tell();
-    // The news of it may be lost.
-    const late = setTimeout(() => {
-      refresh();
-      tell();
-    }, shownWithin);
-    return () => clearTimeout(late);
-  }, [settling, isShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of the room is new may be what the act changed
+  useEffect(() => send({ type: 'shown' }), [room, send]);
+  const { task, failure } = snapshot.context;
+  useRefreshOnRefusal(failure);
   const view: RoomView = {
     room,
     side,
     mayFollow,
-    isSettling: settling !== null,
-    onBegin: (task) => settling === null && send({ type: 'begin', task }),
+    isSettling: snapshot.hasTag('settling'),
+    onBegin: (task) => send({ type: 'begin', task }),
+    writing:
+      snapshot.hasTag('form') && task
+        ? {
+            task,
+            room,
+            failure,
+            isBusy: snapshot.hasTag('busy'),
+            onSubmit: (act) => send({ type: 'submit', act }),
+            onCancel: () => send({ type: 'cancel' }),
+          }
+        : null,
   };
   const isOffice = actsAsOffice(view);
   // Once, and where it may be done at all.
@@ -82,35 +82,27 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
     if (task) send({ type: 'begin', task });
   });
   useEffect(() => void beginAtOnce(), []);
-  const { task, failure } = snapshot.context;
-  useRefreshOnRefusal(failure);
+  const { writing } = view;
   return (
     <>
-      <NextLine {...view} />
       <div className="room">
         <div className="stack gap-6 min-w-0">
+          <NextLine {...view} />
           <Plans {...view} />
           <Milestones {...view} />
           <Closings room={room} />
+          <EarlierPlans room={room} />
         </div>
         <div className="stack gap-6 min-w-0">
-          <CheckIns {...view} />
-          <People room={room} />
           {isOffice && <OfficeActs {...view} />}
+          <CheckIns {...view} />
+          <Frame room={room} />
+          <People room={room} side={side} />
           <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
         </div>
       </div>
       <Suspense fallback={null}>
-        {snapshot.hasTag('form') && task && (
-          <ActDialog
-            task={task}
-            room={room}
-            failure={failure}
-            isBusy={snapshot.hasTag('busy')}
-            onSubmit={(act) => send({ type: 'submit', act })}
-            onCancel={() => send({ type: 'cancel' })}
-          />
-        )}
+        {writing && !isInPlace(writing.task) && <ActDialog {...writing} task={writing.task} />}
       </Suspense>
     </>
   );

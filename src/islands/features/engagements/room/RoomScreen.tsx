@@ -25,11 +25,11 @@ export function RoomScreen({ id, screen, side, mayFollow, historyPage, begins }:
   return (
     <Screen
       title={room.data?.projectTitle ?? 'Work'}
-      lead={room.data && leadOf(room.data, side)}
-      tools={
-        <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
-          All work
-        </ScreenLink>
+      lead={
+        <>
+          {room.data && leadOf(room.data, side)}{' '}
+          <ScreenLink to={workAddress(screen)}>All work</ScreenLink>
+        </>
       }
     >
       <Reading

@@ -1,6 +1,7 @@
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
+import type { ActProps } from '../acts/act-props.ts';
 import type { Side } from '../next-words.ts';
 
 /** What every part of a room goes by. */
@@ -12,12 +13,24 @@ export interface RoomView {
   /** Whether an act is done, and not shown yet. */
   readonly isSettling: boolean;
   readonly onBegin: (task: RoomTask) => void;
+  /** The act that is written now; null for none. */
+  readonly writing: ActProps | null;
 }
+
+/** What is handed in and reviewed is written beside what it is about; all else is asked in a dialog. */
+export const isInPlace = (task: RoomTask): task is MilestoneTask =>
+  task.kind === 'deliver' || task.kind === 'review';
+export type MilestoneTask = Extract<RoomTask, { kind: 'deliver' | 'review' }>;
+
+/** What is written in place; null while nothing is. */
+export const writtenInPlace = ({ writing }: RoomView): ActProps<MilestoneTask> | null =>
+  writing && isInPlace(writing.task) ? { ...writing, task: writing.task } : null;
 
 type Who = Pick<RoomView, 'room' | 'side' | 'mayFollow'>;
 
 /** Whether several students work on the project, or may. */
-export const hasTeam = ({ places, people }: Room): boolean => places > 1 || people.mates.length > 0;
+export const hasTeam = ({ project, people }: Room): boolean =>
+  project.places > 1 || people.mates.length > 0;
 
 /** Whether whoever looks does here what a student does. */
 export const actsAsStudent = ({ room, side }: Who): boolean =>

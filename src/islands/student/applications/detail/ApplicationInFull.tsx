@@ -14,7 +14,7 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { canEdit } from '../edit/can-edit.ts';
 import { statusWords } from '../status-words.ts';
-import { Offer } from './Offer.tsx';
+import { Offer, OfferDeadline } from './Offer.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';
 
 interface Props {
@@ -24,10 +24,9 @@ interface Props {
 
 /** Where it stands, what has happened, what was sent, and to which project. */
 export function ApplicationInFull({ application, addressOfEdit }: Props) {
-  const { applicationId, companyName, timeline, project, resume } = application;
-  return (
-    <div className="application-full">
-      <WhereItStands application={application} />
+  const { applicationId, companyName, timeline, project, resume, status } = application;
+  const rest = (
+    <>
       <section aria-labelledby="application-timeline">
         <h3 id="application-timeline">History</h3>
         <Timeline
@@ -53,6 +52,22 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
         <ProjectFacts project={project} detail={project} />
         <ProgressNotes notes={project.notes} />
       </section>
+    </>
+  );
+  return (
+    <div className="application-full">
+      <WhereItStands application={application} />
+      {status === 'Offered' ? (
+        <>
+          <Offer application={application} />
+          <details className="offer-rest">
+            <summary>Your application, its history and the whole project</summary>
+            <div className="application-full">{rest}</div>
+          </details>
+        </>
+      ) : (
+        rest
+      )}
     </div>
   );
 }
@@ -84,7 +99,7 @@ function WhereItStands({ application }: StandsProps) {
       {academicSupervisor && (
         <p className="mt-2 mb-0">Your academic supervisor: {academicSupervisor}</p>
       )}
-      {status === 'Offered' && offerExpiresAt && <Offer expiresAt={offerExpiresAt} />}
+      {status === 'Offered' && offerExpiresAt && <OfferDeadline expiresAt={offerExpiresAt} />}
     </div>
   );
 }

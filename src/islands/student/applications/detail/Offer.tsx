@@ -1,7 +1,14 @@
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts';
+import { conditionFacts } from '../../../../contract/projects/condition-words.ts';
+import { Deliverables } from '../../../features/projects/conditions/ConditionFacts.tsx';
+import { DraftedPlan } from '../../../features/projects/drafted-plan/DraftedPlan.tsx';
+import { type Fact, Facts } from '../../../ui/record/Facts.tsx';
+import '../../../ui/record/record.scss';
 import { deadlineOf, timeLeft } from '../moves/deadline.ts';
+import { whatFollowsAcceptance } from '../moves/move-look.ts';
 
 /** An offer that waits for its student, and how long it still does. */
-export function Offer({ expiresAt }: { expiresAt: string }) {
+export function OfferDeadline({ expiresAt }: { expiresAt: string }) {
   const left = timeLeft(expiresAt);
   if (!left) return <p className="application-offer">This offer has expired.</p>;
   return (
@@ -12,5 +19,38 @@ export function Offer({ expiresAt }: { expiresAt: string }) {
       </strong>
       ; {left}.
     </p>
+  );
+}
+
+/** What the company says, what is agreed by accepting, who supervises, and what follows. */
+export function Offer({ application }: { application: ApplicationDetail }) {
+  const { companyName, project, timeline } = application;
+  const words = timeline.findLast(({ event }) => event === 'offer')?.note;
+  const lead = project.team?.lead?.name;
+  const supervisors = project.team?.supervisors.map(({ name }) => name) ?? [];
+  const people: Fact[] = [];
+  if (lead) people.push(['Leads the project', <bdi key="lead">{lead}</bdi>]);
+  if (supervisors.length > 0) people.push(['Supervises', supervisors.join(', ')]);
+  return (
+    <>
+      {words && (
+        <section aria-labelledby="offer-words">
+          <h3 id="offer-words">{companyName} writes</h3>
+          <blockquote className="timeline-note">{words}</blockquote>
+        </section>
+      )}
+      <section aria-labelledby="offer-agreed">
+        <h3 id="offer-agreed">What you agree to by accepting</h3>
+        <Facts
+          facts={[
+            ...conditionFacts(project).map(({ name, value }): Fact => [name, value]),
+            ...people,
+          ]}
+        />
+        <p className="mt-3">{whatFollowsAcceptance(application)}</p>
+      </section>
+      <Deliverables project={project} />
+      <DraftedPlan milestones={project.draftedPlan ?? []} />
+    </>
   );
 }

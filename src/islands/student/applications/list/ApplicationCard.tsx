@@ -11,7 +11,7 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { screens } from '../../screens.ts';
-import { Offer } from '../detail/Offer.tsx';
+import { OfferDeadline } from '../detail/Offer.tsx';
 import { moveLook } from '../moves/move-look.ts';
 import { statusWords } from '../status-words.ts';
 
@@ -27,20 +27,9 @@ interface Props {
 
 export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
   const { applicationId, status, projectTitle, message, resumeLink } = application;
-  // One answers where one reads why a place ended.
-  const moves = applicationMoves(status, 'Student').filter((event) => event !== 'answer');
-  const button = (event: ApplicationEvent) => (
-    <BusyButton
-      key={event}
-      className={`btn ${moveLook[event]?.className}`}
-      busy={moving === event}
-      disabled={moving !== null && moving !== event}
-      onClick={() => onMove(event)}
-    >
-      {moveLook[event]?.label}
-      <span className="visually-hidden"> {projectTitle}</span>
-    </BusyButton>
-  );
+  const isOffered = status === 'Offered';
+  // All else is answered where one reads what it is about.
+  const mayWithdraw = !isOffered && applicationMoves(status, 'Student').includes('withdraw');
   return (
     <article className="application-card panel" aria-labelledby={`application-${applicationId}`}>
       <div className="d-flex gap-3 align-items-center justify-content-between">
@@ -56,8 +45,8 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
           <CompanyName of={application} />
         </div>
       </div>
-      {status === 'Offered' && application.offerExpiresAt ? (
-        <Offer expiresAt={application.offerExpiresAt} />
+      {isOffered && application.offerExpiresAt ? (
+        <OfferDeadline expiresAt={application.offerExpiresAt} />
       ) : (
         <p className="m-0 soft">{statusWords[status]}</p>
       )}
@@ -77,11 +66,23 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
             Open the work<span className="visually-hidden"> on {projectTitle}</span>
           </ScreenLink>
         )}
-        {moves.filter((event) => event !== 'withdraw').map(button)}
-        <ScreenLink to={addressOfView} className="btn btn-outline-primary">
-          View<span className="visually-hidden"> {projectTitle}</span>
+        <ScreenLink
+          to={addressOfView}
+          className={isOffered ? 'btn btn-primary' : 'btn btn-outline-primary'}
+        >
+          {isOffered ? 'Read the offer' : 'View'}
+          <span className="visually-hidden"> {projectTitle}</span>
         </ScreenLink>
-        {moves.includes('withdraw') && button('withdraw')}
+        {mayWithdraw && (
+          <BusyButton
+            className={`btn ${moveLook.withdraw?.className}`}
+            busy={moving === 'withdraw'}
+            onClick={() => onMove('withdraw')}
+          >
+            {moveLook.withdraw?.label}
+            <span className="visually-hidden"> {projectTitle}</span>
+          </BusyButton>
+        )}
       </div>
     </article>
   );

@@ -18,8 +18,12 @@ interface Props {
  */
 export function MoveButtons({ application, moving, onMove }: Props) {
   const isAnswered = application.timeline.some(({ event }) => event === 'answer');
-  const moves = applicationMoves(application.status, 'Student').filter(
-    (event) => event !== 'answer' || !isAnswered,
+  const { status } = application;
+  const moves = applicationMoves(status, 'Student').filter(
+    (event) =>
+      (event !== 'answer' || !isAnswered) &&
+      // An offer is accepted or declined.
+      (event !== 'withdraw' || status !== 'Offered'),
   );
   if (moves.length === 0) return null;
   return (

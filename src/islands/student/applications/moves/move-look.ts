@@ -1,4 +1,7 @@
-import type { Application } from '../../../../contract/applications/applications.ts';
+import type {
+  Application,
+  ApplicationDetail,
+} from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 
 /** How a student's own moves are named and drawn. */
@@ -9,7 +12,14 @@ export const moveLook: Partial<Record<ApplicationEvent, { label: string; classNa
   answer: { label: 'Answer', className: 'btn-primary' },
 };
 
-type About = Pick<Application, 'projectTitle' | 'companyName' | 'status'>;
+type About = Pick<Application, 'projectTitle' | 'companyName' | 'status'> &
+  Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
+
+/** What comes of accepting an offer, for this student. */
+export const whatFollowsAcceptance = ({ companyName, confirmedBy }: About): string =>
+  confirmedBy
+    ? `${confirmedBy} confirms the place next, and it is held for you until then. Your other applications stay open.`
+    : `The place is yours at once, and ${companyName} proposes a plan of the work. Your other applications stay open.`;
 
 /** What is asked before a move, and what follows from it. */
 export function confirmWords(event: ApplicationEvent, about: About) {
@@ -19,8 +29,7 @@ export function confirmWords(event: ApplicationEvent, about: About) {
       return {
         title: 'Accept this offer',
         question: `You take the place in “${projectTitle}”. ${companyName} is told at once and counts on you.`,
-        consequence:
-          'Your other applications stay open. If your university confirms places, it is asked first.',
+        consequence: whatFollowsAcceptance(about),
         yes: 'Accept',
         no: 'Not yet',
         look: 'primary',

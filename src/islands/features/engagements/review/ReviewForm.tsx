@@ -4,10 +4,10 @@ import { useRead } from '../../../../api/read/useRead.ts';
 import type { Delivery, Milestone, Verdict } from '../../../../contract/engagements/deliveries.ts';
 import { linesOf } from '../../../../contract/engagements/review-notes.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
+import { InlineForm } from '../../../ui/form/InlineForm.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import type { ActProps } from '../acts/act-props.ts';
 import { draftOfAct } from '../acts/act-words.ts';
@@ -51,7 +51,7 @@ const said: Record<Verdict, { label: string; rows: number; yes: string }> = {
 type Props = ActProps<Extract<RoomTask, { kind: 'review' }>>;
 
 /** Approving a version or asking for changes of it: in words, and in notes on its lines. */
-export function ReviewDialog(props: Props) {
+export function ReviewForm(props: Props) {
   const { room, task } = props;
   const { data } = useRead({
     ...newestDelivery(room.id, task.number),
@@ -61,10 +61,10 @@ export function ReviewDialog(props: Props) {
   const delivery = data?.rows[0];
   // What is known may be an older version than the one under review.
   const isRead = delivery && delivery.version >= task.version;
-  return isRead ? <ReviewForm {...props} delivery={delivery} /> : null;
+  return isRead ? <Written {...props} delivery={delivery} /> : null;
 }
 
-function ReviewForm({ delivery, ...props }: Props & { delivery: Delivery }) {
+function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const { verdict, ...of } = task;
   const { label, rows, yes } = said[verdict];
@@ -77,13 +77,12 @@ function ReviewForm({ delivery, ...props }: Props & { delivery: Delivery }) {
     defaultValues: { words: '', notes: [], fileNotes: [] },
     draft: draftOfAct(room.id, task),
   });
-  const { handleSubmit, isDirty } = form;
+  const { handleSubmit } = form;
   const what = `“${milestone?.title ?? ''}”, version ${task.version}`;
   return (
-    <FormFrame
-      title={verdict === 'approve' ? `Approve ${what}` : `Ask for changes of ${what}`}
-      width={lines.length > 0 ? 800 : 500}
-      isDirty={isDirty}
+    <InlineForm
+      title={verdict === 'approve' ? `Approve ${what}` : `Ask for changes to ${what}`}
+      asked={task}
       isBusy={isBusy}
       yes={yes}
       onSubmit={handleSubmit((typed) => onSubmit({ ...of, form: reviewOf(verdict, typed, lines) }))}
@@ -102,6 +101,6 @@ function ReviewForm({ delivery, ...props }: Props & { delivery: Delivery }) {
       />
       <NotesOnLines form={form} lines={lines} />
       <NotesOnFiles form={form} files={files} />
-    </FormFrame>
+    </InlineForm>
   );
 }

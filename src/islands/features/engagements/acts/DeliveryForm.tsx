@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { deliveryForm } from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
-import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
+import { InlineForm } from '../../../ui/form/InlineForm.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
-import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { FilesField } from '../files/FilesField.tsx';
 import { useHandedFiles } from '../files/useHandedFiles.ts';
 import { listed, namesOf } from '../plan/team-words.ts';
@@ -50,7 +49,7 @@ const typed = v.pipe(
 );
 
 /** Handing in a version: words, links, files, or some of them. */
-export function DeliverDialog(props: ActProps<Deliver>) {
+export function DeliveryForm(props: ActProps<Deliver>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const { number } = task;
   const milestone = room.milestones.find((one) => one.number === number);
@@ -58,7 +57,7 @@ export function DeliverDialog(props: ActProps<Deliver>) {
     defaultValues: { words: '', lines: '', files: [] as number[] },
     draft: draftOfAct(room.id, task),
   });
-  const { handleSubmit, setValue, errors, isDirty } = form;
+  const { handleSubmit, setValue, errors } = form;
   const files = useHandedFiles(room.id);
   const chosen = files.ids.join();
   useEffect(() => {
@@ -67,10 +66,9 @@ export function DeliverDialog(props: ActProps<Deliver>) {
   const after = milestone?.versions ?? 0;
   const extension = milestone?.extension;
   return (
-    <FormFrame
+    <InlineForm
       title={`Hand in “${milestone?.title ?? ''}”`}
-      width={600}
-      isDirty={isDirty || files.uploads.length > 0}
+      asked={task}
       isBusy={isBusy}
       yes={files.isWaiting ? 'Hand in when the files are uploaded' : 'Hand in'}
       isBlocked={files.isWaiting}
@@ -81,11 +79,6 @@ export function DeliverDialog(props: ActProps<Deliver>) {
     >
       <NotSent failure={failure} />
       <DraftNotice {...form.kept} />
-      {milestone && (
-        <div className="mb-4 quoted">
-          <Markdown text={milestone.deliverable} />
-        </div>
-      )}
       <p className="soft">
         This becomes version {after + 1}, the one that counts. It cannot be changed; you can hand in
         a newer one until it is approved.
@@ -109,6 +102,6 @@ export function DeliverDialog(props: ActProps<Deliver>) {
         {...form.field('lines')}
       />
       <FilesField engagement={room.id} files={files} error={errors.files?.message} />
-    </FormFrame>
+    </InlineForm>
   );
 }
