@@ -13,7 +13,11 @@ export interface Newcomer {
 const password = 'Bridge-builder-1';
 
 /** Registers a student of their own, for journeys that change what others rely on. */
-export async function aNewcomer(request: APIRequestContext, firstName = 'Mary'): Promise<Newcomer> {
+export async function aNewcomer(
+  request: APIRequestContext,
+  firstName = 'Mary',
+  university = 'Lyme Regis',
+): Promise<Newcomer> {
   const email = `newcomer-${Date.now()}-${Math.random().toString(36).slice(2)}@student.example`;
   const registered = await request.post('/api/Students/register', {
     data: {
@@ -23,7 +27,7 @@ export async function aNewcomer(request: APIRequestContext, firstName = 'Mary'):
       password,
       engineeringType: 'Civil',
       collegeYear: 'Third',
-      university: 'Lyme Regis',
+      university,
     },
   });
   expect(registered.ok(), await registered.text()).toBe(true);

@@ -109,6 +109,7 @@ test('two students are a team: one hands in for both, the other objects, and the
       await expect(turn(page)).toHaveText('Your turn: hand in “Final delivery”.');
       await expect(milestone(page, 'First version')).toContainText('Approved');
     }
+    await marys.getByRole('heading', { name: 'History' }).click();
     await expect(marys.getByText('Objection to “First version”')).toBeVisible();
   });
   for (const page of [hers, marys, adas]) await page.context().close();

@@ -94,7 +94,7 @@ function WhereItStands({ application }: StandsProps) {
         <CompanyName of={application} />
       </div>
       <p className="mb-0">
-        <StatusTag status={status} /> {statusWords[status]}
+        <StatusTag status={status} /> {status !== 'Offered' && statusWords[status]}
       </p>
       {academicSupervisor && (
         <p className="mt-2 mb-0">Your academic supervisor: {academicSupervisor}</p>

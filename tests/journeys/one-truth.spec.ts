@@ -1,0 +1,78 @@
+import { expect, flow, type Page, test } from '../product.ts';
+import { tokenOf } from './demo.ts';
+import { aRoom, turn } from './room.ts';
+
+const title = 'A weir with a fish pass';
+const survey = { title: 'Survey', deliverable: 'Levels.', dueOn: '2131-06-02' };
+const row = (page: Page) => page.getByRole('listitem').filter({ hasText: title }).first();
+
+test(
+  'four roles read the same of one student’s work, on every screen that tells it',
+  flow,
+  async ({ browser, request }) => {
+    const university = 'University of Lindow';
+    const { id, company, student, hers, his, pageOf } = await aRoom(browser, request, university);
+    const office = await pageOf(await tokenOf(request, 'admin'));
+    const faculty = await pageOf(await tokenOf(request, 'faculty'));
+    const room = `/api/Engagements/${id}`;
+    const send = async (
+      how: 'post' | 'put',
+      to: string,
+      { headers }: Pick<typeof student, 'headers'>,
+      data: object,
+    ) => expect((await request[how](room + to, { headers, data })).ok()).toBe(true);
+    await send('post', '/plans', company, { milestones: [survey], after: 0 });
+    await send('put', '/plans/1', student, { answer: 'agree' });
+    const week = (await (await request.get(room, { headers: student.headers })).json()).week.begins;
+
+    /** On each screen: its page, where it is, and what of it tells the work. */
+    const lists = [
+      [his, '/student/work'],
+      [hers, '/company/work'],
+      [faculty, '/faculty/work'],
+      [office, `/admin/work?search=${encodeURIComponent(title)}`],
+    ] as const;
+    const standsEverywhere = async (standing: RegExp) => {
+      for (const [page, address] of lists) {
+        await page.goto(address);
+        await expect(row(page), address).toContainText(standing);
+        const [screen] = address.split('?');
+        await page.goto(`${screen}?engagement=${id}`);
+        await expect(page.getByRole('region', { name: /./ }).first()).toContainText(standing);
+      }
+    };
+    const atRisk = async () => {
+      await office.goto('/admin/work');
+      const tab = office.getByRole('link', { name: /^At risk/ });
+      return Number(/\d+/.exec(await tab.innerText())?.[0] ?? 0);
+    };
+
+    const before = await atRisk();
+    await test.step('a student who is blocked is at risk, and the company’s turn, for all four', async () => {
+      const data = { state: 'Blocked', sentence: 'The drawings are of 1931.' };
+      await send('put', `/check-ins/${week}`, student, data);
+      await standsEverywhere(/At risk/);
+      expect(await atRisk()).toBe(before + 1);
+      await hers.goto('/company/company-panel');
+      await expect(hers.getByRole('region', { name: 'Today' })).toContainText('is blocked');
+      await expect(turn(his)).toHaveText(/answers your call for help/);
+    });
+
+    await test.step('answered, it is the student’s turn again, due the same day everywhere', async () => {
+      const { at } = (await (await request.get(room, { headers: student.headers })).json()).week
+        .checkIn;
+      const answered = await request.put(`${room}/check-ins/${week}/answer`, {
+        headers: { ...company.headers, 'if-match': `"${at}"` },
+        data: { sentence: 'The new ones come on Monday.' },
+      });
+      expect(answered.ok(), await answered.text()).toBe(true);
+      await standsEverywhere(/Working|On track/);
+      for (const page of [his, hers, faculty, office])
+        await expect(page.getByText('due 2 Jun 2131').first()).toBeVisible();
+      expect(await atRisk()).toBe(before);
+      await his.goto('/student/calendar');
+      await expect(his.getByText('Survey')).toBeVisible();
+    });
+    for (const page of [his, hers, office, faculty]) await page.context().close();
+  },
+);
