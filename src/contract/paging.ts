@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id } from './fields.ts';
 
 /** The most rows one answer carries, and how many it carries when not asked for fewer. */
 export const maxPageSize = 100;
@@ -11,6 +12,16 @@ export const answerAtMost = 256 * 1024;
 
 /** Matches are counted so far and no further. */
 export const countedAtMost = 10_000;
+
+/** So many rows can be chosen one by one for one act. */
+const chosenAtMost = 1_000;
+
+/** The numbers of rows that were chosen one by one. */
+export const chosenIds = v.pipe(
+  v.array(id),
+  v.minLength(1, 'Choose at least one.'),
+  v.maxLength(chosenAtMost, `Choose at most ${chosenAtMost}.`),
+);
 
 /** Why nothing is done to all that a search finds. */
 export const tooManyMatch = `More than ${countedAtMost.toLocaleString('en')} match. Narrow the search.`;

@@ -38,7 +38,9 @@ test(
     await expect(theirs.getByText('looks at the first project of every new company')).toBeVisible();
     await expectAccessible(theirs, 'approval-company-waits', everyWidth);
 
-    await admin.getByRole('link', { name: title }).click();
+    await admin.getByRole('link', { name: /^Review projects? awaiting approval$/ }).click();
+    const waiting = admin.getByRole('row').filter({ hasText: title });
+    await waiting.getByRole('link', { name: 'Review' }).click();
     const review = admin.getByRole('dialog', { name: `Review “${title}”` });
     await expect(review).toContainText('No website to compare it with.');
     await expect(review.locator('.markdown strong')).toHaveText('banks');

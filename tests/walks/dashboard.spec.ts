@@ -12,15 +12,6 @@ const nothing = {
   completedProjects: none,
   placement: { applied: 0, placed: 0 },
   attention: [],
-  attentionCounts: {
-    projectsAwaitingApproval: 0,
-    unverifiedCompanies: 0,
-    domainsToDecide: 0,
-    openMessages: 0,
-    projectsWithoutApplicants: 0,
-    overdueAnswers: 0,
-    projectsAtRisk: 0,
-  },
   activity: [],
 };
 
@@ -83,14 +74,40 @@ test('what needs attention is counted and leads where it is dealt with', async (
   });
   await page.goto('/admin/dashboard');
   const attention = page.getByRole('region', { name: 'Needs attention' });
-  await expect(attention.getByRole('link', { name: /open messages?$/ })).toHaveAttribute(
+  const line = (words: string | RegExp) =>
+    attention.getByRole('listitem').filter({ hasText: words });
+  await expect(line(/\d+ ?open messages?/).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/support?state=open',
   );
-  // The demo’s companies that wait lead to their records.
-  await expect(attention.locator('a[href^="/admin/company?company="]').first()).toBeVisible();
-  await attention.locator('a[href*="message="]').first().click();
-  await expect(page.getByRole('heading', { name: 'Support & Queries' })).toBeVisible();
+  await expect(line('unverified compan').getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/manage-company?verified=false',
+  );
+  const figures = await page.getByRole('link', { name: /^Total Company/ }).boundingBox();
+  expect((await attention.boundingBox())!.y).toBeLessThan(figures!.y);
+
+  // The board of work tells the same number.
+  const atRisk = await line(/at risk/)
+    .locator('strong')
+    .innerText();
+  await line(/at risk/)
+    .getByRole('link', { name: 'Follow up' })
+    .click();
+  await expect(page.getByRole('link', { name: `At risk ${atRisk}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('where nothing needs anybody, a sentence says so', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.route(overview, (route) =>
+    route.fulfill({ json: { ...nothing, students: { ...none, total: 3 } } }),
+  );
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Nothing needs anybody now.')).toBeVisible();
+  await expectAccessible(page, 'dashboard-calm');
 });
 
 test('figures that do not come can be asked for again; a bare programme says how to begin', async ({

@@ -63,9 +63,12 @@ export const studentNumbers = (query: Query) => numbersOf(listing, query);
 /** Nobody who is disabled, or whose address nobody has confirmed or given. */
 export const canBeWrittenTo = sql`s.state in ('active', 'invited')`;
 
-/** The same of those who can be written to. */
-export const numbersToWriteTo = (query: Query) =>
-  numbersOf({ ...listing, filters: (asked) => [...listing.filters(asked), canBeWrittenTo] }, query);
+/** The same of those who can be written to, of the chosen ones where some are. */
+export const numbersToWriteTo = ({ ids, ...query }: Query & { ids?: readonly number[] }) => {
+  const chosen = ids ? sql`s.id = any(${ids}::bigint[])` : null;
+  const filters = (asked: Query) => [...listing.filters(asked), canBeWrittenTo, chosen];
+  return numbersOf({ ...listing, filters }, query);
+};
 
 /** All students of a list, in its order. */
 export const everyStudent = (db: Database, query: Query) => everyRow(db, listing, query);

@@ -10,15 +10,6 @@ const overview = (students: number): Overview => ({
   completedProjects: figure(0),
   placement: { applied: 0, placed: 0 },
   attention: [],
-  attentionCounts: {
-    projectsAwaitingApproval: 0,
-    unverifiedCompanies: 0,
-    domainsToDecide: 0,
-    openMessages: 0,
-    projectsWithoutApplicants: 0,
-    overdueAnswers: 0,
-    projectsAtRisk: 0,
-  },
   activity: [],
 });
 

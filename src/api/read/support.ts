@@ -48,9 +48,10 @@ export const messageOf = (id: number): Read<SupportMessage | null> => ({
   },
 });
 
-/** Whom a table shows, as the calls about a letter take it: the table has the filters of students alone. */
-export const asMatching = (query: TableQuery) => narrowing(query) as object;
+/** Whom a letter is for, as its calls take it: the chosen ones, or all whom a table of students finds. */
+export const lettersTo = (query: TableQuery, ids: readonly number[] | undefined) =>
+  (ids ? { ids } : narrowing(query)) as object;
 
-/** How many students a letter to whom a table shows would go to. */
-export const letterReaders = (query: TableQuery) =>
-  read(endpoints.previewLetter, { body: { matching: asMatching(query) } });
+/** How many of them a letter would reach. */
+export const letterReaders = (matching: object) =>
+  read(endpoints.previewLetter, { body: { matching } });

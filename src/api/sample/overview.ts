@@ -12,14 +12,5 @@ export const sampleOverview: Overview = {
   completedProjects: { total: 24, growth: 0.14, trend: [0, 0, 0, 0, 0, 0, 2, 5, 12, 16, 21, 24] },
   placement: { applied: 0, placed: 0 },
   attention: [],
-  attentionCounts: {
-    projectsAwaitingApproval: 0,
-    unverifiedCompanies: 0,
-    domainsToDecide: 0,
-    openMessages: 0,
-    projectsWithoutApplicants: 0,
-    overdueAnswers: 0,
-    projectsAtRisk: 0,
-  },
   activity: [],
 };

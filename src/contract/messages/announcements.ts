@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine, requiredText } from '../fields.ts';
-import { countedAtMost } from '../paging.ts';
+import { chosenIds, countedAtMost } from '../paging.ts';
 import { studentsMatching } from '../students/managed-students.ts';
 
 /** What an admin writes to many students at once. */
@@ -10,6 +10,9 @@ export const letterForm = v.object({
   text: requiredText('Message is required.', 5000),
 });
 export type LetterForm = v.InferOutput<typeof letterForm>;
+
+/** Those whom a search finds; where some were chosen, only these of them. */
+const readers = v.object({ ...studentsMatching.entries, ids: v.optional(chosenIds) });
 
 /** To how many students a letter goes, or would go. */
 const letterSent = v.object({ students: v.number() });
@@ -22,17 +25,17 @@ export const previewLetter = endpoint({
   summary:
     'How many students a letter to all whom a search finds would go to; counted up to one more than may get it',
   audience: { Admin: 'any' },
-  body: v.object({ matching: studentsMatching }),
+  body: v.object({ matching: readers }),
   reply: { kind: 'json', schema: letterSent },
 });
 
 export const writeLetter = endpoint({
   method: 'POST',
   path: '/Students/letters',
-  summary: `Email a letter to all students whom a search finds, but those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
+  summary: `Email a letter to all students whom a search finds, or those of them who were chosen, but not to those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
   audience: { Admin: 'any' },
   asksPassword: true,
-  body: v.object({ ...letterForm.entries, matching: studentsMatching }),
+  body: v.object({ ...letterForm.entries, matching: readers }),
   idempotent: true,
   reply: { kind: 'json', schema: letterSent, status: 201 },
 });

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { companiesMatching } from '../companies/managed-companies.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, textUpTo } from '../fields.ts';
-import { countedAtMost, upTo } from '../paging.ts';
+import { idInPath, textUpTo } from '../fields.ts';
+import { chosenIds, countedAtMost, upTo } from '../paging.ts';
 import { studentsMatching } from '../students/managed-students.ts';
 import { instant } from '../time.ts';
-
-/** The most people one act may be about. */
-const bulkActionAtMost = 1_000;
 
 const bulkActionKinds = ['student', 'company'] as const;
 export type BulkActionKind = (typeof bulkActionKinds)[number];
@@ -62,11 +59,7 @@ export const proposeBulkAction = endpoint({
   body: v.object({
     kind: v.picklist(bulkActionKinds, 'This is student or company.'),
     act: v.picklist(bulkActionNames, 'There is no such act.'),
-    ids: v.pipe(
-      v.array(id),
-      v.minLength(1, 'Choose at least one.'),
-      v.maxLength(bulkActionAtMost, `Choose at most ${bulkActionAtMost}.`),
-    ),
+    ids: chosenIds,
   }),
   reply: { ...reply, status: 201 },
 });

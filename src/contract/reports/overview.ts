@@ -14,20 +14,26 @@ const figure = v.object({
 });
 export type Figure = v.InferOutput<typeof figure>;
 
-/** Something an admin should look at. */
+/** What needs somebody, the most pressing kind first. */
+const attentionKinds = [
+  'offer running out',
+  'work at risk',
+  'call for help',
+  'overdue answer',
+  'project awaiting approval',
+  'unverified company',
+  'domain to decide',
+  'open message',
+  'project at risk',
+  'project without applicants',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
 const attention = v.object({
-  kind: v.picklist([
-    'project awaiting approval',
-    'unverified company',
-    'domain to decide',
-    'open message',
-    'project without applicants',
-    'overdue answer',
-    'project at risk',
-  ]),
-  id: v.number(),
-  title: v.string(),
-  detail: v.string(),
+  kind: v.picklist(attentionKinds),
+  count: v.number(),
+  /** The most pressing of them; null for work, which its board lists. */
+  first: v.nullable(v.object({ id: v.number(), title: v.string(), detail: v.string() })),
 });
 export type Attention = v.InferOutput<typeof attention>;
 
@@ -50,17 +56,8 @@ const overview = v.object({
   projects: figure,
   completedProjects: figure,
   placement,
-  /** The most pressing, ten at most of each kind. */
-  attention: upTo(60, attention),
-  attentionCounts: v.object({
-    projectsAwaitingApproval: v.number(),
-    unverifiedCompanies: v.number(),
-    domainsToDecide: v.number(),
-    openMessages: v.number(),
-    projectsWithoutApplicants: v.number(),
-    overdueAnswers: v.number(),
-    projectsAtRisk: v.number(),
-  }),
+  /** Each kind of which there are any. */
+  attention: upTo(attentionKinds.length, attention),
   /** The latest applications, projects and people, twenty at most. */
   activity: upTo(20, activity),
 });

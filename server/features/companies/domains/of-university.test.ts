@@ -5,6 +5,7 @@ import {
   proofName,
 } from '../../../../src/contract/companies/company-domains.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { Overview } from '../../../../src/contract/reports/overview.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, anAdmin, aUniversity, type Someone } from '../../../testing/people.ts';
 
@@ -41,8 +42,10 @@ const newsOf = async ({ token }: Someone) =>
   (await app.call(endpoints.listNotifications, {}, token)).body.map(
     ({ title }: { title: string }) => title,
   );
-const waiting = async () =>
-  (await app.call(endpoints.getOverview, {}, admin.token)).body.attentionCounts.domainsToDecide;
+const waiting = async () => {
+  const { attention }: Overview = (await app.call(endpoints.getOverview, {}, admin.token)).body;
+  return attention.find(({ kind }) => kind === 'domain to decide')?.count ?? 0;
+};
 
 describe('a company that proves', () => {
   test.each([

@@ -74,6 +74,23 @@ describe('a letter', () => {
     expect(mail?.text).toMatch(/^Come and ask\.\n\nAt noon\.\n\nThe programme team\nTrestle\n/);
   });
 
+  test('goes to the chosen ones only, and to none of them who is disabled', async () => {
+    const someone = () => aStudent(app.services);
+    const [chosen, disabled] = [await someone(), await someone(), await someone()];
+    await is('disabled', disabled!);
+    const matching = { ids: [chosen!.id, disabled!.id] };
+    const { body: ahead } = await app.call(
+      endpoints.previewLetter,
+      { body: { matching } },
+      admin.token,
+    );
+    expect(ahead).toEqual({ students: 1 });
+    const subject = aName();
+    await write(matching, subject);
+    expect(await addressesOf(subject)).toEqual([chosen!.email]);
+    expect((await write({ ids: [] })).status).toBe(400);
+  });
+
   test('goes to students of a term who have no place', async () => {
     const termId = await aTerm(app, admin);
     const students = [

@@ -10,14 +10,14 @@ import { attention } from './attention.ts';
 
 /** What an admin sees first. */
 export async function overview(app: FastifyInstance, { services }: { services: Services }) {
-  const { clock } = services;
+  const { clock, timeZone } = services;
 
-  serve(app, endpoints.getOverview, async (_, { reads: db }) => {
+  serve(app, endpoints.getOverview, async (_, { person, reads: db }) => {
     const now = clock();
     return {
       ...(await figures(db, now)),
       placement: await placement(db),
-      ...(await attention(db, now)),
+      attention: await attention(db, { person, now, timeZone }),
       activity: await activity(db),
     };
   });

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
-import { asMatching, letterReaders } from '../../../api/read/support.ts';
+import { letterReaders, lettersTo } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { letterForm } from '../../../contract/messages/announcements.ts';
@@ -22,9 +22,10 @@ const letterDraft = 'letter';
 
 const blank = { subject: '', text: '' };
 
-/** Writes one letter to all students that the table finds. */
+/** Writes one letter to the students who are chosen, or to all whom the table finds. */
 export default function LetterDialog({ found, onClose }: Props) {
-  const { query, total, hasMore, narrowedBy } = found;
+  const { query, ids, total, hasMore } = found;
+  const matching = lettersTo(query, ids);
   const { press, isPending, failure } = useAct(endpoints.writeLetter, {
     done: ({ students }) => {
       forgetDraft(letterDraft);
@@ -33,7 +34,7 @@ export default function LetterDialog({ found, onClose }: Props) {
     },
   });
   // Until they are counted, and where they cannot be, the table's own number stands.
-  const readers = useRead(letterReaders(query)).data?.students;
+  const readers = useRead(letterReaders(matching)).data?.students;
   const isOver = readers === undefined ? hasMore : readers > countedAtMost;
   const reached = Math.min(readers ?? total, countedAtMost);
   const whom = `${isOver ? 'more than ' : ''}${peopleOf('student', reached)}`;
@@ -49,15 +50,13 @@ export default function LetterDialog({ found, onClose }: Props) {
       yes={`Send to ${whom}`}
       isBusy={isPending}
       failure={failure && ofWholeLetter(failure)}
-      onSave={(letter) => press({ body: { ...letter, matching: asMatching(query) } })}
+      onSave={(letter) => press({ body: { ...letter, matching } })}
       onClose={onClose}
     >
       {(tie) => (
         <>
           <p className="soft">
-            {narrowedBy.length > 0
-              ? `Those whom the table shows: ${narrowedBy.join(' · ')}`
-              : 'All students'}
+            {whomWords(found)}
             {left > 0 && `. ${leftWords(left)}`}
           </p>
           <TextField label="Subject" {...tie('subject')} />
@@ -72,7 +71,12 @@ export default function LetterDialog({ found, onClose }: Props) {
   );
 }
 
-/** Whom the table shows and no letter reaches. */
+function whomWords({ ids, narrowedBy }: FoundRows): string {
+  if (ids) return 'Those whom you have selected';
+  return narrowedBy.length > 0 ? `All that match: ${narrowedBy.join(' · ')}` : 'All students';
+}
+
+/** Who is meant and no letter reaches. */
 const leftWords = (left: number) =>
   `${left.toLocaleString('en')} of them ${left === 1 ? 'is' : 'are'} disabled or unverified and ${left === 1 ? 'gets' : 'get'} none.`;
 

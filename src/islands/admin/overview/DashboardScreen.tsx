@@ -16,12 +16,12 @@ import { agoOf } from '../../ui/status/ago.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 
-/** The programme at a glance: its totals, what waits for somebody, and what happened last. */
+/** What needs somebody, then the programme in figures, and what happened last. */
 export default function DashboardScreen() {
   return (
     <Screen
       title="Dashboard"
-      lead="The programme today, and what needs your attention."
+      lead="What needs somebody, then the programme in figures."
       tools={
         <ScreenLink to={screens.audit} className="btn btn-outline-primary tool-button">
           <Icon name="clock" />
@@ -31,15 +31,11 @@ export default function DashboardScreen() {
     >
       <Reading
         of={useRead(programmeOverview)}
-        loading={
-          <Skeleton of="the dashboard" lines={4} className="figures" lineClass="skeleton-figure" />
-        }
+        loading={<Skeleton of="the dashboard" lines={4} />}
         failed="The dashboard could not be loaded. Try again later."
       >
         {(overview) => (
           <>
-            <Figures overview={overview} />
-            <Placement placement={overview.placement} />
             {isBare(overview) ? (
               <Empty drawing="empty" title="No companies or students yet">
                 <p>Add the first companies and students, or import them from a file.</p>
@@ -48,11 +44,11 @@ export default function DashboardScreen() {
                 </ScreenLink>
               </Empty>
             ) : (
-              <div className="dashboard-below">
-                <NeedsAttention overview={overview} />
-                <LatestActivity activity={overview.activity} />
-              </div>
+              <NeedsAttention attention={overview.attention} />
             )}
+            <Figures overview={overview} />
+            <Placement placement={overview.placement} />
+            {!isBare(overview) && <LatestActivity activity={overview.activity} />}
           </>
         )}
       </Reading>
@@ -110,14 +106,14 @@ function Sentence({ of: { by, did, project } }: { of: Activity }) {
       {by.name}
     </RecordLink>
   );
-  if (!project) return <span>{who} joined.</span>;
+  if (!project) return <p>{who} joined.</p>;
   return (
-    <span>
+    <p>
       {who} {did === 'applied' ? 'applied to' : 'posted'} “
       <RecordLink kind="project" id={project.id}>
         {project.title}
       </RecordLink>
       ”.
-    </span>
+    </p>
   );
 }

@@ -1,126 +1,128 @@
-import type { Attention, Overview } from '../../../contract/reports/overview.ts';
+import { standingsCountedAtMost } from '../../../contract/engagements/board.ts';
+import type { Attention, AttentionKind, Overview } from '../../../contract/reports/overview.ts';
+import { boardAddress } from '../../features/engagements/board/board-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
-import { Icon } from '../../ui/picture/Icon.tsx';
-import { reviewAddress } from '../projects/review-address.ts';
+import { addressWith } from '../../ui/navigation/search.ts';
 import { recordAddress } from '../records/record-address.ts';
 import { screens } from '../screens.ts';
 
 interface Kind {
-  readonly kind: Attention['kind'];
-  readonly count: keyof Overview['attentionCounts'];
   readonly one: string;
   readonly many: string;
-  readonly icon: string;
-  /** Where all of them are listed. */
-  readonly all: string;
-  readonly addressOf: (about: Attention) => string;
+  /** What is done about them. */
+  readonly act: string;
+  /** Where all of them are listed, or else the record of the first. */
+  readonly to: string | ((first: number) => string);
 }
 
-const companyRecord = ({ id }: Attention) => recordAddress('company', id);
-const projectRecord = ({ id }: Attention) => recordAddress('project', id);
+const ofProject = (id: number) => recordAddress('project', id);
 
-const kinds: readonly Kind[] = [
-  {
-    kind: 'project awaiting approval',
-    count: 'projectsAwaitingApproval',
+const kinds: Record<AttentionKind, Kind> = {
+  'offer running out': {
+    one: 'offer runs out soon',
+    many: 'offers run out soon',
+    act: 'Open project',
+    to: ofProject,
+  },
+  'work at risk': {
+    one: 'engagement at risk',
+    many: 'engagements at risk',
+    act: 'Follow up',
+    to: boardAddress(screens.work, { standing: 'At risk' }),
+  },
+  'call for help': {
+    one: 'student needs help',
+    many: 'students need help',
+    act: 'Follow up',
+    to: boardAddress(screens.work, { standing: 'Needs help' }),
+  },
+  'overdue answer': {
+    one: 'project with unanswered applications',
+    many: 'projects with unanswered applications',
+    act: 'Open project',
+    to: ofProject,
+  },
+  'project awaiting approval': {
     one: 'project awaiting approval',
     many: 'projects awaiting approval',
-    icon: 'shield',
-    all: `${screens['manage-project']}?${new URLSearchParams({ status: 'Awaiting approval' })}`,
-    addressOf: ({ id }) => reviewAddress(id),
+    act: 'Review',
+    to: addressWith(screens['manage-project'], { status: 'Awaiting approval' }),
   },
-  {
-    kind: 'unverified company',
-    count: 'unverifiedCompanies',
+  'unverified company': {
     one: 'unverified company',
     many: 'unverified companies',
-    icon: 'company',
-    all: `${screens['manage-company']}?verified=false`,
-    addressOf: companyRecord,
+    act: 'Verify',
+    to: addressWith(screens['manage-company'], { verified: 'false' }),
   },
-  {
-    kind: 'domain to decide',
-    count: 'domainsToDecide',
+  'domain to decide': {
     one: 'university’s domain to decide',
     many: 'universities’ domains to decide',
-    icon: 'shield',
-    all: screens['manage-company'],
-    addressOf: companyRecord,
+    act: 'Decide',
+    to: (id) => recordAddress('company', id),
   },
-  {
-    kind: 'open message',
-    count: 'openMessages',
+  'open message': {
     one: 'open message',
     many: 'open messages',
-    icon: 'mail',
-    all: `${screens.support}?state=open`,
-    addressOf: ({ id }) => `${screens.support}?state=open&message=${id}`,
+    act: 'Answer',
+    to: addressWith(screens.support, { state: 'open' }),
   },
-  {
-    kind: 'overdue answer',
-    count: 'overdueAnswers',
-    one: 'project with overdue answers',
-    many: 'projects with overdue answers',
-    icon: 'clock',
-    all: `${screens['manage-project']}?status=pending`,
-    addressOf: projectRecord,
+  'project at risk': {
+    one: 'project on which nobody works',
+    many: 'projects on which nobody works',
+    act: 'Open project',
+    to: ofProject,
   },
-  {
-    kind: 'project at risk',
-    count: 'projectsAtRisk',
-    one: 'project at risk',
-    many: 'projects at risk',
-    icon: 'project',
-    all: screens['manage-project'],
-    addressOf: projectRecord,
-  },
-  {
-    kind: 'project without applicants',
-    count: 'projectsWithoutApplicants',
+  'project without applicants': {
     one: 'project without applicants',
     many: 'projects without applicants',
-    icon: 'project',
-    all: `${screens['manage-project']}?status=pending`,
-    addressOf: projectRecord,
+    act: 'Open project',
+    to: ofProject,
   },
-];
+};
 
-/** How many of a kind are named here; the rest stand in their list. */
-const named = 3;
-
-/** What waits for an admin, the most pressing first, each leading where it is dealt with. */
-export function NeedsAttention({
-  overview: { attention, attentionCounts },
-}: {
-  overview: Overview;
-}) {
-  const waiting = kinds.filter(({ count }) => attentionCounts[count] > 0);
+/** What needs somebody, the most pressing first: how many, the first of them, and where it is dealt with. */
+export function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
   return (
-    <section className="panel ticked" aria-labelledby="needs-attention">
+    <section className="panel ticked needs-attention" aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
-      {waiting.length === 0 && <p className="soft">Nothing needs your attention.</p>}
-      {waiting.map(({ kind, count, one, many, icon, all, addressOf }) => (
-        <div key={kind} className="attention">
-          <h3>
-            <ScreenLink to={all}>
-              <Icon name={icon} />
-              <span className="tabular">{attentionCounts[count].toLocaleString('en')}</span>{' '}
-              {attentionCounts[count] === 1 ? one : many}
-            </ScreenLink>
-          </h3>
-          <ul>
-            {attention
-              .filter((about) => about.kind === kind)
-              .slice(0, named)
-              .map((about) => (
-                <li key={about.id}>
-                  <ScreenLink to={addressOf(about)}>{about.title}</ScreenLink>
-                  <span className="soft">{about.detail}</span>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
+      {attention.length === 0 && <p className="soft">Nothing needs anybody now.</p>}
+      <ul>
+        {attention.map((about) => (
+          <Line key={about.kind} {...about} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function Line({ kind, count, first }: Attention) {
+  const { one, many, act, to } = kinds[kind];
+  const words = count === 1 ? one : many;
+  // The board counts no further either.
+  const isMore = first === null && count >= standingsCountedAtMost;
+  return (
+    <li>
+      <strong className="tabular">
+        {count.toLocaleString('en')}
+        {isMore && '+'}
+      </strong>
+      <p>
+        {words}
+        {first && (
+          <span className="soft">
+            <bdi>{first.title}</bdi>
+            {' · '}
+            <bdi>{first.detail}</bdi>
+          </span>
+        )}
+      </p>
+      <ScreenLink
+        to={typeof to === 'string' ? to : to(first?.id ?? 0)}
+        className="btn btn-sm btn-outline-primary"
+      >
+        {act}
+        <span className="visually-hidden"> {typeof to === 'string' ? words : first?.title}</span>
+      </ScreenLink>
+    </li>
   );
 }

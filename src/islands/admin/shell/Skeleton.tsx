@@ -3,11 +3,10 @@ interface Props {
   of: string;
   lines: number;
   className?: string;
-  lineClass?: string;
 }
 
 /** Where something will be that is being loaded. */
-export function Skeleton({ of, lines, className = 'table-skeleton', lineClass = '' }: Props) {
+export function Skeleton({ of, lines, className = 'table-skeleton' }: Props) {
   return (
     <div className={`${className} placeholder-glow`} aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -15,7 +14,7 @@ export function Skeleton({ of, lines, className = 'table-skeleton', lineClass = 
       </p>
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <span key={at} className={`placeholder ${lineClass}`} aria-hidden="true" />
+        <span key={at} className="placeholder" aria-hidden="true" />
       ))}
     </div>
   );

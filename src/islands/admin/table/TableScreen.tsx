@@ -144,7 +144,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
           <Refused refused={refused} onAgain={over.editAgain()} onDismiss={changes.forgetRefusal} />
         )}
         <Toolbar
-          {...{ definition, filters, rows, query, isNarrow }}
+          {...{ definition, filters, rows, found, isNarrow }}
           onAsk={ask}
           onImport={ImportDialog && mayAct ? over.importFile : null}
           onWrite={LetterDialog && mayAct ? () => over.write(found) : null}
@@ -207,8 +207,8 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
         <Suspense fallback={null}>
           {mayAct && selected.length > 0 && (
             <BulkBar
-              {...{ definition, selected, total, hasMore, clearSelection, over }}
-              matching={total > 0 ? matching : null}
+              {...{ definition, selected, found, clearSelection, over }}
+              isMatching={matching !== null && total > 0}
               onSelectMatching={
                 source.massKind && rows.areAllChosen && total > shown.length
                   ? () => choose({ chosen: [], matched: query })

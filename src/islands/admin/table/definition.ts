@@ -101,9 +101,11 @@ export interface ActDialogProps<Row extends object> {
   readonly onClose: () => void;
 }
 
-/** All rows that a table finds, over all its pages. */
+/** All rows that a table finds, over all its pages; or those of them that are chosen. */
 export interface FoundRows {
   readonly query: TableQuery;
+  /** The numbers of the chosen ones. */
+  readonly ids?: readonly number[];
   readonly total: number;
   /** Whether there are more than were counted. */
   readonly hasMore: boolean;
@@ -152,7 +154,7 @@ export interface Declared<Row extends object, Form extends object = object> {
   /** What is said once a row was added. */
   readonly added?: (row: Row) => string;
   readonly ImportDialog?: ComponentType<{ onClose: () => void; onWritten: () => void }>;
-  /** Writes to all whom the table finds, where that can be done. */
+  /** Writes to whom the table finds, or to those chosen, where that can be done. */
   readonly LetterDialog?: ComponentType<{ found: FoundRows; onClose: () => void }>;
 }
 

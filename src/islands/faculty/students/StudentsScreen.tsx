@@ -14,6 +14,7 @@ import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
+import { wholeList } from '../../ui/list/whole-list.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -47,7 +48,7 @@ export default function StudentsScreen() {
             made="Downloaded the list of students."
             className="btn-outline-primary"
           >
-            Export
+            Export {wholeList(list.data ?? { total: 0 }, isNarrowed(query))}
           </DownloadButton>
         </>
       }
@@ -105,10 +106,12 @@ function ByStanding({ query }: { query: StudentQuery }) {
 
 const everybody = studentsAddress(studentQueryFrom({}));
 
+const isNarrowed = ({ sort: _, page: __, ...narrowing }: StudentQuery): boolean =>
+  studentsAddress(narrowing) !== everybody;
+
 /** Nobody to list: at all, or of whom is looked for. */
 function NoStudents({ query }: { query: StudentQuery }) {
-  const { sort: _, page: __, ...narrowing } = query;
-  if (studentsAddress(narrowing) !== everybody)
+  if (isNarrowed(query))
     return (
       <Empty drawing="search" title="No students found">
         <p>None of your students match.</p>

@@ -94,7 +94,7 @@ function wordsOf(act: RunAct, run: AssignmentRun) {
         title: `Publish “${kindWords[act.kind]}”`,
         question: `${offers.toLocaleString('en')} ${offers === 1 ? 'student' : 'students'} will be offered a place now. Are you sure?`,
         consequence: `Students and companies are notified. Students without a place (${without.toLocaleString('en')}) see why, and their applications stay open. You can undo this for one hour, until a student answers.`,
-        yes: 'Publish',
+        yes: `Publish ${offers.toLocaleString('en')} ${offers === 1 ? 'offer' : 'offers'}`,
       };
     }
     case 'undo':

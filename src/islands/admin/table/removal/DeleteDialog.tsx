@@ -35,11 +35,7 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
       title={one ? `Delete ${noun}` : `Delete ${many}`}
       question={`Are you sure you want to delete ${what}?`}
       consequence={named + (rows.length > namedAtMost ? '…' : '')}
-      yes={
-        deletable.length < rows.length && deletable.length > 0
-          ? `Delete ${deletable.length}`
-          : 'Delete'
-      }
+      yes={one || deletable.length === 0 ? 'Delete' : `Delete ${deletable.length}`}
       no="Cancel"
       isBlocked={(isAsked && lost.isPending) || deletable.length === 0}
       onYes={() => does.onDelete(deletable, dependedOn.length > 0 && canForce)}

@@ -1,17 +1,14 @@
-import type { TableQuery } from '../../../../api/tables/asked.ts';
 import { bulkActionsOf } from '../../../../contract/reports/bulk-actions.ts';
-import { actOf, peopleOf } from '../../bulk-actions/words.ts';
-import type { RowAct, TableDefinition } from '../definition.ts';
+import { actOf } from '../../bulk-actions/words.ts';
+import type { FoundRows, RowAct, TableDefinition } from '../definition.ts';
 import type { TableDialogs } from '../useDialogs.tsx';
 
 interface Props {
   definition: TableDefinition<object>;
   selected: readonly object[];
-  /** How many match on all pages. */
-  total: number;
-  hasMore: boolean;
-  /** The search whose every match is chosen, on every page; null where rows are. */
-  matching: TableQuery | null;
+  found: FoundRows;
+  /** Whether every match is chosen, on every page; or else single rows. */
+  isMatching: boolean;
   /** Null where not all matches can be chosen, or not yet. */
   onSelectMatching: (() => void) | null;
   over: TableDialogs;
@@ -20,38 +17,46 @@ interface Props {
 
 /** What can be done with all chosen rows, or all that a search finds: the latter is shown before it begins. */
 export default function BulkBar(props: Props) {
-  const { definition, selected, total, hasMore, matching, onSelectMatching, over } = props;
-  const { source, many } = definition;
-  const { massKind: kind } = source;
+  const { definition, selected, found, isMatching, onSelectMatching, over } = props;
+  const { source, many, LetterDialog } = definition;
+  const { massKind: kind, noun, idOf } = source;
+  const { total, hasMore, query } = found;
+  const number = isMatching ? total : selected.length;
+  const counted = `${number.toLocaleString('en')} ${number === 1 ? noun : many}`;
+  const ids = selected.map(idOf).filter((id) => id !== null);
   return (
     <section className="bulk-bar" aria-label="Selected">
-      {matching && kind ? (
-        <p role="status">
-          All <strong>{peopleOf(kind, total)}</strong> that match selected
-        </p>
-      ) : (
-        <p role="status">
-          <strong>{selected.length}</strong> {selected.length === 1 ? source.noun : many} selected
-        </p>
-      )}
-      {!matching && onSelectMatching && hasMore && (
+      <p role="status">
+        {isMatching ? 'All ' : ''}
+        <strong>{counted}</strong>
+        {isMatching ? ' that match selected' : ' selected'}
+      </p>
+      {!isMatching && onSelectMatching && hasMore && (
         <p className="note soft">
           More than {total.toLocaleString('en')} match. Narrow the search to select all.
         </p>
       )}
-      {!matching && onSelectMatching && !hasMore && (
+      {!isMatching && onSelectMatching && !hasMore && (
         <button type="button" className="btn btn-sm btn-link" onClick={onSelectMatching}>
           Select all {total.toLocaleString('en')} that match
         </button>
       )}
       <div className="d-flex flex-wrap gap-2">
-        {matching && kind
+        {LetterDialog && (
+          <Act
+            label={`Write to ${counted}`}
+            onClick={() =>
+              over.write(isMatching ? found : { ...found, ids, total: number, hasMore: false })
+            }
+          />
+        )}
+        {isMatching && kind
           ? bulkActionsOf[kind].map((act) => (
               <Act
                 key={act}
                 isDeletion={act === 'delete'}
                 label={actOf({ act, kind }, total)}
-                onClick={() => over.actOnMatching(matching, act)}
+                onClick={() => over.actOnMatching(query, act)}
               />
             ))
           : actsFor(definition, selected).map(([{ act, label }, rows]) => (
@@ -61,7 +66,7 @@ export default function BulkBar(props: Props) {
                 onClick={() => over.actOn(rows, act)}
               />
             ))}
-        {!matching && (
+        {!isMatching && (
           <Act
             isDeletion
             label={`Delete ${selected.length}`}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { TableQuery } from '../../../../api/tables/asked.ts';
+import { isNarrowed, type TableQuery } from '../../../../api/tables/asked.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
+import { wholeList } from '../../../ui/list/whole-list.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import type { TableDefinition, TableFilter } from '../definition.ts';
+import type { FoundRows, TableDefinition, TableFilter } from '../definition.ts';
 import type { Rows } from '../rows/useRows.ts';
 import { Filters, SortSelect } from './Filters.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
   definition: TableDefinition<object>;
   filters: readonly TableFilter[];
   rows: Rows;
-  query: TableQuery;
+  found: FoundRows;
   /** Rows stand as cards: order is chosen here, where there are no heads of columns. */
   isNarrow: boolean;
   onAsk: (changed: Partial<TableQuery>, isTyping?: boolean) => void;
@@ -22,7 +23,9 @@ interface Props {
 }
 
 export function Toolbar(props: Props) {
-  const { definition, filters, rows, query, isNarrow, onAsk, onImport, onWrite, isEmpty } = props;
+  const { definition, filters, rows, found, isNarrow, onAsk, onImport, onWrite, isEmpty } = props;
+  const { query } = found;
+  const all = wholeList(found, isNarrowed(query));
   const { source, many, columns, searchHint } = definition;
   const [areFiltersOpen, openFilters] = useState(false);
   const active = Object.values(query.filters).filter((value) => value !== '').length;
@@ -66,8 +69,9 @@ export function Toolbar(props: Props) {
             name={`${many.replaceAll(' ', '-')}.csv`}
             made={`Downloaded the list of ${many}.`}
             className="btn-quiet"
+            disabled={isEmpty}
           >
-            Export
+            Export {all}
           </DownloadButton>
           {onImport && (
             <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
@@ -83,7 +87,7 @@ export function Toolbar(props: Props) {
               onClick={onWrite}
             >
               <Icon name="mail" />
-              <span>Write to these</span>
+              <span>Write to {all}</span>
             </button>
           )}
         </div>

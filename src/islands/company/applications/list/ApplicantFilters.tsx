@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/applications/applicants.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
+import { wholeList } from '../../../ui/list/whole-list.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import type { ApplicantsPlace } from '../../addresses.ts';
 
@@ -58,7 +59,7 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
         made="Downloaded the list of applicants."
         className="btn-quiet"
       >
-        Export
+        Export {wholeList({ total }, query.searchText !== '' || query.status !== '')}
       </DownloadButton>
       <p className="note applicant-count" role="status">
         {total === 1 ? '1 applicant' : `${total} applicants`}
