@@ -79,3 +79,26 @@ test('the name of a company leads to its page, from the list, the card and the d
   await expect(page).toHaveURL(/\/companies\/\d+-[a-z0-9-]+$/);
   await expect(page.getByRole('heading', { name: 'Open projects' })).toBeVisible();
 });
+
+test('what one came for is on the first screen: a project’s facts and first lines, the list’s first project', async ({
+  page,
+  request,
+}) => {
+  const pid = await postProject(request, { title: `${mark} on the first screen` });
+  const bottomOf = async (part: string) => {
+    const { y, height } = (await page.locator(part).first().boundingBox())!;
+    return y + height;
+  };
+  for (const [width, height, facts] of [
+    [1280, 800, '.project-facts dd'],
+    [360, 740, '.project-sheet .project-line'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/projects/${pid}`);
+    for (const part of ['h1', facts, '.project-words p'])
+      expect(await bottomOf(part), `${part} at ${width}`).toBeLessThan(height);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/projects');
+  expect(await bottomOf('.project-list h2')).toBeLessThan(300);
+});

@@ -4,7 +4,7 @@ import type { DeliveredFile } from '../../contract/engagements/files.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import type { MadeFile } from '../act/act.ts';
 import { call, download } from '../client.ts';
-import { type Read, read, readPage, readPages } from './read.ts';
+import { asKnown, type Read, read, readPage, readPages } from './read.ts';
 import { linesPerPage } from './reports.ts';
 
 export const engagementsPerPage = 25;
@@ -18,6 +18,11 @@ export interface EngagementQuery {
 /** One page of the engagements that are something to whoever asks; where it is their turn comes first. */
 export const engagements = ({ state, page }: EngagementQuery) =>
   readPage(endpoints.listEngagements, { query: { state } }, { page, pageSize: engagementsPerPage });
+
+/** The first of a student’s own, and how many there are, for what stands on many screens: where it is their turn comes first. */
+export const ownWork = asKnown(
+  readPage(endpoints.listEngagements, { query: {} }, { page: 1, pageSize: 3 }),
+);
 
 /** The first of those in which it is a company’s turn, and how many there are: who has waited longest first. */
 export const companysTurn = (atMost: number) =>

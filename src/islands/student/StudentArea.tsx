@@ -3,6 +3,7 @@ import { Area } from '../features/accounts/area/Area.tsx';
 import { lazy } from '../ui/reading/lazy.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
+import { WorkLink } from './WorkLink.tsx';
 
 const shown = {
   dashboard: lazy(() => import('./projects/BrowseScreen.tsx')),
@@ -30,6 +31,7 @@ export default function StudentArea({ siteName }: { siteName: string }) {
       of="Student"
       siteName={siteName}
       links={links}
+      moreLinks={<WorkLink isHere={page?.route === 'work'} />}
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}

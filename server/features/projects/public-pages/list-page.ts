@@ -1,11 +1,10 @@
 import { engineeringTypes } from '../../../../src/contract/accounts/people.ts';
 import type { Page as Rows } from '../../../../src/contract/paging.ts';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
-import { daysOf, payWords } from '../../../../src/contract/projects/condition-words.ts';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
-import { deadlineOf } from './words.ts';
+import { deadlineOf, inALine } from './words.ts';
 
 export interface Asked {
   readonly search: string;
@@ -28,19 +27,17 @@ export function listPageOf(asked: Asked, found: Rows<Project>): Page {
     main: html`
       <section class="page-sheet sheet project-sheet">
         <div class="container">
-          <div>
-            <h1>Open projects</h1>
-            <p class="lead">Short, real projects from companies that build things. Apply to those that fit you.</p>
-          </div>
+          <h1>Open projects</h1>
+          <p class="lead">Short, real projects from companies that build things. Apply to those that fit you.</p>
         </div>
       </section>
       <div class="container section">
         <form class="project-search" action="/projects" role="search">
-          <label class="form-label" for="search">Search by title, skill or company</label>
-          <input class="form-control" id="search" name="search" type="search" maxlength="200" value="${search}">
-          <label class="form-label" for="engineering">Engineering type</label>
+          <label class="visually-hidden" for="search">Search by title, skill or company</label>
+          <input class="form-control" id="search" name="search" type="search" maxlength="200" placeholder="Title, skill or company" value="${search}">
+          <label class="visually-hidden" for="engineering">Engineering type</label>
           <select class="form-select" id="engineering" name="engineering">
-            <option value="">All</option>
+            <option value="">All types</option>
             ${engineeringTypes.map((type) => html`<option${type === engineering && selected}>${type}</option>`)}
           </select>
           <button class="btn btn-primary" type="submit">Search</button>
@@ -56,19 +53,12 @@ const selected = html` selected`;
 const nothing = html`<p class="lead">No open project matches. <a href="/projects">Show all open projects</a></p>`;
 
 function listed(project: Project): Html {
-  const { companyId, companyName, engineeringType, duration, location, pay } = project;
-  const facts = [
-    engineeringType,
-    daysOf(duration),
-    location,
-    pay && payWords(pay),
-    deadlineOf(project),
-  ];
+  const { companyId, companyName } = project;
   return html`
     <li>
       <h2><a href="${projectPage(project)}">${project.title}</a></h2>
       <p><a href="${companyPage({ id: companyId ?? 0, name: companyName })}">${companyName}</a></p>
-      <p class="project-line">${facts.filter(Boolean).join(' · ')}</p>
+      <p class="project-line">${[inALine(project), deadlineOf(project)].filter(Boolean).join(' · ')}</p>
     </li>`;
 }
 

@@ -8,7 +8,7 @@ import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { markdown } from './markdown.ts';
 import { projectPicture } from './share/addresses.ts';
-import { closedBecause, deadlineOf, factsOf, skillList } from './words.ts';
+import { closedBecause, deadlineOf, factsOf, inALine, skillList } from './words.ts';
 
 /** How much of a description a shared link shows. */
 const describedBy = 150;
@@ -28,8 +28,9 @@ export function projectPageOf(project: ProjectDetail): Page {
             <p class="note"><a href="/projects">Open projects</a></p>
             <h1>${title}</h1>
             <p class="lead">${companyLine(project)}</p>
-            ${acts(project)}
+            <p class="project-line">${inALine(project)}</p>
           </div>
+          ${acts(project)}
         </div>
       </section>
       <div class="container section project-page">
@@ -64,11 +65,11 @@ function companyLine(project: ProjectDetail): Html {
 function acts(project: ProjectDetail): Html {
   const closed = closedBecause(project);
   if (closed)
-    return html`<p class="project-closed">${closed}</p>
-      <p class="acts"><a class="btn btn-lg btn-outline-primary" href="/projects">See open projects</a></p>`;
+    return html`<p class="acts"><strong>${closed}</strong>
+      <a class="btn btn-lg btn-outline-primary" href="/projects">See open projects</a></p>`;
   const apply = `/student/dashboard?apply=${project.pid}`;
   return html`<p class="acts"><a class="btn btn-lg btn-accent" href="${apply}">Apply</a>
-    <span class="project-until">${deadlineOf(project)}</span></p>`;
+    <span>${deadlineOf(project)}</span></p>`;
 }
 
 function deliverables({ deliverables }: ProjectDetail): Html {

@@ -2,6 +2,7 @@ import {
   conditionFacts,
   daysOf,
   type Fact,
+  payWords,
 } from '../../../../src/contract/projects/condition-words.ts';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
@@ -27,6 +28,10 @@ export const closedBecause = ({ applying, status, opensAt }: Project): string | 
     'deadline-passed': 'The deadline to apply has passed.',
     'no-places-left': 'All places are taken.',
   })[applying];
+
+/** What one wants to know first. */
+export const inALine = ({ engineeringType, duration, location, pay }: Project): string =>
+  [engineeringType, daysOf(duration), location, pay && payWords(pay)].filter(Boolean).join(' · ');
 
 /** How many can still be taken. */
 export const placesFree = ({

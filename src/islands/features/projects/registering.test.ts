@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Project } from '../../../contract/projects/projects.ts';
-import { obstacleTo } from './registering.ts';
+import { firstClosedIn, obstacleTo } from './registering.ts';
 
 const open = { status: 'pending', places: 2, placesTaken: 0, deadline: null, applied: false };
 
@@ -18,4 +18,23 @@ describe('registering', () => {
   ])('for a project %s', (_, more, obstacle) => {
     expect(obstacleTo({ ...open, ...more } as Project, now)).toBe(obstacle);
   });
+});
+
+test('what is closed begins after what is open, where the list has it so', () => {
+  const now = new Date('2025-06-01T00:00:00Z');
+  const [soon, full, begun, applied] = [
+    { opensAt: '2025-07-01T00:00:00.000Z' },
+    { placesTaken: 2 },
+    { status: 'In Progress' },
+    { applied: true },
+  ];
+  const begins = (...list: object[]) =>
+    firstClosedIn(
+      list.map((more) => ({ ...open, ...more }) as Project),
+      now,
+    );
+  expect(begins({}, applied, soon, full, begun, soon)).toBe(3);
+  expect(begins({}, { ...applied, ...begun })).toBe(1);
+  expect(begins({}, soon)).toBe(2);
+  expect(begins(full, {})).toBe(2);
 });

@@ -12,3 +12,17 @@ export function obstacleTo(project: Project, now: Date): Obstacle | null {
   if (project.placesTaken >= project.places) return 'places';
   return null;
 }
+
+/** What keeps everybody from registering for a project now, whoever has done so already. */
+const closedBy = (project: Project, now: Date): Obstacle | null =>
+  obstacleTo({ ...project, applied: false }, now);
+
+export const takesApplications = (project: Project, now: Date): boolean =>
+  closedBy(project, now) === null;
+
+/** Where the closed ones begin in a list that has first what is open; its length where there are none, or not there. */
+export function firstClosedIn(projects: readonly Project[], now: Date): number {
+  const obstacles = projects.map((one) => closedBy(one, now));
+  const at = obstacles.findIndex((one) => one !== null && one !== 'not begun');
+  return at === -1 || obstacles.includes(null, at) ? projects.length : at;
+}

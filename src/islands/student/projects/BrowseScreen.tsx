@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { browsedProjects, pageSizes, withProject } from '../../../api/read/browse.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { browsedProjects, narrowingsIn, pageSizes, withProject } from '../../../api/read/browse.ts';
 import { projectInFull } from '../../../api/read/projects.ts';
 import { change, refresh } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
@@ -10,6 +10,8 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { useFitsBeside } from '../../ui/navigation/window-width.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { useWaitingLines } from '../waiting/useWaitingLines.ts';
+import { WaitingLines } from '../waiting/WaitingLines.tsx';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -32,6 +34,9 @@ export default function BrowseScreen() {
   const browsed = browsedProjects(filters);
   const projects = useRead(browsed);
   const student = useRead(currentStudent);
+  // It stays or stays away while one types: who came to search is not asked to do something else.
+  const [isHome] = useState(narrowingsIn(filters).length === 0);
+  const waiting = useWaitingLines(isHome);
   const listed = projects.data?.rows;
   // The answer may have been lost, but an application that shows here is in.
   useEffect(() => {
@@ -49,40 +54,43 @@ export default function BrowseScreen() {
       {/* What stands above the list comes before it, so that nothing moves under a press. */}
       <Suspense fallback={skeleton}>
         {student.data?.introduced === false && <Introduction student={student.data} />}
-        <FilterBar filters={filters} isBeside={isBeside} />
-        {student.isFetched || student.isPaused ? (
-          <Reading
-            of={projects}
-            loading={skeleton}
-            failed="Failed to load projects. Please try again later."
-          >
-            {(list) => (
-              <>
-                <ProjectGrid
-                  list={list}
-                  filters={filters}
-                  isBusy={projects.isPlaceholderData}
-                  openPid={openPid}
-                  onSaved={noteSaved}
-                />
-                {list.total > 0 && (
-                  <Paginator
-                    page={list.page}
-                    pageSize={filters.pageSize}
-                    total={list.total}
-                    hasMore={list.hasMore}
-                    sizes={pageSizes}
-                    noun="projects"
-                    addressOf={(page, pageSize) =>
-                      addressOf(
-                        filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }),
-                      )
-                    }
+        {waiting ? (
+          <>
+            <WaitingLines lines={waiting} />
+            <FilterBar filters={filters} isBeside={isBeside} />
+            <Reading
+              of={projects}
+              loading={skeleton}
+              failed="Failed to load projects. Please try again later."
+            >
+              {(list) => (
+                <>
+                  <ProjectGrid
+                    list={list}
+                    filters={filters}
+                    isBusy={projects.isPlaceholderData}
+                    openPid={openPid}
+                    onSaved={noteSaved}
                   />
-                )}
-              </>
-            )}
-          </Reading>
+                  {list.total > 0 && (
+                    <Paginator
+                      page={list.page}
+                      pageSize={filters.pageSize}
+                      total={list.total}
+                      hasMore={list.hasMore}
+                      sizes={pageSizes}
+                      noun="projects"
+                      addressOf={(page, pageSize) =>
+                        addressOf(
+                          filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }),
+                        )
+                      }
+                    />
+                  )}
+                </>
+              )}
+            </Reading>
+          </>
         ) : (
           skeleton
         )}

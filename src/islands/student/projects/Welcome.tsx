@@ -1,26 +1,12 @@
-import { useEffect, useState } from 'react';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 
-/** Under this key a browser remembers that its student was welcomed. */
-const key = 'welcomed';
-
-/** Whole on the first visit, one line from then on. */
+/** One line: what one came for stands below it. */
 export function Welcome() {
   const firstName = useRead(currentStudent).data?.firstName;
-  const [isFirst] = useState(() => localStorage.getItem(key) === null);
-  useEffect(() => localStorage.setItem(key, 'yes'), []);
   return (
-    <header className={`welcome sheet ${isFirst ? '' : 'welcome-back'}`}>
-      <div>
-        <h1>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</h1>
-        {isFirst && (
-          <p className="lead">
-            Short, real projects from companies that build things. Find one that fits, apply, and
-            put it in your portfolio.
-          </p>
-        )}
-      </div>
+    <header className="welcome sheet">
+      <h1>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</h1>
       <Span />
     </header>
   );

@@ -43,6 +43,8 @@ export interface FrameParts {
 
 interface Usual {
   readonly links: readonly AreaLink[];
+  /** What only some people have, after the links. */
+  readonly moreLinks?: ReactNode;
   readonly frame?: never;
 }
 
@@ -117,6 +119,7 @@ export function Area(props: Props) {
                 <>
                   <AreaHead
                     links={props.links}
+                    moreLinks={props.moreLinks}
                     settings={settings}
                     notifications={notifications}
                     path={path}

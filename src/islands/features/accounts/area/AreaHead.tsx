@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -11,6 +12,7 @@ export interface AreaLink {
 
 interface Props {
   links: readonly AreaLink[];
+  moreLinks: ReactNode;
   /** Where the settings stand. */
   settings: string;
   /** Which of the links leads to the notifications, if one does: it shows how many wait. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The bar above every screen: home, the area's links (below on phones), the theme, the way out. */
-export function AreaHead({ links, settings, notifications, path, onSignOut }: Props) {
+export function AreaHead({ links, moreLinks, settings, notifications, path, onSignOut }: Props) {
   const siteName = useSiteName();
   const home = links[0];
   return (
@@ -37,15 +39,18 @@ export function AreaHead({ links, settings, notifications, path, onSignOut }: Pr
             </span>
           </ScreenLink>
         )}
-        <nav className="area-nav" aria-label="Area">
-          {links.map(({ to, label, icon }) => (
-            <ScreenLink key={to} to={to} className="area-link" current={isAt(path, to)}>
-              <Icon name={icon} />
-              <span>{label}</span>
-              {to === notifications && <UnreadBadge />}
-            </ScreenLink>
-          ))}
-        </nav>
+        <div className="area-nav">
+          <nav aria-label="Area">
+            {links.map(({ to, label, icon }) => (
+              <ScreenLink key={to} to={to} className="area-link" current={isAt(path, to)}>
+                <Icon name={icon} />
+                <span>{label}</span>
+                {to === notifications && <UnreadBadge />}
+              </ScreenLink>
+            ))}
+          </nav>
+          {moreLinks}
+        </div>
         <div className="area-tools">
           <ScreenLink
             to={settings}

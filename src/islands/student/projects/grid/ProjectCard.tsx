@@ -1,7 +1,7 @@
 import { currentStudent } from '../../../../api/read/students.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { excerptOf } from '../../../../contract/excerpt.ts';
-import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { daysOf, payWords } from '../../../../contract/projects/condition-words.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
@@ -10,6 +10,7 @@ import { CompanyName } from '../../../features/companies/CompanyName.tsx';
 import { Monogram } from '../../../features/companies/Monogram.tsx';
 import { Deadline } from '../../../features/projects/project/Deadline.tsx';
 import { placesLeftOf } from '../../../features/projects/project/project-words.ts';
+import { takesApplications } from '../../../features/projects/registering.ts';
 import { FitMark } from '../../../features/students/fit/FitMark.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -22,8 +23,6 @@ import './fit.scss';
 
 /** How much of a description a card shows (specification §9). */
 const previewLength = 100;
-/** The first of its skills; all stand in its dialog. */
-const skillsShown = 3;
 
 interface Props {
   project: Project;
@@ -46,10 +45,7 @@ export function ProjectCard(props: Props) {
             {project.title}
           </h2>
           <p className="project-company">
-            <span>
-              <CompanyName of={project} /> <span className="soft">· {project.engineeringType}</span>
-            </span>
-            <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
+            <CompanyName of={project} /> <span className="soft">· {project.engineeringType}</span>
           </p>
         </div>
         <SaveButton project={project} onSaved={onSaved} />
@@ -72,7 +68,7 @@ export function ProjectCard(props: Props) {
               <FitScore fit={project.fit} />
             </li>
           )}
-          {skills.slice(0, skillsShown).map((skill) => (
+          {skills.map((skill) => (
             <li key={skill} className="chip">
               {skill}
             </li>
@@ -81,9 +77,16 @@ export function ProjectCard(props: Props) {
       )}
       <div className="project-card-foot">
         <ul className="project-facts">
+          {project.pay && (
+            <li>
+              <Icon name="coin" />
+              {payWords(project.pay)}
+            </li>
+          )}
           <li>
             <Icon name="clock" />
             {daysOf(project.duration)}
+            {project.hoursPerWeek && `, ${project.hoursPerWeek} hours a week`}
           </li>
           {/* The original API knows of no places. */}
           {project.places > 0 && (
@@ -103,7 +106,13 @@ export function ProjectCard(props: Props) {
             </li>
           )}
         </ul>
-        <RegisterButton project={project} addressOfApply={addressOfApply} />
+        <div className="project-card-act">
+          <span className="project-status">
+            <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
+            {takesApplications(project, new Date()) && ' · Open'}
+          </span>
+          <RegisterButton project={project} addressOfApply={addressOfApply} />
+        </div>
       </div>
     </article>
   );

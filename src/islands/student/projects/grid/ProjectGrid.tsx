@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BrowseFilters } from '../../../../api/read/browse.ts';
 import type { ListPage } from '../../../../api/read/page.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
+import { firstClosedIn } from '../../../features/projects/registering.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { screens } from '../../screens.ts';
 import { addressOf } from '../browse-address.ts';
@@ -28,6 +29,22 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
     if (page.current !== list.page) count.current?.scrollIntoView();
     page.current = list.page;
   }, [list.page]);
+  const shown = shownOf(list, filters);
+  const cards = (projects: readonly Project[]) => (
+    <ul className="project-grid">
+      {projects.map((project) => (
+        <li key={project.pid}>
+          <ProjectCard
+            project={project}
+            isOpen={project.pid === openPid}
+            addressOfMore={addressOf(filters, { project: project.pid })}
+            addressOfApply={addressOf(filters, { apply: project.pid })}
+            onSaved={onSaved}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 
   return (
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
@@ -37,25 +54,34 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
         </p>
         <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
       </div>
-      {rows.length === 0 ? (
-        <NothingFound filters={filters} />
-      ) : (
-        <ul className="project-grid">
-          {rows.map((project) => (
-            <li key={project.pid}>
-              <ProjectCard
-                project={project}
-                isOpen={project.pid === openPid}
-                addressOfMore={addressOf(filters, { project: project.pid })}
-                addressOfApply={addressOf(filters, { apply: project.pid })}
-                onSaved={onSaved}
-              />
-            </li>
-          ))}
-        </ul>
+      {rows.length === 0 ? <NothingFound filters={filters} /> : cards(rows.slice(0, shown))}
+      {shown < rows.length && (
+        <details className="not-open" key={list.page}>
+          <summary>{notOpenWords(list, filters, shown)}</summary>
+          {cards(rows.slice(shown))}
+        </details>
       )}
     </section>
   );
+}
+
+/**
+ * How many of a page's cards show at once: what one can apply to comes first, and what follows is folded. All of them where
+ * there is nothing else on the page, or no other page.
+ */
+function shownOf({ rows, total }: ListPage<Project>, { pageSize }: BrowseFilters): number {
+  const open = firstClosedIn(rows, new Date());
+  return open === 0 || total <= pageSize ? rows.length : open;
+}
+
+/** Whatever follows on this page and the next ones is closed as well. */
+function notOpenWords(
+  { page, total, hasMore }: ListPage<Project>,
+  { pageSize }: BrowseFilters,
+  shown: number,
+): string {
+  const number = (total - (page - 1) * pageSize - shown).toLocaleString('en');
+  return `${hasMore ? 'More than ' : ''}${number} you cannot apply to`;
 }
 
 export function ProjectGridSkeleton({ cards }: { cards: number }) {

@@ -1,0 +1,66 @@
+import type { Application } from '../../../contract/applications/applications.ts';
+import { type Engagement, isDelivery } from '../../../contract/engagements/engagements.ts';
+import { inGroup } from '../../../machines/lifecycle/application-groups.ts';
+import { until } from '../../../machines/lifecycle/standing.ts';
+import { isTurnOf, nextAct } from '../../features/engagements/next-words.ts';
+import { workAddress } from '../../features/engagements/work-address.ts';
+import { distanceInWords } from '../../features/terms/calendar-words.ts';
+import { calendarDay } from '../../ui/status/dates.ts';
+import { addressOf } from '../applications/applications-address.ts';
+import { screens } from '../screens.ts';
+
+/** Something that waits for the student, and where they see to it. */
+export interface WaitingLine {
+  readonly words: string;
+  readonly projectTitle: string;
+  readonly address: string;
+  /** The day by which it should be done, such as `2031-05-04`. */
+  readonly by: string;
+}
+
+const shownAtMost = 3;
+
+/** What waits for a student, the most urgent first. Days are where the reader is. */
+export const waitingLines = (
+  applications: readonly Application[],
+  engagements: readonly Engagement[],
+  today: string,
+): WaitingLine[] =>
+  [...applications.flatMap(offerLine(today)), ...engagements.flatMap(workLine(today))]
+    .sort((one, other) => one.by.localeCompare(other.by))
+    .slice(0, shownAtMost);
+
+const offerLine =
+  (today: string) =>
+  (one: Application): WaitingLine[] => {
+    const { applicationId, companyName, projectTitle, offerExpiresAt } = one;
+    if (offerExpiresAt === null || inGroup([one], 'answer').length === 0) return [];
+    const by = new Date(offerExpiresAt).toLocaleDateString('sv');
+    const words = `Offer from ${companyName}: answer ${byDay(today, by)}`;
+    return [{ words, projectTitle, address: addressOf({ application: applicationId }), by }];
+  };
+
+const workLine =
+  (today: string) =>
+  (one: Engagement): WaitingLine[] => {
+    const { id, next, turnSince, dueOn, projectTitle } = one;
+    if (next === null || turnSince === null || !isTurnOf(one, 'student')) return [];
+    const by = until({ next, since: turnSince.slice(0, 10), dueOn });
+    const words = [nextAct(one), isDelivery(next) && dueOn && dueWords(today, dueOn)]
+      .filter(Boolean)
+      .join(', ');
+    return [{ words, projectTitle, address: workAddress(screens.work, { engagement: id }), by }];
+  };
+
+const dueWords = (today: string, day: string): string =>
+  day < today ? `late since ${calendarDay(day)}` : `due ${distanceInWords(today, day)}`;
+
+/** A day to come: `today`, `by tomorrow`, `by Tuesday` within a week, else `by 3 Mar`. */
+function byDay(today: string, day: string): string {
+  const distance = distanceInWords(today, day);
+  if (distance === 'today') return distance;
+  if (distance === 'tomorrow') return `by ${distance}`;
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+  return `by ${days < 7 ? name.format(new Date(`${day}T12:00:00`)) : calendarDay(day)}`;
+}
