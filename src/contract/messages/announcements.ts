@@ -20,7 +20,7 @@ export const previewLetter = endpoint({
   path: '/Students/letters/preview',
   onlyReads: true,
   summary:
-    'How many students a letter to all whom a search finds would go to; counted up to one more than may get it',
+    'How many students a letter to everybody a search finds would go to; counted up to one more than can get it',
   audience: { Admin: 'any' },
   body: v.object({ matching: studentsMatching }),
   reply: { kind: 'json', schema: letterSent },
@@ -29,7 +29,7 @@ export const previewLetter = endpoint({
 export const writeLetter = endpoint({
   method: 'POST',
   path: '/Students/letters',
-  summary: `Email a letter to all students whom a search finds, but those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
+  summary: `Email a letter to all students a search finds, except those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
   audience: { Admin: 'any' },
   asksPassword: true,
   body: v.object({ ...letterForm.entries, matching: studentsMatching }),

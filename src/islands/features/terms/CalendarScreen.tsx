@@ -16,7 +16,7 @@ const withoutTerms = (
 export default function CalendarScreen() {
   const of = useRole();
   return (
-    <Screen title="Calendar" lead="What is due in the programme, the next first.">
+    <Screen title="Calendar" lead="What is due in the programme, soonest first.">
       <Reading
         of={useRead(programme)}
         loading={<p role="status">Loading the calendar…</p>}
