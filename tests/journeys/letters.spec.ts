@@ -31,7 +31,7 @@ test(
 
     const dialog = page.getByRole('dialog', { name: 'Write to 2 students', exact: true });
     const send = dialog.getByRole('button', { name: 'Send to 2 students', exact: true });
-    await expect(dialog).toContainText(`Those whom the table shows: “${firstName}” · Civil`);
+    await expect(dialog).toContainText(`Those the table shows: “${firstName}” · Civil`);
     await expect(dialog).toContainText('1 of them is disabled or unverified and gets none.');
     await expect(dialog).toContainText('Each gets an email. It cannot be taken back.');
     expect(await widthOfDialog(page)).toBe(600);

@@ -56,7 +56,7 @@ export default function LetterDialog({ found, onClose }: Props) {
         <>
           <p className="soft">
             {narrowedBy.length > 0
-              ? `Those whom the table shows: ${narrowedBy.join(' · ')}`
+              ? `Those the table shows: ${narrowedBy.join(' · ')}`
               : 'All students'}
             {left > 0 && `. ${leftWords(left)}`}
           </p>
