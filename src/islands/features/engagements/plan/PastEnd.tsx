@@ -13,8 +13,8 @@ export function PastEnd({ room: { endsOn }, days }: Props) {
   if (endsOn === null || last <= endsOn) return null;
   return (
     <p className="alert alert-warning" role="status">
-      The agreed end is {calendarDay(endsOn)}, and this runs until {calendarDay(last)}. It counts
-      only if both sides agree to move the end.
+      The agreed end is {calendarDay(endsOn)}, and this runs until {calendarDay(last)}. It takes
+      effect only if both sides agree to move the end.
     </p>
   );
 }
