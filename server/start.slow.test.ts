@@ -181,10 +181,10 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a start', () => {
     const other = await startServer({ DATA_DIR: aCopy() });
     const { hostname, port } = new URL(other.origin);
     expect(await refusal({ DATA_DIR: aCopy(), HOST: '192.0.2.1' })).toEqual(
-      oneLine('HOST', '“192.0.2.1” is no address of this machine'),
+      oneLine('HOST', '“192.0.2.1” is not an address of this machine'),
     );
     expect(await refusal({ DATA_DIR: aCopy(), HOST: 'no-such-host.invalid' })).toEqual(
-      oneLine('HOST', 'is no address of this machine'),
+      oneLine('HOST', 'is not an address of this machine'),
     );
     // It would take the other's answers for its own, and is waited for instead.
     const taken = await startServer({

@@ -53,7 +53,7 @@ export const requiredLine = (missing: string, max: number) =>
 
 /** Text of one line that may be empty; one that is not must show something. */
 export const line = (max: number) =>
-  v.pipe(text(max), visible('Enter something visible, or nothing.'), oneLine);
+  v.pipe(text(max), visible('Enter text, or leave this empty.'), oneLine);
 
 /** Text in an answer, of at most so many characters. */
 export const textUpTo = (max: number) => v.pipe(v.string(), atMost(max));
@@ -85,7 +85,7 @@ export const id = v.pipe(
 /** The same number where it arrives as text, in a path or a query. */
 export const idInPath = v.pipe(
   v.string('This must be a number.'),
-  v.regex(/^[1-9][0-9]{0,15}$/, 'This must be a whole number from 1 up.'),
+  v.regex(/^[1-9][0-9]{0,15}$/, 'This must be a whole number, 1 or more.'),
   v.transform(Number),
   v.safeInteger('This number is too large.'),
 );

@@ -14,7 +14,7 @@ export const notificationKinds = {
   'application moved': { words: 'Your application changes status', role: 'Student', byMail: true },
   'project news': { words: 'Your project has an update', role: 'Student', byMail: false },
   'from university': {
-    words: 'Your university recommends you or takes you on',
+    words: 'Your university recommends you or supervises your work',
     role: 'Student',
     byMail: false,
   },
@@ -63,27 +63,27 @@ export const notificationKinds = {
     role: 'Company',
     byMail: true,
   },
-  'term dates': { words: 'A day of your term comes in three days', role: null, byMail: true },
+  'term dates': { words: 'A date in your term is three days away', role: null, byMail: true },
   'project reviewed': {
-    words: 'Your project is approved or returned, or moves on with the work in it',
+    words: 'Your project is approved or returned, or its status changes with the work',
     role: 'Company',
     byMail: true,
   },
-  'approval asked': { words: 'A project waits for approval', role: 'Admin', byMail: true },
+  'approval asked': { words: 'A project is waiting for approval', role: 'Admin', byMail: true },
   'company registered': { words: 'A company registers', role: 'Admin', byMail: false },
   'company to check': {
-    words: 'A company proves a domain of a university, or takes a name like a verified one',
+    words: 'A company proves a university’s domain, or takes a name like a verified company’s',
     role: 'Admin',
     byMail: true,
   },
   'message received': {
-    words: 'A message comes in by the contact form',
+    words: 'Somebody sends a message with the contact form',
     role: 'Admin',
     byMail: false,
   },
   'run finished': { words: 'An assignment run finishes', role: 'Admin', byMail: false },
   'office letter': {
-    words: 'The programme writes to you about work that runs',
+    words: 'The programme writes to you about work under way',
     role: null,
     byMail: true,
   },
@@ -151,7 +151,7 @@ export const streamNotifications = endpoint({
   method: 'GET',
   path: '/Notifications/stream',
   summary:
-    'The open notifications, again whenever they change (server-sent events named `notifications`), and `changed` with `{room, id}` whenever something else of the caller’s changes',
+    'The open notifications, sent again whenever they change (server-sent events named `notifications`), and `changed` with `{room, id}` whenever something else of the caller’s changes',
   audience: everyone,
   reply: { kind: 'events', schema: upTo(openAtMost, notification) },
 });

@@ -35,7 +35,7 @@ export const matchesCountedAhead = 100;
 const wholeNumber = (max: number) =>
   v.pipe(
     v.string('This must be a number.'),
-    v.regex(/^[1-9][0-9]*$/, 'This must be a whole number from 1 up.'),
+    v.regex(/^[1-9][0-9]*$/, 'This must be a whole number, 1 or more.'),
     v.transform(Number),
     v.maxValue(max, `This can be at most ${max}.`),
   );

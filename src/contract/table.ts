@@ -9,7 +9,7 @@ export const tableEntries = <const Column extends string>(columns: readonly Colu
   sort: v.optional(
     v.union(
       [v.literal(''), v.picklist(columns.flatMap((column) => [column, `-${column}` as const]))],
-      `Sort by ${columns.join(', ')}, with - before it downwards.`,
+      `Sort by ${columns.join(', ')}, with - before it for descending order.`,
     ),
     '',
   ),
@@ -21,14 +21,14 @@ export const choice = <const Options extends readonly string[]>(options: Options
   v.optional(v.union([v.literal(''), v.picklist(options)], words), '');
 
 export const stateForm = v.object({
-  state: v.picklist(['active', 'disabled'], 'This is active or disabled.'),
+  state: v.picklist(['active', 'disabled'], 'This must be active or disabled.'),
 });
 
 /** Deletes also where others depend on it; without, a 409 `others-depend` says what would be lost. */
 export const deleteQuery = v.object({
   force: v.optional(
     v.pipe(
-      v.picklist(['true', 'false'], 'This is true or false.'),
+      v.picklist(['true', 'false'], 'This must be true or false.'),
       v.transform((value) => value === 'true'),
     ),
     'false',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** The number of the newest version that somebody has read who adds the next one; 0 for none. */
 export const versionRead = v.pipe(
-  v.number('This is the version that you have read; 0 for none.'),
+  v.number('This must be the version that you have read, or 0 for none.'),
   v.safeInteger('This must be a whole number.'),
   v.minValue(0, 'This must be 0 or more.'),
 );

@@ -14,7 +14,7 @@ test(
     const row = page.getByRole('table').locator('tbody tr').first();
     await row.getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Student' });
-    await expect(dialog).toContainText('counts once they confirm it by email');
+    await expect(dialog).toContainText('takes effect once they confirm it by email');
     const email = `moved-${Date.now()}@student.example`;
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Save' }).click();

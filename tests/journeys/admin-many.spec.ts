@@ -37,7 +37,7 @@ test('an act about a hundred students is shown, done beside the page, and taken 
   await expect(page.getByRole('table').getByText('Disabled').first()).toBeVisible();
 
   await page.goto(`${mechanical}&page=11`);
-  const recent = page.getByRole('list', { name: 'Acts of the last day' });
+  const recent = page.getByRole('list', { name: 'Actions of the last day' });
   await expect(recent).toContainText('students disabled');
   await expectAccessible(page, 'admin-many-recent');
   await recent.getByRole('button', { name: 'Take back…' }).click();

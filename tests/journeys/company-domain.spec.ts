@@ -20,12 +20,12 @@ test('a company proves its domain, and somebody there asks to join and is let in
   await page.getByRole('button', { name: 'Add domain' }).click();
   await page.getByRole('button', { name: `Prove it ${domain}` }).click();
   await page.getByLabel(`An address at ${domain}`).fill(`sam@${domain}`);
-  await page.getByRole('button', { name: 'Mail a code' }).click();
+  await page.getByRole('button', { name: 'Email a code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
   await expectAccessible(page, 'company-domain-proof', everyWidth);
   await page.getByLabel('Code').fill(await codeFor(`sam@${domain}`));
   await page.getByRole('button', { name: 'Prove domain' }).click();
-  await expect(page.getByText(/Proved on .+, by a code mailed to it/)).toBeVisible();
+  await expect(page.getByText(/Proved on .+, by an emailed code/)).toBeVisible();
   await expectAccessible(page, 'company-domains', everyWidth);
 
   const invitee = await browser.newContext({ reducedMotion: 'reduce' });

@@ -43,7 +43,7 @@ test('a plan drafted with the project is read before applying, and begins the wo
     await expect.poll(titles).toEqual(['Kick-off note', 'Final delivery', 'Opening']);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Say after how many weeks it is due.').first()).toBeVisible();
-    await plan.getByLabel('Due after weeks').last().fill('6');
+    await plan.getByLabel('Due after (weeks)').last().fill('6');
     await plan.getByLabel('What is to be delivered').last().fill('You open the sluice, we watch.');
     await expectAccessible(page, 'plan-drafted', everyWidth);
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -27,7 +27,7 @@ test('more time is asked for, answered with another day, granted, and refused; w
     await writingOf(his).getByLabel('New day').fill('2031-03-03');
     await send(his, 'Ask');
     await expect(
-      writingOf(his).getByText('Choose a day later than the present one.').first(),
+      writingOf(his).getByText('Choose a day later than the current one.').first(),
     ).toBeVisible();
     await writingOf(his).getByLabel('New day').fill('2031-03-10');
     await writingOf(his).getByLabel('Why you need more time').fill('Two exams in the same week.');
@@ -55,11 +55,11 @@ test('more time is asked for, answered with another day, granted, and refused; w
     await writingOf(hers).getByLabel('Another day').fill('2031-03-05');
     await writingOf(hers).getByLabel('Add a note').fill('The fair is on the 6th.');
     await send(hers, 'Offer');
-    await expect(turn(his)).toHaveText('Your turn: answer the other day for “Survey”.');
+    await expect(turn(his)).toHaveText('Your turn: answer the offer of another day for “Survey”.');
     await expect(milestone(his, 'Survey')).toContainText('Another day offered: 5 Mar 2031');
     await expectAccessible(his, 'extension-offered');
-    await his.getByRole('button', { name: 'Let it go for “Survey”' }).click();
-    await send(his, 'Let it go');
+    await his.getByRole('button', { name: 'Decline for “Survey”' }).click();
+    await send(his, 'Decline');
     await expect(turn(his)).toHaveText('Your turn: hand in “Survey”.');
   });
 
@@ -80,7 +80,7 @@ test('more time is asked for, answered with another day, granted, and refused; w
     await hers.route('**/api/Engagements/*', (route) => route.abort());
     await hers.context().setOffline(false);
     await send(hers, 'Grant');
-    await expect(writingOf(hers).getByText('The plan has changed meanwhile.')).toBeVisible();
+    await expect(writingOf(hers).getByText('The plan has changed in the meantime.')).toBeVisible();
     await hers.unroute('**/api/Engagements/*');
     await hers.reload();
     await hers.getByRole('button', { name: 'Grant for “Survey”' }).click();

@@ -100,7 +100,7 @@ test('two students are a team: one hands in for both, the other objects, and the
     await milestone(hers, 'First version').getByRole('button', { name: 'Approve' }).click();
     await expect(writingOf(hers)).toContainText('Ada Anning objects: “The east side is missing.”');
     await expect(writingOf(hers)).toContainText(
-      'The milestone is done then for Ada Anning and Mary Anning',
+      'The milestone is then done for Ada Anning and Mary Anning',
     );
     await expectAccessible(hers, 'team-approve');
     await hers.setViewportSize({ width: 360, height: 800 });

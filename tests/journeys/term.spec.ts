@@ -10,9 +10,9 @@ const dayFrom = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const days = [
-  ['Applying begins', -5],
-  ['Applying ends', 20],
-  ['Offers are answered by', 25],
+  ['Applications open', -5],
+  ['Applications close', 20],
+  ['Last day to answer offers', 25],
   ['Work begins', 30],
   ['Work ends', 90],
   ['Evaluation is due', 100],
@@ -150,7 +150,7 @@ test(
       await studentPage.goto('/student/myproject');
       await studentPage.getByRole('link', { name: 'Calendar' }).click();
       const list = studentPage.getByRole('list', { name: 'Days of the programme' });
-      await expect(list.getByRole('listitem').first()).toContainText(`Applying ends: ${name}`);
+      await expect(list.getByRole('listitem').first()).toContainText(`Applications close: ${name}`);
       await expect(list.getByRole('listitem').first()).toContainText('in 20 days');
       await expectAccessible(studentPage, 'student-calendar', everyWidth);
       await companyPage.goto('/company/company-panel');

@@ -60,7 +60,7 @@ test(
     await test.step('one that stopped on another visit goes on where it was', async () => {
       await his.reload();
       await open();
-      await expect(item(his, 'levels.bin')).toContainText('not all of it has come');
+      await expect(item(his, 'levels.bin')).toContainText('not all of it has arrived');
       let sent = 0;
       his.on('request', (one) => {
         if (one.method() === 'PATCH') sent += one.postDataBuffer()?.length ?? 0;

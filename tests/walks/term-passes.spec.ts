@@ -6,9 +6,9 @@ import { expect, test } from '../product.ts';
 import { closePages, day, type House, openHouse } from './passing-time.ts';
 
 const days = [
-  ['Applying begins', -5],
-  ['Applying ends', 20],
-  ['Offers are answered by', 25],
+  ['Applications open', -5],
+  ['Applications close', 20],
+  ['Last day to answer offers', 25],
   ['Work begins', 30],
   ['Work ends', 90],
   ['Evaluation is due', 100],

@@ -31,7 +31,7 @@ test('a visitor finds a project, reads it without a script, and applies after si
 
   await page.getByRole('link', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
-  await expect(page.getByText('go on to your application')).toBeVisible();
+  await expect(page.getByText('continue to your application')).toBeVisible();
   await page.getByLabel('Email').fill('student@trestle.example');
   await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
   await page.getByRole('button', { name: 'Login' }).click();

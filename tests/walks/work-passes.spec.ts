@@ -158,6 +158,6 @@ test('from an offer to closed work, in time, late and waited for, as a student, 
     }
     await expect(turn(room)).toHaveText('The work is completed.');
     await expectAccessible(room, 'passes-completed');
-    await expect((await offices()).getByText('No work runs')).toBeVisible();
+    await expect((await offices()).getByText('No work under way')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ function firstStepOf({ company, recruiter, isSignedUp, isVerified }: Place): str
   if (!isSignedUp) return `The programme team puts you and ${company} in touch.`;
   return isVerified
     ? `${recruiter} of ${company} has your address and writes to you here, to agree when you start and how you work together.`
-    : `${company} gets your address once the programme team has verified it. Then ${recruiter} writes to you here, to agree when you start and how you work together.`;
+    : `${company} gets your address once the programme team has verified the company. Then ${recruiter} writes to you here, to agree when you start and how you work together.`;
 }
 
 /** What a student who took a place can expect now, and what to do if it does not come. */
@@ -63,7 +63,7 @@ const acceptedMail = (
 
 What happens next: ${place.firstStep}
 
-The plan of your work, what you deliver and what is said to it stand here: ${addresses.room}
+Your plan, what you hand in and the reviews of it are here: ${addresses.room}
 
 If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
 

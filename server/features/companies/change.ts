@@ -71,7 +71,7 @@ export async function setCompanyState(
 const news = {
   disabled: (title: string) => ({
     title: 'Project closed for now',
-    message: `The account of the company behind “${title}” is disabled, so it cannot answer and takes no further applications. Yours is kept. We will tell you when the project opens again.`,
+    message: `The account of the company behind “${title}” is disabled, so it cannot answer and takes no further applications. Yours stays as it is. We will tell you when the project opens again.`,
   }),
   active: (title: string) => ({
     title: 'Project open again',

@@ -14,7 +14,7 @@ export async function takeMail(
   if (!(await take('invitation', `company ${companyId}`)))
     throw new Problem(
       'too-many-requests',
-      'Your company has had many people mailed today. Go on tomorrow.',
+      'Your company has sent as many emails as it can today. Try again tomorrow.',
     );
   if (!(await take('mail', email)))
     throw new Problem(

@@ -20,7 +20,7 @@ export async function tellOfRegistration(
   await notifyAdmins(services, transaction, {
     kind: 'company registered',
     title: 'New company',
-    message: `${name} has registered (${recruiter}, ${email}) and waits to be verified.${nearly}`,
+    message: `${name} has registered (${recruiter}, ${email}) and is waiting to be verified.${nearly}`,
     link: `/admin/manage-company?${new URLSearchParams({ verified: 'false', search: name })}`,
   });
 }

@@ -71,7 +71,7 @@ const acts = {
       return app.call(endpoints.askForTime, { params: { id, number: 2 }, body }, student.token);
     },
     sentence:
-      'More time was asked for 20 times for “Drawing”, as often as it can be. Write to the company, or to the programme.',
+      '“Drawing” has had 20 requests for more time, as many as it can have. Write to the company, or to the programme.',
   },
   'the office gives more time 20 times': {
     before: () =>
@@ -84,7 +84,7 @@ const acts = {
       return app.call(endpoints.giveTime, { params: { id, number: 2 }, body }, office.token);
     },
     sentence:
-      'More time was given 20 times for “Drawing”, as often as it can be. Have a new plan proposed.',
+      '“Drawing” has been given more time 20 times, the most there can be. Ask the company to propose a new plan.',
   },
   'a check-in is changed 20 times, and the same once more is no change': {
     before: async () => {
@@ -100,7 +100,7 @@ const acts = {
       return save();
     },
     sentence:
-      'You have changed this check-in 20 times, as often as it can be. Say what is new in the one of next week.',
+      'You have changed this check-in 20 times and cannot change it again. Say what is new in next week’s.',
   },
 };
 

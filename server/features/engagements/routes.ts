@@ -141,6 +141,8 @@ export async function engagements(app: FastifyInstance, { services }: { services
   );
 
   serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>
-    change(person, 'Sentence kept.', (command) => closeEngagement(command, params.id, body)),
+    change(person, 'Closing sentence saved.', (command) =>
+      closeEngagement(command, params.id, body),
+    ),
   );
 }

@@ -45,7 +45,7 @@ export async function editProject(
       `This cannot be changed while the project is ${projectStatusLabels[project.status]}.`,
       {
         allowed: verdict.allowed,
-        errors: verdict.fields.map((path) => ({ path, message: 'This can no longer change.' })),
+        errors: verdict.fields.map((path) => ({ path, message: 'This can no longer be changed.' })),
       },
     );
   if (verdict.kind === 'invalid')

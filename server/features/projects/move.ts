@@ -69,7 +69,7 @@ export async function moveProject(
   if (term && opens(to) && term.closesAt <= at)
     throw new Problem(
       'applying-ended',
-      `Applying in ${term.name} has ended. Put the project into another term to open it.`,
+      `Applications for ${term.name} have closed. Put the project into another term to open it.`,
     );
   if (term && deadline && new Date(deadline) > term.closesAt)
     throw badField('deadline', afterTerm(term.name));

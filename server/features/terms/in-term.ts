@@ -32,14 +32,14 @@ export function inTerm<Form extends { readonly deadline: string | null }>(
   if (!term) return form;
   const { name, closesAt } = term;
   if (isChosen && closesAt <= at)
-    throw badField('termId', `Applying in ${name} has ended. Choose another term, or none.`);
+    throw badField('termId', `Applications for ${name} have closed. Choose another term, or none.`);
   if (form.deadline === null) return { ...form, deadline: closesAt.toISOString() };
   if (new Date(form.deadline) > closesAt) throw badField('deadline', afterTerm(name));
   return form;
 }
 
 export const afterTerm = (name: string): string =>
-  `Applying in ${name} ends before that. Choose an earlier time, or none.`;
+  `Applications for ${name} close before that. Choose an earlier time, or none.`;
 
 /** The condition on a table's rows, `projects p` or `students s`, that they are in a term, or with `none` in no term. */
 export const ofTerm = (term: number | 'none', table: 'p' | 's'): RawBuilder<unknown> => {

@@ -46,7 +46,7 @@ export async function termsByName(
   return (name) => {
     if (name === '') return { termId: usual };
     const term = byName.get(name.toLowerCase());
-    if (!term) return { fault: 'There is no term of this name.' };
+    if (!term) return { fault: 'There is no term with this name.' };
     return term.phase === 'past' ? { fault: `${term.name} is over.` } : { termId: term.id };
   };
 }

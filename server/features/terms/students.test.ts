@@ -105,7 +105,7 @@ describe('a file of students', () => {
     const { faults, good } = await send([`${header},term`, `${line()},Autumn`], 'trial');
     expect(good).toBe(0);
     expect(faults).toEqual([
-      { line: 2, column: 'term', message: 'There is no term of this name.' },
+      { line: 2, column: 'term', message: 'There is no term with this name.' },
     ]);
   });
 });

@@ -49,7 +49,7 @@ export async function tellOfOtherUniversity(
   const { student, title, status, inCharge, inChargeId } = place;
   const isWaiting = status === 'Awaiting university';
   const then = isWaiting
-    ? `The place in “${title}” still waits for ${inCharge}, which was asked for it.`
+    ? `The place in “${title}” is still waiting for ${inCharge}, which was asked to confirm it.`
     : `They ${status === 'Offered' ? 'have been offered' : 'have'} a place in “${title}”.`;
   const universities = [before.universityId, after.universityId, inChargeId];
   const staff = await staffOf(transaction, universities, inChargeId);
@@ -67,7 +67,7 @@ export async function tellOfOtherUniversity(
     news.push({
       accountId: studentId,
       kind: 'from university',
-      title: 'Your place still waits for the university that was asked',
+      title: 'Your place is still waiting for the university that was asked',
       message: `${inCharge} confirms your place in “${title}”, whatever your profile says now. Your new university counts for what you apply to from now on.`,
       link: '/student/myproject',
     });

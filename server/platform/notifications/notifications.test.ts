@@ -85,7 +85,7 @@ describe('notifications', () => {
     const next = (await mailsTo(student)).at(-1);
     expect(next?.subject).toBe('Your place in “A crane”');
     for (const words of [
-      'Lattice Works gets your address once the programme team has verified it. Then Ines Alvar writes',
+      'Lattice Works gets your address once the programme team has verified the company. Then Ines Alvar writes',
       'If you have heard nothing by ',
       'https://trestle.example/contactus',
       `https://trestle.example/student/myproject?application=${id}`,
@@ -154,7 +154,7 @@ describe('notifications', () => {
       { kind: 'message received', message: 'Vera writes: “How?”' },
       {
         kind: 'company registered',
-        message: `Arch & Sons has registered (Ines Alvar, ${email}) and waits to be verified.`,
+        message: `Arch & Sons has registered (Ines Alvar, ${email}) and is waiting to be verified.`,
         link: '/admin/manage-company?verified=false&search=Arch+%26+Sons',
       },
     ]);

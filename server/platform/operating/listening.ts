@@ -6,7 +6,7 @@ interface Place {
 }
 
 const notHere = (setting: string, { host }: Place) =>
-  `${setting}HOST: “${host}” is no address of this machine. Use localhost, or 0.0.0.0 for all of its addresses.`;
+  `${setting}HOST: “${host}” is not an address of this machine. Use localhost, or 0.0.0.0 for all of its addresses.`;
 
 const sentences: Record<string, (setting: string, place: Place) => string> = {
   ENOTFOUND: notHere,

@@ -21,7 +21,7 @@ const ifMatch = {
   in: 'header',
   required: false,
   description:
-    'The version the edit began from, in quotes; refused with 412 where it is another one by now.',
+    'The version the edit began from, in quotes; refused with 412 if it has changed since.',
   schema: { type: 'string' },
 };
 
@@ -116,7 +116,7 @@ function success({ reply, paged }: Endpoint): object {
   const headers = paged && {
     'X-Total-Count': { description: 'Rows over all pages', schema: { type: 'integer' } },
     'X-Total-More': {
-      description: 'Given where more rows match than were counted',
+      description: 'Present where more rows match than were counted',
       schema: { type: 'string', enum: ['true'] },
     },
     Link: { description: 'The pages around this one (RFC 8288)', schema: { type: 'string' } },
@@ -126,7 +126,7 @@ function success({ reply, paged }: Endpoint): object {
 }
 
 const uploadOffset = {
-  'Upload-Offset': { description: 'Bytes that have come', schema: { type: 'integer' } },
+  'Upload-Offset': { description: 'Bytes that have arrived', schema: { type: 'integer' } },
 };
 
 const needed = ['password-needed'] as const satisfies readonly ProblemCode[];

@@ -20,7 +20,7 @@ test('of a list it is only said that it changed, and of a long text how it begin
   const mine = { ...before, links: [], note: 'Mine.' };
   const theirs = { ...before, links: ['https://b.example'], note: 'x'.repeat(100) };
   expect(conflicts(before, mine, theirs).map(({ message }) => message)).toEqual([
-    'This has been changed too. Save again to keep yours.',
+    'This was changed elsewhere too. Save again to keep yours.',
     `This is now “${'x'.repeat(60)}…”. Save again to keep yours.`,
   ]);
 });

@@ -25,7 +25,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 function sentenceFor(theirs: unknown): string {
   if (typeof theirs !== 'string' && typeof theirs !== 'number')
-    return 'This has been changed too. Save again to keep yours.';
+    return 'This was changed elsewhere too. Save again to keep yours.';
   const text = String(theirs);
   const told = text.length > toldAtMost ? `${text.slice(0, toldAtMost)}…` : text;
   return `This is now “${told}”. Save again to keep yours.`;

@@ -7,7 +7,7 @@ const linkForm = v.object({ token: linkToken });
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/Auth/ConfirmAddress',
-  summary: 'Make a new email address count, with the link emailed to it; ends every session',
+  summary: 'Confirm a new email address with the link emailed to it; ends every session',
   audience: 'anyone',
   perMinute: 60,
   body: linkForm,

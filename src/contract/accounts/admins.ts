@@ -91,7 +91,7 @@ export const setAdminState = endpoint({
 export const inviteAdminAgain = endpoint({
   ...tableCall.inviteAgain,
   path: '/Admins/{id}/invitation',
-  summary: 'Email the invitation to choose a password to an admin once more',
+  summary: 'Email an admin their invitation to choose a password again',
   problems: ['not-invited'],
 });
 

@@ -83,7 +83,7 @@ export const verifyOtp = endpoint({
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/Auth/ResendOtp',
-  summary: 'Email a new code to an address with one sign-up that waits for it',
+  summary: 'Email a new code to an address with one sign-up waiting for it',
   audience: 'anyone',
   perMinute: 60,
   body: v.object({ Email: email() }),
@@ -145,7 +145,7 @@ export const confirmPasswordForm = v.object({
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/Auth/ConfirmPassword',
-  summary: 'Give the password again, so that sensitive acts are open for ten minutes',
+  summary: 'Enter the password again to allow sensitive actions for ten minutes',
   audience: everyone,
   perMinute: 60,
   body: confirmPasswordForm,
@@ -156,7 +156,7 @@ export const confirmPassword = endpoint({
 export const passwordRecency = endpoint({
   method: 'GET',
   path: '/Auth/PasswordRecency',
-  summary: 'Until when sensitive acts are open without giving the password again',
+  summary: 'When sensitive actions will ask for the password again',
   audience: everyone,
   reply: { kind: 'json', schema: v.object({ recentUntil: instant }) },
 });

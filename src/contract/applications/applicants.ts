@@ -65,7 +65,7 @@ const applicantFilters = v.object({
     '',
   ),
   /** Only those who took a place, whatever came of it. */
-  tookPart: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  tookPart: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
   sort: v.optional(v.picklist(applicantSorts, 'Sort by applied, fit, rank or name.'), 'applied'),
   /** A part of the student's name, in any letter case. */
   searchText: v.optional(text(100), ''),
@@ -88,7 +88,7 @@ export const listApplicants = endpoint({
 export const countApplicants = endpoint({
   method: 'GET',
   path: '/RegProjects/project/{pid}/counts',
-  summary: "How many of a project's applications have each status it has any of",
+  summary: "How many of a project's applications have each status; statuses with none are left out",
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
   params: v.object({ pid: idInPath }),

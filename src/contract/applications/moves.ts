@@ -68,7 +68,7 @@ export const moveNote = v.object({ note: v.optional(text(1000), '') });
 
 /** One move. Rejecting and ending need a reason of their own; the student reads its sentence and the note. */
 export const moveEntries = {
-  event: v.picklist(applicationEvents, `This is one of ${applicationEvents.join(', ')}.`),
+  event: v.picklist(applicationEvents, `This must be one of ${applicationEvents.join(', ')}.`),
   reason: v.optional(moveReason),
   ...moveNote.entries,
 };

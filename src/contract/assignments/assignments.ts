@@ -23,7 +23,7 @@ export const previewAssignment = endpoint({
   path: '/Assignments/preview',
   onlyReads: true,
   summary:
-    'Who would take part in an assignment, which projects cannot fill, and which pins cannot be',
+    'Who would take part in an assignment, which projects cannot be filled, and which pins cannot be kept',
   audience,
   body: v.object({ ...assignmentScope.entries, ...pairsEntries }),
   reply: { kind: 'json', schema: assignmentPreview },

@@ -134,7 +134,7 @@ export const verifyCompany = endpoint({
   summary: 'Set or remove a company’s verified mark',
   audience: { Admin: 'any' },
   params: byId,
-  body: v.object({ verified: v.boolean('This is true or false.') }),
+  body: v.object({ verified: v.boolean('This must be true or false.') }),
   versioned: true,
   reply: { kind: 'json', schema: publicCompany },
   problems: ['changed'],

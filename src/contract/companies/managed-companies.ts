@@ -50,7 +50,7 @@ export const companyColumns = [
 const filters = {
   ...tableEntries(companyColumns),
   size: choice(companySizes, 'Choose a size.'),
-  verified: choice(['true', 'false'], 'This is true or false.'),
+  verified: choice(['true', 'false'], 'This must be true or false.'),
   state: choice(accountStates, 'Choose a state.'),
 };
 
@@ -116,7 +116,7 @@ export const setCompanyState = endpoint({
 export const inviteCompanyAgain = endpoint({
   ...tableCall.inviteAgain,
   path: '/Companies/{id}/invitation',
-  summary: 'Email the invitation to choose a password to a company once more',
+  summary: 'Email a company its invitation to choose a password again',
   problems: ['not-invited', 'no-account'],
 });
 

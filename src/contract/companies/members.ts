@@ -55,7 +55,7 @@ export type Team = v.InferOutput<typeof team>;
 export const listMembers = endpoint({
   method: 'GET',
   path: '/Companies/me/members',
-  summary: 'The people of the signed-in company, and for its owners who is invited; fifty at most',
+  summary: 'The people in the signed-in company and, for its owners, those invited; fifty at most',
   audience: { Company: 'own' },
   reply: { kind: 'json', schema: team },
 });
@@ -68,7 +68,7 @@ const byId = v.object({ id: idInPath });
 export const inviteMember = endpoint({
   method: 'POST',
   path: '/Companies/me/invitations',
-  summary: 'Invite somebody to the signed-in company by mail, for seven days',
+  summary: 'Invite somebody to the signed-in company by email, for seven days',
   audience: { Company: 'own' },
   memberAct: 'manage members',
   body: invitationForm,
@@ -80,7 +80,7 @@ export const inviteMember = endpoint({
 export const inviteMemberAgain = endpoint({
   method: 'POST',
   path: '/Companies/me/invitations/{id}/again',
-  summary: 'Mail an invitation once more; the link before it ends',
+  summary: 'Email an invitation again; the earlier link stops working',
   audience: { Company: 'own' },
   memberAct: 'manage members',
   params: byId,
@@ -90,7 +90,7 @@ export const inviteMemberAgain = endpoint({
 export const takeBackInvitation = endpoint({
   method: 'DELETE',
   path: '/Companies/me/invitations/{id}',
-  summary: 'Take an invitation back; its link ends',
+  summary: 'Take back an invitation; its link stops working',
   audience: { Company: 'own' },
   memberAct: 'manage members',
   params: byId,
@@ -100,7 +100,7 @@ export const takeBackInvitation = endpoint({
 export const changeMember = endpoint({
   method: 'PUT',
   path: '/Companies/me/members/{id}',
-  summary: 'Change what somebody is in the signed-in company; a new owner needs the password',
+  summary: 'Change somebody’s role in the signed-in company; making an owner asks for the password',
   audience: { Company: 'own' },
   memberAct: 'manage members',
   params: byId,
@@ -179,7 +179,7 @@ export const letIn = endpoint({
 export const turnAway = endpoint({
   method: 'DELETE',
   path: '/Companies/me/requests/{id}',
-  summary: 'Turn away somebody who asked to join the signed-in company; they are told by mail',
+  summary: 'Turn away somebody who asked to join the signed-in company; they are told by email',
   audience: { Company: 'own' },
   memberAct: 'manage members',
   params: byId,

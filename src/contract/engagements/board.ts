@@ -27,7 +27,7 @@ const audience = { Faculty: 'own', Admin: 'any' } as const;
 export const listBoard = endpoint({
   method: 'GET',
   path: '/Engagements/board',
-  summary: 'Work that runs and how it is getting on: who has kept somebody waiting longest first',
+  summary: 'Work under way and how it is getting on, longest wait first',
   audience,
   query: v.object({
     standing: choice(workStandings, 'Choose a standing.'),
@@ -47,7 +47,7 @@ export const standingsCountedAtMost = 1000;
 export const countBoard = endpoint({
   method: 'GET',
   path: '/Engagements/board/counts',
-  summary: `How much of this work has each standing that any has, counted to ${standingsCountedAtMost}`,
+  summary: `How much of this work has each standing, counted up to ${standingsCountedAtMost}`,
   audience,
   query: v.object(filters),
   reads: 'replica',
@@ -63,7 +63,7 @@ export const countBoard = endpoint({
 export const remind = endpoint({
   method: 'POST',
   path: '/Engagements/{id}/reminders',
-  summary: 'Remind whoever is waited for in an engagement at once; once a day',
+  summary: 'Remind whoever an engagement is waiting for; once a day at most',
   audience: { Admin: 'any' },
   params: v.object({ id: idInPath }),
   reply: { kind: 'text' },

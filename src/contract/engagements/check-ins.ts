@@ -66,12 +66,12 @@ export const checkInForm = v.pipe(
 );
 export type CheckInForm = v.InferOutput<typeof checkInForm>;
 
-const ofWeek = v.object({ id: idInPath, week: givenDay('This is the Monday of a week.') });
+const ofWeek = v.object({ id: idInPath, week: givenDay('This must be the Monday of a week.') });
 
 export const listCheckIns = endpoint({
   method: 'GET',
   path: '/Engagements/{id}/check-ins',
-  summary: 'What the student has said week by week, the newest first',
+  summary: 'What the student has said week by week, newest first',
   audience: { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' },
   params: v.object({ id: idInPath }),
   query: v.object(pageEntries),
@@ -93,7 +93,7 @@ export const saveCheckIn = endpoint({
 export const answerCheckIn = endpoint({
   method: 'PUT',
   path: '/Engagements/{id}/check-ins/{week}/answer',
-  summary: 'Answer a check-in with a sentence, once for what it says',
+  summary: 'Answer a check-in with one sentence; again only if the student changes it',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: ofWeek,

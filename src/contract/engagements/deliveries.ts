@@ -138,7 +138,7 @@ export const listDeliveries = endpoint({
 
 /** Whoever asks for changes says which, in words or in notes. */
 export const reviewForm = v.object({
-  verdict: v.picklist(verdicts, 'This is approve, or ask for changes.'),
+  verdict: v.picklist(verdicts, 'This must be approve, or ask for changes.'),
   words: v.optional(text(5000), ''),
   notes: v.optional(givenNotes, []),
 });
@@ -149,7 +149,7 @@ const byProgramme = { Company: 'own', Admin: 'any' } as const;
 export const reviewDelivery = endpoint({
   method: 'PUT',
   path: '/Engagements/{id}/milestones/{number}/deliveries/{version}/review',
-  summary: 'Approve the version that counts, or ask for changes of it',
+  summary: 'Approve the version that counts, or ask for changes to it',
   audience: byProgramme,
   memberAct: 'follow the work',
   params: v.object({ ...ofMilestone, version: idInPath }),

@@ -197,12 +197,11 @@ const byId = v.object({ id: idInPath });
 export const listEngagements = endpoint({
   method: 'GET',
   path: '/Engagements',
-  summary:
-    'The caller’s engagements: those that run first, by how long somebody has been waited for',
+  summary: 'The caller’s engagements: those under way first, longest wait first',
   audience,
   query: v.object({
     state: choice(engagementStates, 'Choose a state.'),
-    turn: choice(turns, 'This is student, company or both.'),
+    turn: choice(turns, 'This must be student, company or both.'),
     ...pageEntries,
   }),
   paged: true,

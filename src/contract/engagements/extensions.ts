@@ -41,7 +41,7 @@ export const extension = v.object({
 export type Extension = v.InferOutput<typeof extension>;
 
 /** A milestone that moves, and its new day. */
-const movedDay = v.object({ number: id, dueOn: givenDay('Name the day.') });
+const movedDay = v.object({ number: id, dueOn: givenDay('Choose a day.') });
 export type MovedDay = v.InferOutput<typeof movedDay>;
 
 /** Every milestone that moves, as whoever asks, grants or accepts has seen it; what has changed meanwhile is refused. */
@@ -52,7 +52,7 @@ const moved = v.pipe(
 
 const newDay = {
   dueOn: givenDay('Choose a new day.'),
-  movesLater: v.boolean('This is true or false.'),
+  movesLater: v.boolean('This must be true or false.'),
   moved,
 };
 
@@ -91,7 +91,7 @@ const extensionAnswer = v.variant(
     v.object({ answer: v.literal('refuse'), note: requiredText('Say why not.', 1000) }),
     v.object({
       answer: v.literal('grant'),
-      movesLater: v.boolean('This is true or false.'),
+      movesLater: v.boolean('This must be true or false.'),
       moved,
       note: v.optional(text(1000), ''),
     }),
@@ -101,7 +101,7 @@ const extensionAnswer = v.variant(
       note: v.optional(text(1000), ''),
     }),
   ],
-  'This is grant, refuse, or offer another day.',
+  'This must be grant, refuse, or offer another day.',
 );
 export type ExtensionAnswer = v.InferOutput<typeof extensionAnswer>;
 
@@ -120,7 +120,7 @@ export const answerExtension = endpoint({
 export const acceptAnotherDay = endpoint({
   method: 'PUT',
   path: '/Engagements/{id}/milestones/{number}/extensions/{request}/acceptance',
-  summary: 'Accept the day that was offered instead; it holds from then on',
+  summary: 'Accept the day that was offered instead; it applies from then on',
   audience: { Student: 'own' },
   params: v.object(ofRequest),
   body: v.object({ moved }),
@@ -131,7 +131,7 @@ export const acceptAnotherDay = endpoint({
 export const withdrawExtension = endpoint({
   method: 'DELETE',
   path: '/Engagements/{id}/milestones/{number}/extensions/{request}',
-  summary: 'Withdraw a request for more time, or let the day go that was offered instead',
+  summary: 'Withdraw a request for more time, or decline the day that was offered instead',
   audience: { Student: 'own' },
   params: v.object(ofRequest),
   reply: { kind: 'text' },

@@ -99,7 +99,7 @@ export const removeFile = endpoint({
 export const uploadedSoFar = endpoint({
   method: 'HEAD',
   path: '/Engagements/{id}/files/{file}/bytes',
-  summary: 'How many bytes of a file have come, in Upload-Offset (tus 1.0.0)',
+  summary: 'How many bytes of a file have arrived, in Upload-Offset (tus 1.0.0)',
   audience: { Student: 'own' },
   params: v.object(ofFile),
   reply: { kind: 'offset', status: 200 },
@@ -130,7 +130,7 @@ export const downloadFile = endpoint({
 export const fileAddress = endpoint({
   method: 'GET',
   path: '/Engagements/{id}/files/{file}/address',
-  summary: 'Where a file is to be downloaded within a minute; null where by downloadFile alone',
+  summary: 'The address to download a file from within a minute; null where only downloadFile can',
   audience: readers,
   params: v.object(ofFile),
   reply: { kind: 'json', schema: v.object({ address: v.nullable(v.string()) }) },

@@ -19,7 +19,7 @@ export const objectToDelivery = endpoint({
   method: 'POST',
   path: '/Engagements/{id}/milestones/{number}/deliveries/{version}/objection',
   summary:
-    'Object to the version that a mate has handed in for the team, once, within 24 hours and before its review',
+    'Object to the version that a team-mate has handed in for the team, once, within 24 hours and before its review',
   audience: { Student: 'own' },
   params: v.object({ id: idInPath, number: idInPath, version: idInPath }),
   body: v.object({ reason: requiredText('Say what you object to.', 1000) }),

@@ -51,7 +51,7 @@ export type PlannedMilestone = v.InferOutput<typeof plannedMilestone>;
 const givenMilestone = v.object({
   number: v.optional(v.nullable(id), null),
   ...entries,
-  by: v.optional(v.picklist(milestoneBy, 'This is each, or team.'), 'each'),
+  by: v.optional(v.picklist(milestoneBy, 'This must be each, or team.'), 'each'),
 });
 
 const givenMilestones = v.pipe(
@@ -127,7 +127,7 @@ export const listPlans = endpoint({
 export const proposePlan = endpoint({
   method: 'POST',
   path: '/Engagements/{id}/plans',
-  summary: 'Propose a plan, or a change of the one that is agreed',
+  summary: 'Propose a plan, or a change to the agreed one',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: v.object({ id: idInPath }),
@@ -153,7 +153,7 @@ export const listAgreedPlans = endpoint({
   method: 'GET',
   path: '/Engagements/{id}/agreed-plans',
   summary:
-    'The plans last agreed with a mate and in the company’s other projects, one of each project, the mate’s and the newest first, at most 20',
+    'The plans last agreed with a team-mate and in the company’s other projects, one for each project: the team-mate’s first, then the newest; at most 20',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: v.object({ id: idInPath }),
@@ -165,7 +165,7 @@ export const listAgreedPlans = endpoint({
 export const listOwnPlans = endpoint({
   method: 'GET',
   path: '/Engagements/agreed-plans',
-  summary: 'The plans last agreed in one’s own projects, one of each, the newest 20 first',
+  summary: 'The plan last agreed in each of one’s own projects, newest first, at most 20',
   audience: { Company: 'any' },
   memberAct: 'run projects',
   query: v.object(pageEntries),
@@ -177,7 +177,7 @@ const planAnswers = ['agree', 'ask for a change'] as const;
 
 /** A change that is asked for says which. */
 const planAnswer = v.object({
-  answer: v.picklist(planAnswers, 'This is agree, or ask for a change.'),
+  answer: v.picklist(planAnswers, 'This must be agree, or ask for a change.'),
   note: v.optional(text(1000), ''),
 });
 export type PlanAnswer = v.InferOutput<typeof planAnswer>;
@@ -185,7 +185,7 @@ export type PlanAnswer = v.InferOutput<typeof planAnswer>;
 export const answerPlan = endpoint({
   method: 'PUT',
   path: '/Engagements/{id}/plans/{version}',
-  summary: 'Agree to a proposed plan, or ask for a change of it',
+  summary: 'Agree to a proposed plan, or ask for a change to it',
   audience: { Student: 'own' },
   params: v.object({ id: idInPath, version: idInPath }),
   body: planAnswer,

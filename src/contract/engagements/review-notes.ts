@@ -28,7 +28,7 @@ export const givenNotes = v.pipe(
     v.variant(
       'about',
       [v.object({ ...onLine, words: noteWords }), v.object({ ...onFile, words: noteWords })],
-      'A note is about a line or a file.',
+      'A note must be about a line or a file.',
     ),
   ),
   v.maxLength(notesAtMost, `Write at most ${notesAtMost} notes.`),

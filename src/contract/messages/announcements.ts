@@ -23,7 +23,7 @@ export const previewLetter = endpoint({
   path: '/Students/letters/preview',
   onlyReads: true,
   summary:
-    'How many students a letter to all whom a search finds would go to; counted up to one more than may get it',
+    'How many students a letter to everybody a search finds would go to; counted up to one more than can get it',
   audience: { Admin: 'any' },
   body: v.object({ matching: readers }),
   reply: { kind: 'json', schema: letterSent },
@@ -32,7 +32,7 @@ export const previewLetter = endpoint({
 export const writeLetter = endpoint({
   method: 'POST',
   path: '/Students/letters',
-  summary: `Email a letter to all students whom a search finds, or those of them who were chosen, but not to those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
+  summary: `Email a letter to all students a search finds, or to those of them who were chosen, except those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
   audience: { Admin: 'any' },
   asksPassword: true,
   body: v.object({ ...letterForm.entries, matching: readers }),

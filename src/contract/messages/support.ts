@@ -39,7 +39,7 @@ export const listMessages = endpoint({
   query: v.object({
     ...tableEntries(['receivedAt', 'subject', 'name']),
     state: choice(messageStates, 'Choose a state.'),
-    mine: choice(['true'], 'This is true or left out.'),
+    mine: choice(['true'], 'This must be true or left out.'),
   }),
   paged: true,
   reads: 'replica',

@@ -16,7 +16,7 @@ export type ProjectTeam = v.InferOutput<typeof projectTeam>;
 
 const teamForm = v.object({
   leadId: id,
-  supervisorIds: v.pipe(v.array(id), v.maxLength(membersAtMost, 'These are too many.')),
+  supervisorIds: v.pipe(v.array(id), v.maxLength(membersAtMost, 'Choose fewer people.')),
 });
 export type TeamForm = v.InferOutput<typeof teamForm>;
 
@@ -25,7 +25,7 @@ const byPid = v.object({ pid: idInPath });
 export const saveProjectTeam = endpoint({
   method: 'PUT',
   path: '/Projects/{pid}/team',
-  summary: 'Name who leads a project and who supervises it; who is new to it is notified',
+  summary: 'Choose who leads a project and who supervises it; anybody new to it is notified',
   audience: { Company: 'own' },
   memberAct: 'run projects',
   params: byPid,

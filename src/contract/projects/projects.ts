@@ -133,7 +133,10 @@ export type ProjectSort = (typeof projectSorts)[number];
 export const projectFilters = v.object({
   /** Only this company's. */
   companyId: idInQuery('This is not a company.'),
-  onlyCompanyProjects: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  onlyCompanyProjects: v.optional(
+    v.picklist(['true', 'false'], 'This must be true or false.'),
+    'false',
+  ),
   searchText: v.optional(text(200), ''),
   engineering: v.optional(
     v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
@@ -153,9 +156,9 @@ export const projectFilters = v.object({
   location: v.optional(text(100), ''),
   term: termInQuery,
   /** Leaves only what somebody can apply to now. */
-  openOnly: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  openOnly: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
   /** Leaves only what the asking student has saved, also what is completed by now. */
-  saved: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  saved: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
   sort: v.optional(
     v.picklist(projectSorts, 'Sort by newest, usual, fit, deadline, title, -title or waiting.'),
     'newest',

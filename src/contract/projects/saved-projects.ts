@@ -8,10 +8,11 @@ export const savedProjectsAtMost = 200;
 export const saveProject = endpoint({
   method: 'PUT',
   path: '/Projects/{pid}/saved',
-  summary: 'Save a project, or save it no longer; saying the same twice changes nothing',
+  summary:
+    'Save a project, or remove it from the saved ones; saying the same twice changes nothing',
   audience: { Student: 'own' },
   params: v.object({ pid: idInPath }),
-  body: v.object({ saved: v.boolean('Say true to save it, or false.') }),
+  body: v.object({ saved: v.boolean('This must be true or false.') }),
   reply: { kind: 'text' },
   problems: ['too-many-saved'],
 });

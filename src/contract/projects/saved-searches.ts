@@ -72,7 +72,7 @@ export const saveSearch = endpoint({
 export const changeSavedSearch = endpoint({
   method: 'PUT',
   path: '/SavedSearches/{id}',
-  summary: 'Rename a saved search, or choose how often its new projects come by mail',
+  summary: 'Rename a saved search, or choose how often its new projects are emailed',
   audience: { Student: 'own' },
   params: v.object({ id: idInPath }),
   body: savedSearchChange,

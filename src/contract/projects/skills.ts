@@ -20,7 +20,7 @@ export const skillsInText = endpoint({
   method: 'POST',
   path: '/Skills/inText',
   onlyReads: true,
-  summary: 'The skills in use that a text names, such as a résumé; nothing of it is kept',
+  summary: 'The skills in use that a text such as a résumé names; the text is not kept',
   audience: { Student: 'any' },
   perMinute: 30,
   body: v.object({ text: text(20_000) }),

@@ -41,7 +41,7 @@ export const statusUpdateForm = v.object({
   /** Says which project is meant where several have the title. */
   projectId: v.optional(id),
   /** Moves the project itself as well, where the title names a project's status. */
-  moveProject: v.optional(v.boolean('This is true or false.'), false),
+  moveProject: v.optional(v.boolean('This must be true or false.'), false),
 });
 export type StatusUpdateForm = v.InferOutput<typeof statusUpdateForm>;
 

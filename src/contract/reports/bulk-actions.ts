@@ -53,12 +53,12 @@ const reply = { kind: 'json', schema: bulkAction } as const;
 export const proposeBulkAction = endpoint({
   method: 'POST',
   path: '/BulkActions',
-  summary: 'Say what an act about many students or companies would do; nothing happens yet',
+  summary: 'Say what an action on many students or companies would do; nothing happens yet',
   audience,
   idempotent: true,
   body: v.object({
-    kind: v.picklist(bulkActionKinds, 'This is student or company.'),
-    act: v.picklist(bulkActionNames, 'There is no such act.'),
+    kind: v.picklist(bulkActionKinds, 'This must be student or company.'),
+    act: v.picklist(bulkActionNames, 'There is no such action.'),
     ids: chosenIds,
   }),
   reply: { ...reply, status: 201 },
@@ -70,20 +70,23 @@ const matching = <const Kind extends BulkActionKind, Query extends v.GenericSche
 ) =>
   v.object({
     kind: v.literal(kind),
-    act: v.picklist(bulkActionsOf[kind] as (typeof bulkActionsOf)[Kind], 'There is no such act.'),
+    act: v.picklist(
+      bulkActionsOf[kind] as (typeof bulkActionsOf)[Kind],
+      'There is no such action.',
+    ),
     matching: query,
   });
 
 export const proposeBulkActionOnMatching = endpoint({
   method: 'POST',
   path: '/BulkActions/matching',
-  summary: `Say what an act about all that a search finds, at most ${countedAtMost.toLocaleString('en')}, would do; nothing happens yet`,
+  summary: `Say what an action on all that a search finds, at most ${countedAtMost.toLocaleString('en')}, would do; nothing happens yet`,
   audience,
   idempotent: true,
   body: v.variant(
     'kind',
     [matching('student', studentsMatching), matching('company', companiesMatching)],
-    'This is student or company.',
+    'This must be student or company.',
   ),
   reply: { ...reply, status: 201 },
 });
@@ -91,7 +94,7 @@ export const proposeBulkActionOnMatching = endpoint({
 export const listBulkActions = endpoint({
   method: 'GET',
   path: '/BulkActions',
-  summary: 'From how many people on an act is shown first, and the acts of the last day',
+  summary: 'From how many people an action is shown first, and the actions of the last day',
   audience,
   reply: { kind: 'json', schema: v.object({ above: v.number(), acts: upTo(20, bulkAction) }) },
 });
@@ -99,7 +102,7 @@ export const listBulkActions = endpoint({
 export const getBulkAction = endpoint({
   method: 'GET',
   path: '/BulkActions/{id}',
-  summary: 'An act about many: how far it is, and what came of it',
+  summary: 'An action on many: how far it is, and what came of it',
   audience,
   params: byId,
   reply,
@@ -108,7 +111,7 @@ export const getBulkAction = endpoint({
 export const startBulkAction = endpoint({
   method: 'POST',
   path: '/BulkActions/{id}/start',
-  summary: 'Begin an act that was shown; it goes on after the answer',
+  summary: 'Begin an action that was shown; it continues after the answer',
   audience,
   asksPassword: true,
   params: byId,
@@ -118,7 +121,7 @@ export const startBulkAction = endpoint({
 export const undoBulkAction = endpoint({
   method: 'POST',
   path: '/BulkActions/{id}/undo',
-  summary: 'Take an act back, within a day and where it can be',
+  summary: 'Take back an action, within a day and where that is possible',
   audience,
   asksPassword: true,
   params: byId,

@@ -68,7 +68,7 @@ const query = v.object({
   to: day,
   /** Only what belongs to a project of it; the period is the whole term unless another one is named. */
   term: termInQuery,
-  compare: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  compare: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
 });
 export type ReportQuery = v.InferOutput<typeof query>;
 

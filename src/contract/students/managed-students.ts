@@ -50,12 +50,15 @@ const filters = {
   state: choice(accountStates, 'Choose a state.'),
   /** The number of the university they fall under, or `none` for those who fall under none. */
   university: v.optional(
-    v.union([v.picklist(['', 'none']), idInPath], 'This is the number of a university, or none.'),
+    v.union(
+      [v.picklist(['', 'none']), idInPath],
+      'This must be the number of a university, or none.',
+    ),
     '',
   ),
   term: termInQuery,
   /** Those of a term, or all, who have no place in a project of the term they are in. */
-  unplaced: v.optional(v.picklist(['', 'true'], 'This is true, or empty.'), ''),
+  unplaced: v.optional(v.picklist(['', 'true'], 'This must be true, or empty.'), ''),
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
@@ -114,7 +117,7 @@ export const setStudentState = endpoint({
 export const inviteStudentAgain = endpoint({
   ...tableCall.inviteAgain,
   path: '/students/{id}/invitation',
-  summary: 'Email the invitation to choose a password to a student once more',
+  summary: 'Email a student their invitation to choose a password again',
   problems: ['not-invited'],
 });
 
@@ -137,7 +140,7 @@ export const importStudents = endpoint({
   audience,
   asksPassword: true,
   query: v.object({
-    mode: v.optional(v.picklist(importModes, 'This is trial, whole or skip.'), 'trial'),
+    mode: v.optional(v.picklist(importModes, 'This must be trial, whole or skip.'), 'trial'),
     ...columnNames,
     /** Which column names the term of a student; a file may have none. */
     term: v.optional(text(100), ''),

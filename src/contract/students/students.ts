@@ -83,7 +83,7 @@ export const current = endpoint({ ...me, path: '/Students/current' });
 export const introduced = endpoint({
   method: 'POST',
   path: '/Students/introduced',
-  summary: 'Not to be introduced to the product again',
+  summary: 'Do not show the introduction again',
   audience: { Student: 'own' },
   reply: { kind: 'text' },
 });
@@ -126,7 +126,7 @@ export const updateStudent = endpoint({
 export const chooseTerm = endpoint({
   method: 'PUT',
   path: '/students/{sId}/term',
-  summary: 'Choose the term one is in, among those that are not past',
+  summary: 'Choose the term one is in, from those that are not past',
   audience: { Student: 'own' },
   params: bySid,
   body: v.object({ termId: v.nullable(id) }),

@@ -7,9 +7,9 @@ import { givenDay } from '../time.ts';
 
 /** What a term's days are called, in the order in which they come. */
 export const termDates = {
-  applyFrom: 'Applying begins',
-  applyTo: 'Applying ends',
-  answerBy: 'Offers are answered by',
+  applyFrom: 'Applications open',
+  applyTo: 'Applications close',
+  answerBy: 'Last day to answer offers',
   workFrom: 'Work begins',
   workTo: 'Work ends',
   evaluateBy: 'Evaluation is due',
@@ -83,7 +83,7 @@ export type TermForm = v.InferOutput<typeof termForm>;
 
 /** Of a list: the number of a term, or `none` for what is in none. */
 export const termInQuery = v.optional(
-  v.union([v.picklist(['', 'none']), idInPath], 'This is the number of a term, or none.'),
+  v.union([v.picklist(['', 'none']), idInPath], 'This must be the number of a term, or none.'),
   '',
 );
 

@@ -37,7 +37,7 @@ export const listFacultyNotes = endpoint({
 export const addFacultyNote = endpoint({
   method: 'POST',
   path: '/Faculty/students/{id}/notes',
-  summary: 'Write a note about a student, for oneself alone',
+  summary: 'Write a note about a student that nobody else can read',
   audience,
   params: byId,
   body: facultyNoteForm,

@@ -97,14 +97,14 @@ const filters = {
   standing: choice(standings, 'Choose a standing.'),
   /** The number of a university. */
   university: v.optional(
-    v.union([v.literal(''), idInPath], 'This is the number of a university.'),
+    v.union([v.literal(''), idInPath], 'This must be the number of a university.'),
     '',
   ),
   engineeringType: choice(engineeringTypes, 'Choose an engineering type.'),
   collegeYear: choice(collegeYears, 'Choose a college year.'),
   term: termInQuery,
   /** Only students whose academic supervisor the caller is. */
-  mine: v.optional(v.picklist(['true', 'false'], 'This is true or false.'), 'false'),
+  mine: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
 };
 const { page: _, pageSize: __, ...unpaged } = filters;
 const { standing: ___, ...uncounted } = unpaged;
@@ -145,7 +145,7 @@ export const listFacultyStudents = endpoint({
 export const countFacultyStudents = endpoint({
   method: 'GET',
   path: '/Faculty/students/counts',
-  summary: 'How many of these students have each standing that any has',
+  summary: 'How many of these students have each standing; standings with none are left out',
   audience,
   query: v.object(uncounted),
   reads: 'replica',

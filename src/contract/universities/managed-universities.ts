@@ -44,7 +44,7 @@ export const universityForm = v.object({
   name: universityName,
   otherNames: many(universityName),
   domains: many(domain),
-  confirmsPlaces: v.optional(v.boolean('This is true or false.')),
+  confirmsPlaces: v.optional(v.boolean('This must be true or false.')),
 });
 export type UniversityForm = v.InferOutput<typeof universityForm>;
 
@@ -84,7 +84,7 @@ export const addUniversity = endpoint({
 export const updateUniversity = endpoint({
   ...tableCall.change,
   path: '/Universities/{id}',
-  summary: 'Change a university’s names and domains; students are placed anew',
+  summary: 'Change a university’s names and domains; students are matched to universities again',
   body: universityForm,
   reply,
   problems: ['changed', 'university-taken'],

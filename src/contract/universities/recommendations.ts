@@ -69,6 +69,6 @@ export const hideRecommendation = endpoint({
   summary: 'Hide a recommendation from companies, or show it again',
   audience: { Student: 'own' },
   params: byId,
-  body: v.object({ hidden: v.boolean('This is true or false.') }),
+  body: v.object({ hidden: v.boolean('This must be true or false.') }),
   reply: { kind: 'json', schema: upTo(recommendationsAtMost, ownRecommendation) },
 });

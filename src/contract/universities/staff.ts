@@ -54,7 +54,7 @@ export const listStaff = endpoint({
     state: choice(accountStates, 'Choose a state.'),
     /** The number of a university they belong to. */
     university: v.optional(
-      v.union([v.literal(''), idInPath], 'This is the number of a university.'),
+      v.union([v.literal(''), idInPath], 'This must be the number of a university.'),
       '',
     ),
   }),
@@ -98,6 +98,6 @@ export const setStaffState = endpoint({
 export const inviteStaffAgain = endpoint({
   ...tableCall.inviteAgain,
   path: '/Staff/{id}/invitation',
-  summary: 'Email the invitation to choose a password to a member of staff once more',
+  summary: 'Email a member of staff their invitation to choose a password again',
   problems: ['not-invited'],
 });

@@ -7,14 +7,14 @@ import { Heading } from './Heading.tsx';
 const words = {
   confirm: {
     title: 'Confirm your new email address',
-    lead: 'From then on you sign in with the address this link was sent to. All your sessions end.',
+    lead: 'You will then sign in with the address this link was sent to. All your sessions end.',
     act: 'Confirm this address',
     done: 'Your new address is confirmed',
     next: 'Sign in with it from now on.',
   },
   keep: {
     title: 'Keep your email address?',
-    lead: 'This stops the change. You go on signing in with the address this link was sent to.',
+    lead: 'This stops the change. You keep signing in with the address this link was sent to.',
     act: 'Keep my address',
     done: 'Your address stays',
     next: 'The change was stopped. If somebody else may know your password, set a new one.',

@@ -36,7 +36,7 @@ export default function SignIn() {
       <h1>Login</h1>
       <p className="lead soft">
         {leadsToApplying(query.get('next'))
-          ? 'Log in or sign up, and go on to your application.'
+          ? 'Log in or sign up, and continue to your application.'
           : 'Welcome back.'}
       </p>
       {!alert && <SignInReason reason={query.get('reason')} />}
@@ -59,7 +59,7 @@ const reasons = {
     kind: 'info',
     sentence: 'Your session has ended. Sign in to continue where you left off.',
   },
-  joined: { kind: 'success', sentence: 'You have joined the company. Sign in to go on.' },
+  joined: { kind: 'success', sentence: 'You have joined the company. Sign in to continue.' },
   'password-set': { kind: 'success', sentence: 'Password set. Sign in with it now.' },
 } as const;
 

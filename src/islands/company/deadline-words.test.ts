@@ -13,6 +13,6 @@ test('a deadline is told by what is left, and once it has passed by when that wa
   expect(words('2031-02-27T12:00:00Z')).toMatch(/^Applications closed on 27 Feb/);
   const opensAt = '2031-03-05T00:00:00Z';
   const upcoming = { deadline: '2031-03-11T13:00:00Z', status: 'pending', opensAt } as const;
-  expect(deadlineWords(upcoming, now)).toMatch(/^Applying begins on 5 Mar/);
+  expect(deadlineWords(upcoming, now)).toMatch(/^Applications open on 5 Mar/);
   expect(words('2031-03-11T13:00:00Z', 'Completed')).toMatch(/^Applications were open until/);
 });

@@ -10,7 +10,7 @@ export function deadlineWords(
   { deadline, status, opensAt }: Pick<Project, 'deadline' | 'status' | 'opensAt'>,
   now = new Date(),
 ): string | null {
-  if (opensAt && now < new Date(opensAt)) return `Applying begins on ${dayOf(opensAt)}`;
+  if (opensAt && now < new Date(opensAt)) return `Applications open on ${dayOf(opensAt)}`;
   if (!deadline) return null;
   const left = new Date(deadline).getTime() - now.getTime();
   if (left <= 0) return `Applications closed on ${dayOf(deadline)}`;

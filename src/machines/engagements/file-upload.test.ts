@@ -64,7 +64,7 @@ test('where the line is cut it goes on by itself when the network is back, under
   await is('sending');
   tell({ type: 'not sent', failure: lost });
   expect(stoppedBecause(actor.getSnapshot())).toBe(
-    'The connection was lost. It goes on where it stopped.',
+    'The connection was lost. The upload continues where it stopped.',
   );
   online();
   await is('sending');
@@ -74,10 +74,10 @@ test('where the line is cut it goes on by itself when the network is back, under
 
 test('what the server does not take is said, and nothing is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const problem = new ApiProblem(400, 'file-refused', 'A file may have at most 100 MB.');
+  const problem = new ApiProblem(400, 'file-refused', 'A file can be at most 100 MB.');
   const { actor, sent, refused, is } = open({ begin: () => Promise.reject(problem) });
   await is('refused');
   expect(refused).toHaveBeenCalledOnce();
-  expect(stoppedBecause(actor.getSnapshot())).toBe('A file may have at most 100 MB.');
+  expect(stoppedBecause(actor.getSnapshot())).toBe('A file can be at most 100 MB.');
   expect(sent).not.toHaveBeenCalled();
 });

@@ -113,7 +113,7 @@ export function stoppedBecause({
   context: { failure },
 }: SnapshotFrom<typeof fileUploadMachine>): string | null {
   if (value === 'refused')
-    return failure?.fields[0]?.message ?? failure?.sentence ?? 'It is not taken.';
+    return failure?.fields[0]?.message ?? failure?.sentence ?? 'This file was not accepted.';
   if (value !== 'stopped') return null;
-  return failure?.sentence ?? 'The connection was lost. It goes on where it stopped.';
+  return failure?.sentence ?? 'The connection was lost. The upload continues where it stopped.';
 }

@@ -42,5 +42,8 @@ async function decide(
     return true;
   });
   if (!isDecided)
-    throw new Problem('link-refused', 'The change was confirmed, stopped, replaced or is too old.');
+    throw new Problem(
+      'link-refused',
+      'The change was already confirmed, stopped or replaced, or is too old.',
+    );
 }

@@ -26,7 +26,7 @@ export async function sessions(app: FastifyInstance, { services }: { services: A
 
   serve(app, endpoints.confirmPassword, async ({ body }, { person }) => {
     await confirmPassword(services, person, body.password);
-    return 'Thank you. You can go on.';
+    return 'Thank you. You can continue.';
   });
 
   serve(app, endpoints.passwordRecency, async (_, { person }) => ({

@@ -62,7 +62,7 @@ test('each side is told of each day three days before, once, through the whole t
   app.passTime(7 * day);
   expect(await remind()).toBe(4);
   expect(await remind()).toBe(0);
-  expect(await told(late)).toEqual(['Applying begins soon']);
+  expect(await told(late)).toEqual(['Applications open soon']);
   expect(await told(company)).toEqual(['Your drafts are not open yet']);
 
   app.passTime(3 * day);
@@ -74,7 +74,7 @@ test('each side is told of each day three days before, once, through the whole t
   const waits = await anApplication(app, await again(offered), pid);
   app.passTime(7 * day);
   expect(await remind()).toBe(1);
-  expect(await told(late)).toEqual(['Applying begins soon', 'Applying ends soon']);
+  expect(await told(late)).toEqual(['Applications open soon', 'Applications close soon']);
 
   app.passTime(10 * day);
   await act(works, 'offer', company);
@@ -82,7 +82,7 @@ test('each side is told of each day three days before, once, through the whole t
   expect(await remind()).toBe(1);
   await act(waits, 'offer', company);
   expect(await remind()).toBe(1);
-  expect(await told(offered)).toEqual(['Applying begins soon', 'Answer your offer soon']);
+  expect(await told(offered)).toEqual(['Applications open soon', 'Answer your offer soon']);
 
   app.passTime(10 * day);
   expect(await remind()).toBe(2);
@@ -93,14 +93,14 @@ test('each side is told of each day three days before, once, through the whole t
   app.passTime(30 * day);
   expect(await remind()).toBe(0);
   expect(await told(applied)).toEqual([
-    'Applying begins soon',
+    'Applications open soon',
     'Work begins soon',
     'Work ends soon',
     'The term ends soon',
   ]);
   expect(await told(company)).toEqual([
     'Your drafts are not open yet',
-    'Students wait for your answer',
+    'Students are waiting for your answer',
     'Work begins soon',
     'Work ends soon',
     'The term ends soon',
@@ -119,7 +119,7 @@ test('staff are told of the days of a term that students of theirs are in', asyn
     expect(await remind()).toBe(0);
   }
   expect(await told(hers.vera)).toEqual([
-    'Applying ends soon',
+    'Applications close soon',
     'Offers end soon',
     'Work ends soon',
   ]);
@@ -131,8 +131,8 @@ test('several instances at once tell each person once, and by mail as well', asy
   app.passTime(7 * day);
   const runs = await Promise.all([remind(), remind(), remind()]);
   expect(runs.reduce((sum, one) => sum + one, 0)).toBe(students.length);
-  for (const student of students) expect(await told(student)).toEqual(['Applying begins soon']);
-  const mails = (await app.mails()).filter(({ subject }) => subject === 'Applying begins soon');
+  for (const student of students) expect(await told(student)).toEqual(['Applications open soon']);
+  const mails = (await app.mails()).filter(({ subject }) => subject === 'Applications open soon');
   expect(mails.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
 });
 
@@ -143,7 +143,7 @@ test('a run that was missed is made up for until the day, and not after it', asy
   const missed = await inTerm();
   app.passTime(day);
   expect(await remind()).toBe(0);
-  expect([await told(student), await told(missed)]).toEqual([['Applying begins soon'], []]);
+  expect([await told(student), await told(missed)]).toEqual([['Applications open soon'], []]);
 });
 
 test('a day that is moved is told of again', async () => {

@@ -30,7 +30,7 @@ const reminders: readonly Reminder[] = [
   {
     date: 'applyFrom',
     concerns: 'students of the term',
-    title: 'Applying begins soon',
+    title: 'Applications open soon',
     message: (term, day) => `From ${day} you can apply to the projects of ${term}.`,
     link: browse,
   },
@@ -39,13 +39,13 @@ const reminders: readonly Reminder[] = [
     concerns: 'companies with drafts',
     title: 'Your drafts are not open yet',
     message: (term, day) =>
-      `Applying in ${term} begins on ${day}, and you have drafts in it. Post them so that students find them.`,
+      `Applications for ${term} open on ${day}, and you have drafts in it. Post them so that students can find them.`,
     link: panel,
   },
   {
     date: 'applyTo',
     concerns: 'students without an application',
-    title: 'Applying ends soon',
+    title: 'Applications close soon',
     message: (term, day) =>
       `You have not applied to a project of ${term} yet. You can until the end of ${day}.`,
     link: browse,
@@ -54,15 +54,16 @@ const reminders: readonly Reminder[] = [
     date: 'answerBy',
     concerns: 'students with an offer',
     title: 'Answer your offer soon',
-    message: (term, day) => `Offers in ${term} are answered by ${day}. Accept or decline yours.`,
+    message: (term, day) =>
+      `Offers in ${term} must be answered by ${day}. Accept or decline yours.`,
     link: applications,
   },
   {
     date: 'answerBy',
     concerns: 'companies with applicants who wait',
-    title: 'Students wait for your answer',
+    title: 'Students are waiting for your answer',
     message: (term, day) =>
-      `Offers in ${term} are answered by ${day}. Answer the students who still wait for your word.`,
+      `Offers in ${term} must be answered by ${day}. Answer the students who are still waiting.`,
     link: panel,
   },
   {
@@ -92,7 +93,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'companies with students',
     title: 'Work ends soon',
     message: (term, day) =>
-      `Work in ${term} ends on ${day}. Review what your students have handed in, and close the work with a sentence once it is done.`,
+      `Work in ${term} ends on ${day}. Review what your students have handed in, and write your closing sentence once it is done.`,
     link: panel,
   },
   {
@@ -100,13 +101,13 @@ const reminders: readonly Reminder[] = [
     concerns: 'students with a place',
     title: 'The term ends soon',
     message: (term, day) =>
-      `${term} ends on ${day}. If your work is done, close it with a sentence, and ask your company for theirs.`,
+      `${term} ends on ${day}. If your work is done, write your closing sentence, and ask your company for theirs.`,
     link: applications,
   },
   {
     date: 'applyTo',
     concerns: 'staff of its students',
-    title: 'Applying ends soon',
+    title: 'Applications close soon',
     message: (term, day) =>
       `Your students can apply to the projects of ${term} until the end of ${day}.`,
     link: students('Not applied'),
@@ -115,7 +116,7 @@ const reminders: readonly Reminder[] = [
     date: 'answerBy',
     concerns: 'staff of its students',
     title: 'Offers end soon',
-    message: (term, day) => `Your students answer their offers in ${term} by ${day}.`,
+    message: (term, day) => `Your students must answer their offers in ${term} by ${day}.`,
     link: students('Offered'),
   },
   {

@@ -174,7 +174,7 @@ describe('a student who names another university', () => {
     for (const staff of [vera, other])
       expect((await newsOf(staff))[0]).toBe('A student named another university');
     expect((await newsOf(student))[0]).toBe(
-      'Your place still waits for the university that was asked',
+      'Your place is still waiting for the university that was asked',
     );
     expect((await refuse(vera, id)).status).toBe(200);
     expect([await seenBy(vera), await seenBy(other)]).toEqual([404, 200]);

@@ -33,11 +33,11 @@ export async function decideDomain(
   await notify(command, transaction, company.accountId, {
     kind: 'programme',
     title: isAllowed
-      ? `${domain} stands beside your name`
-      : `${domain} does not stand beside your name`,
+      ? `${domain} appears beside your name`
+      : `${domain} does not appear beside your name`,
     message: isAllowed
-      ? `The programme team has decided that ${domain} may stand for your company, though it is a mail domain of a university.`
-      : `The programme team has decided that ${domain} is a university’s, so it cannot stand for your company. Prove a domain of your own.`,
+      ? `The programme team has decided that ${domain} can be used by your company, although it is a university’s mail domain.`
+      : `The programme team has decided that ${domain} is a university’s, so your company cannot use it. Prove a domain of your own.`,
     link: '/company/profile',
   });
 }

@@ -150,8 +150,8 @@ describe('a domain', () => {
   test.each([
     ['gmail.com', 'Anybody can have an address at this mail provider.'],
     ['mail.gmx.de', 'Anybody can have an address at this mail provider.'],
-    ['co.uk', 'Anybody can have a domain below this one. Enter your own.'],
-    ['github.io', 'Anybody can have a domain below this one. Enter your own.'],
+    ['co.uk', 'Anybody can have a domain under this one. Enter your own.'],
+    ['github.io', 'Anybody can have a domain under this one. Enter your own.'],
     ['192.0.2.1', 'Enter a domain such as voltara.com.'],
     ['voltara', 'Enter a domain such as voltara.com.'],
   ])('%s proves nothing', (typed, sentence) => {
@@ -247,7 +247,7 @@ describe('somebody at a proved domain', () => {
     const full = await confirm(`ada@${domain}`);
     expect([full.status, full.body.code]).toEqual([409, 'requests-full']);
     expect(full.body.detail).toBe(
-      '50 people wait for an answer of its owners already. Ask an owner to invite you, or use this link again later.',
+      '50 people are already waiting for its owners to answer. Ask an owner to invite you, or use this link again later.',
     );
     const [{ id }] = (await teamOf(owner)).requests;
     await app.call(endpoints.turnAway, { params: { id } }, owner.token);

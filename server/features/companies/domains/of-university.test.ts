@@ -67,7 +67,7 @@ describe('a company that proves', () => {
     expect((await app.mails()).length).toBe(mails);
     expect((await decide(company, true)).status).toBe(200);
     expect(await shown(company)).toBe(proved);
-    expect((await newsOf(company))[0]).toBe(`${proved} stands beside your name`);
+    expect((await newsOf(company))[0]).toBe(`${proved} appears beside your name`);
     expect(await waiting()).toBe(before);
     const params = { id: company.companyId };
     const record = await app.call(endpoints.getCompanyRecord, { params }, admin.token);
@@ -89,11 +89,11 @@ test('what a company proved before a university had it is looked at again, and b
   expect(await shown(company)).toBe(domain);
   await aUniversity(app, admin, { domains: [domain] });
   expect(await shown(company)).toBeNull();
-  expect((await newsOf(company))[0]).toBe(`${domain} is looked at again`);
+  expect((await newsOf(company))[0]).toBe(`${domain} is being reviewed again`);
   expect((await newsOf(admin))[0]).toBe('A university’s domain, proved by a company');
   expect((await decide(company, false)).status).toBe(200);
   expect(await shown(company)).toBeNull();
-  expect((await newsOf(company))[0]).toBe(`${domain} does not stand beside your name`);
+  expect((await newsOf(company))[0]).toBe(`${domain} does not appear beside your name`);
   const { body: own } = await app.call(endpoints.listDomains, {}, company.token);
   expect(own).toMatchObject([{ domain, ofUniversity: 'refused' }]);
 });

@@ -51,8 +51,8 @@ export async function reviewProvedDomains(
     if (ownerId === null) continue;
     await notify(command, command.transaction, ownerId, {
       kind: 'programme',
-      title: `${domain} is looked at again`,
-      message: `${domain} has become a mail domain of a university. It stands beside your name again if the programme team decides so.`,
+      title: `${domain} is being reviewed again`,
+      message: `${domain} has become a mail domain of a university. It appears beside your name again if the programme team allows it.`,
       link: '/company/profile',
     });
   }
@@ -62,6 +62,6 @@ const askAdmins = (command: Command, { companyId }: Undecided, whatHappened: str
   notifyAdmins(command, command.transaction, {
     kind: 'company to check',
     title: 'A university’s domain, proved by a company',
-    message: `${whatHappened} It is a mail domain of a university, so it stands for the company only if you allow it.`,
+    message: `${whatHappened} It is a mail domain of a university, so the company can use it only if you allow it.`,
     link: `/admin/company?company=${companyId}`,
   });

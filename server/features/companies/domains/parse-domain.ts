@@ -21,7 +21,7 @@ export function parseDomain(typed: string): ParsedDomain {
   const { hostname, domain, isIp } = parse(host, { allowPrivateDomains: true });
   const ascii = domainToASCII(hostname ?? '').replace(/^www\./, '');
   if (!ascii || isIp || !ascii.includes('.')) return refused('Enter a domain such as voltara.com.');
-  if (!domain) return refused('Anybody can have a domain below this one. Enter your own.');
+  if (!domain) return refused('Anybody can have a domain under this one. Enter your own.');
   if (isFree(ascii)) return refused('Anybody can have an address at this mail provider.');
   return { kind: 'domain', domain: ascii };
 }

@@ -59,13 +59,13 @@ export async function acceptInvitation(
     const joined = { act: 'joined', ...auditSubject(accountId, { name }), after: { memberRole } };
     await auditAs(accountId, { transaction, at: now }, joined);
   });
-  return `You have joined ${companyName}. Sign in to go on.`;
+  return `You have joined ${companyName}. Sign in to continue.`;
 }
 
 const refused = () =>
   new Problem(
     'link-refused',
-    'The invitation was used, taken back, sent again or is too old. Ask for a new one.',
+    'The invitation was used, taken back or sent again, or is too old. Ask for a new one.',
   );
 
 async function invitedBy(db: Database, token: string, now: Date): Promise<Invited> {

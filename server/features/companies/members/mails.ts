@@ -5,9 +5,9 @@ import type { Mail } from '../../../platform/mail/transport.ts';
 
 /** What somebody is invited to be, each with what they do. */
 const memberWork: Record<MemberRole, string> = {
-  Owner: 'an Owner: you run everything, the people too',
+  Owner: 'an Owner: you run everything, including the team',
   Recruiter: 'a Recruiter: you post projects and choose who takes part',
-  Supervisor: 'a Supervisor: you look after the work of the projects you are put on',
+  Supervisor: 'a Supervisor: you look after the work on the projects you are put on',
 };
 
 export const memberInvitationMail = (
@@ -31,8 +31,8 @@ The link works once and expires after ${linkMinutes.invitation / 1440} days. If 
 /** To an address that somebody asks to join a company with. Whoever asked may have typed any name, so none is in it. */
 export const confirmRequestMail = (to: string, address: string): Mail => ({
   to,
-  subject: 'Confirm that you ask to join your company on Trestle',
-  text: `Somebody, probably you, asked with this address to join their company on Trestle. Its owners are asked once you confirm it here:
+  subject: 'Confirm your request to join your company on Trestle',
+  text: `Somebody, probably you, used this address to ask to join their company on Trestle. We ask its owners once you confirm here:
 
 ${address}
 
@@ -46,6 +46,6 @@ If it was not you, ignore this email. Nobody is asked without the link.
 export const turnedAwayMail = (to: string, company: string): Mail => ({
   to,
   subject: 'Your request to join a company on Trestle',
-  text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think that it is a mistake.
+  text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think this is a mistake.
 `,
 });

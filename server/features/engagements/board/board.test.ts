@@ -153,7 +153,7 @@ test('the office reminds whoever is waited for, once a day, and says when', asyn
     );
   expect(await news(company)).toEqual([
     expect.stringMatching(
-      /^Propose a plan for “No plan”, so that .+ can begin\. Somebody waits for it\.$/,
+      /^Propose a plan for “No plan”, so that .+ can begin\. Somebody is waiting for it\.$/,
     ),
   ]);
   expect(await news(student)).toEqual([]);

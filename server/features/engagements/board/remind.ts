@@ -28,7 +28,7 @@ export async function remind(command: Command, id: number): Promise<void> {
   });
   const told = {
     title: 'The programme reminds you',
-    message: `${asked[next](engagement, milestone ?? '')} Somebody waits for it.`,
+    message: `${asked[next](engagement, milestone ?? '')} Somebody is waiting for it.`,
   };
   if (turn !== 'company') await tellStudent(command, engagement, { kind: 'work due', ...told });
   if (turn !== 'student') await tellCompany(command, engagement, { kind: 'review due', ...told });
@@ -63,7 +63,7 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
   'answer extension': ({ title, studentName }, milestone) =>
     `Answer ${studentName}’s request for more time for “${milestone}” of “${title}”.`,
   'answer another day': ({ title }, milestone) =>
-    `Accept the day that was offered for “${milestone}” of “${title}”, or let it go.`,
+    `Accept the day that was offered for “${milestone}” of “${title}”, or decline it.`,
   deliver: ({ title }, milestone) => `Hand in “${milestone}” of “${title}”.`,
   'deliver again': ({ title }, milestone) =>
     `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,

@@ -123,7 +123,9 @@ describe('a check-in', () => {
     for (const who of [company, supervisor]) {
       const news = await told(who);
       expect(news).toHaveLength(1);
-      expect(news[0]).toMatch(/is blocked\. .+ says of “.+” this week: The drawings are of 1931\./);
+      expect(news[0]).toMatch(
+        /is blocked\. .+ says about “.+” this week: The drawings are of 1931\./,
+      );
     }
     expect(await history()).toEqual(['Blocked: The drawings are of 1931.']);
   });
@@ -262,6 +264,8 @@ describe('who asks for help', () => {
     app.passTime(day);
     await app.services.workJobs.sweep();
     company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
-    expect(await told(company)).toContainEqual(expect.stringMatching(/is blocked on “.+” since/));
+    expect(await told(company)).toContainEqual(
+      expect.stringMatching(/has been blocked on “.+” since/),
+    );
   });
 });

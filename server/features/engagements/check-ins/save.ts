@@ -28,7 +28,7 @@ export async function saveCheckIn(
   if (!hasCheckIns(engagement.state))
     throw new Problem(
       'move-not-allowed',
-      `This engagement is ${engagement.state}. You check in while it is Working.`,
+      `This engagement is ${engagement.state}. You can check in only while it is Working.`,
     );
   const thisWeek = weekIn(timeZone, at);
   if (week !== thisWeek)
@@ -47,7 +47,7 @@ export async function saveCheckIn(
   if (before && (await changesOf(transaction, id, week)) >= changesAtMost)
     throw new Problem(
       'move-not-allowed',
-      `You have changed this check-in ${changesAtMost} times, as often as it can be. Say what is new in the one of next week.`,
+      `You have changed this check-in ${changesAtMost} times and cannot change it again. Say what is new in next week’s.`,
     );
   await sql`
     insert into check_ins (engagement_id, week, state, sentence, hours, at)
@@ -62,6 +62,6 @@ export async function saveCheckIn(
   const { studentName, title } = engagement;
   await tellCompany(command, engagement, {
     title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,
-    message: `${studentName} says of “${title}” this week: ${sentence}`,
+    message: `${studentName} says about “${title}” this week: ${sentence}`,
   });
 }

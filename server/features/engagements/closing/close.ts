@@ -24,14 +24,15 @@ export async function closeEngagement(
   if (engagement.state !== 'Evaluating')
     throw new Problem(
       'move-not-allowed',
-      `This engagement is ${engagement.state}. It is closed once every milestone is approved or waived.`,
+      `This engagement is ${engagement.state}. It can be closed once every milestone is approved or waived.`,
     );
   const side = by.role === 'Student' ? 'student' : 'company';
   const { rows: said } = await sql`
     insert into closings (engagement_id, side, sentence, at, account_id)
     values (${id}, ${side}, ${sentence}, ${at}, ${by.accountId})
     on conflict do nothing returning side`.execute(transaction);
-  if (said.length === 0) throw new Problem('move-not-allowed', 'Your side has said its sentence.');
+  if (said.length === 0)
+    throw new Problem('move-not-allowed', 'Your side has already written its closing sentence.');
   await record(transaction, id, { event: 'closing sentence', by: by.accountId, at });
   await audit(command, { act: 'closed', ...auditSubject(engagement), after: { sentence } });
   const { rows: closed } = await sql`select side from closings where engagement_id = ${id}`.execute(
@@ -43,7 +44,7 @@ export async function closeEngagement(
   }
   const asked = {
     title: 'One sentence is missing',
-    message: `The work on “${engagement.title}” is done, and the other side has said its closing sentence. Say yours, and it is completed.`,
+    message: `The work on “${engagement.title}” is done, and the other side has written its closing sentence. Write yours to complete it.`,
   };
   if (side === 'student') await tellCompany(command, engagement, asked);
   else await tellStudent(command, engagement, asked);

@@ -34,7 +34,7 @@ export async function object(
   if (delivery.objections >= objectionsAtMost)
     throw new Problem(
       'move-not-allowed',
-      `${objectionsAtMost} mates have objected to this version already, and the company reads them. Hand in a newer version.`,
+      `${objectionsAtMost} team-mates have already objected to this version, and the company reads why. Hand in a newer version.`,
     );
   const said = { account_id: by.accountId, reason, at };
   for (const { engagement: of, number: milestone } of everywhere) {
@@ -47,7 +47,7 @@ export async function object(
     await record(transaction, of.id, { ...what, ...about });
   }
   const told = {
-    title: 'A mate objects',
+    title: 'A team-mate objects',
     message: `${engagement.studentName} objects to “${milestone.title}” of “${engagement.title}”, version ${version}: ${reason}`,
   };
   const submitter = everywhere.find(({ engagement: of }) => of.studentId === delivery.submitter);

@@ -54,10 +54,10 @@ export async function review(
     const after = { milestone: title, version, verdict };
     await audit(command, { act: 'reviewed', ...auditSubject(engagement), after });
     await tellStudent(command, engagement, {
-      title: isApproved ? 'Your delivery is approved' : 'Changes are asked for',
+      title: isApproved ? 'Your delivery is approved' : 'The company asks for changes',
       message: isApproved
         ? `${engagement.companyName} has approved “${title}” of “${engagement.title}”.`
-        : `${engagement.companyName} asks for changes of “${title}” of “${engagement.title}”. Read which, and hand in a new version.`,
+        : `${engagement.companyName} asks for changes to “${title}” of “${engagement.title}”. Read what should change, and hand in a new version.`,
     });
   }
 }
@@ -75,7 +75,7 @@ function requirePlaces(
       throw badField(
         `notes.${at}.line`,
         lines === 0
-          ? 'This version has no words, so a note can be about no line.'
+          ? 'This version has no text, so a note cannot be about a line.'
           : `This version has ${lines} ${lines === 1 ? 'line' : 'lines'}: choose one of them.`,
       );
   }

@@ -116,7 +116,7 @@ describe('a milestone of the team', () => {
     await review(ada, 1, 'ask for changes');
     for (const member of [ada, bo]) {
       expect(await stands(member)).toEqual(['Changes asked for', 1, 'Ada Byron']);
-      expect(await news(member)).toContain('Changes are asked for');
+      expect(await news(member)).toContain('The company asks for changes');
     }
     await deliver(bo, 1);
     await review(ada, 2);
@@ -257,7 +257,7 @@ describe('a mate', () => {
     expect(await objectionsFor(ada)).toMatchObject([{ ...said, byStudent: false }]);
     expect(await objectionsFor(bo)).toMatchObject([{ ...said, byStudent: true }]);
     expect((await room(bo)).milestones[0]?.delivery?.objected).toBe(true);
-    for (const told of [ada, company]) expect(await news(told)).toContain('A mate objects');
+    for (const told of [ada, company]) expect(await news(told)).toContain('A team-mate objects');
     expect(await events(ada)).toContain('objected');
     expect((await review(ada, 1)).status).toBe(200);
   });

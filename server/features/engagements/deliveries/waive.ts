@@ -33,7 +33,7 @@ export async function waive(
   const after = { milestone: milestone.title, reason };
   await audit(command, { act: 'waived', ...auditSubject(engagement), after });
   await tellStudent(command, engagement, {
-    title: 'A milestone is not needed any more',
+    title: 'A milestone is no longer needed',
     message: `${engagement.companyName} does not need “${milestone.title}” of “${engagement.title}” any more: ${reason}`,
   });
 }

@@ -56,8 +56,8 @@ export async function answerExtension(
       await noteAnswer(transaction, which, { ...said, offered: { dueOn, movesLater } });
       await record(transaction, id, { event: 'another day offered', day: dueOn, ...happened });
       return tellStudent(command, engagement, {
-        title: 'Another day is offered',
-        message: `${engagement.companyName} offers ${dayWords(dueOn)} for ${about}. Accept it, or let it go.`,
+        title: 'The company offers another day',
+        message: `${engagement.companyName} offers ${dayWords(dueOn)} for ${about}. Accept or decline it.`,
       });
     }
   }

@@ -28,13 +28,13 @@ export async function askForTime(
   if (newest && isOpenRequest(newest.state))
     throw new Problem(
       'move-not-allowed',
-      `A request for more time for “${milestone.title}” waits already.`,
+      `There is already a request for more time for “${milestone.title}”.`,
     );
   const request = (newest?.request ?? 0) + 1;
   if (request > requestsAtMost)
     throw new Problem(
       'move-not-allowed',
-      `More time was asked for ${requestsAtMost} times for “${milestone.title}”, as often as it can be. Write to the company, or to the programme.`,
+      `“${milestone.title}” has had ${requestsAtMost} requests for more time, as many as it can have. Write to the company, or to the programme.`,
     );
   requireNewDay(command, located, dueOn);
   moveAsSeen(located, { dueOn, movesLater }, moved);
@@ -60,7 +60,7 @@ export async function askForTime(
     note: reason,
   });
   await tellCompany(command, engagement, {
-    title: 'More time is asked for',
+    title: 'A request for more time',
     message: `${engagement.studentName} asks for more time for “${milestone.title}” of “${engagement.title}”, until ${dayWords(dueOn)}. Grant it, refuse it, or offer another day.`,
   });
 }

@@ -100,7 +100,7 @@ describe('more time', () => {
       offered: null,
       answeredAt: null,
     });
-    expect(await news(company)).toBe('More time is asked for');
+    expect(await news(company)).toBe('A request for more time');
   });
 
   test('that is granted holds at once; later milestones move along, and their first days stay known', async () => {
@@ -151,7 +151,7 @@ describe('more time', () => {
     expect((await answer(grant)).body.code).toBe('move-not-allowed');
     expect((await accept()).status).toBe(200);
     expect(await days()).toEqual(['2150-03-04', '2150-04-01', '2150-05-01']);
-    expect(await news(company)).toBe('The other day is accepted');
+    expect(await news(company)).toBe('The day you offered is accepted');
   });
 
   test('is withdrawn by the student, asked for or offered; the day stays', async () => {

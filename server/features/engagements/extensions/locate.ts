@@ -51,7 +51,7 @@ export function decide(
   if (!state)
     throw new Problem(
       'move-not-allowed',
-      `This request for more time for “${milestone.title}” is answered, withdrawn or overtaken.`,
+      `This request for more time for “${milestone.title}” was answered or withdrawn, or no longer applies.`,
     );
   return { request: known, state };
 }
@@ -67,7 +67,10 @@ export function moveAsSeen(
 ): readonly MovedDay[] {
   const moved = movedAsSeen(plan, milestone.number, wish, seen);
   if (!moved)
-    throw new Problem('newer-version', 'The plan has changed meanwhile. Look at its days again.');
+    throw new Problem(
+      'newer-version',
+      'The plan has changed in the meantime. Check its days again.',
+    );
   return moved;
 }
 
@@ -82,7 +85,7 @@ export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:
 
 /** Why a day is no new one for a milestone; null where it is. Days such as `2031-05-04`, where the programme is. */
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
-  if (dueOn <= present) return 'Choose a day later than the present one.';
+  if (dueOn <= present) return 'Choose a day later than the current one.';
   return dueOn < today ? 'Choose today or a later day.' : null;
 }
 

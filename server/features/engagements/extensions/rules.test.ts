@@ -3,8 +3,8 @@ import { faultOfDay, movedAsSeen } from './locate.ts';
 
 test.each([
   ['2031-03-04', null],
-  ['2031-03-03', 'Choose a day later than the present one.'],
-  ['2031-02-28', 'Choose a day later than the present one.'],
+  ['2031-03-03', 'Choose a day later than the current one.'],
+  ['2031-02-28', 'Choose a day later than the current one.'],
 ])('of a milestone due on 3 March, %s: %s', (day, fault) => {
   expect(faultOfDay(day, '2031-03-03', '2031-02-20')).toBe(fault);
 });

@@ -29,7 +29,7 @@ export async function acceptAnotherDay(
   await setRequestState(command.transaction, [id, number, request], judged.state);
   await grant(command, located, moved, { event: 'another day accepted', note: '' });
   await tellCompany(command, engagement, {
-    title: 'The other day is accepted',
+    title: 'The day you offered is accepted',
     message: `${engagement.studentName} accepts ${dayWords(offered.dueOn)} for “${milestone.title}” of “${engagement.title}”.`,
   });
 }
@@ -55,7 +55,7 @@ export async function withdrawExtension(
     milestone: number,
   });
   await tellCompany(command, engagement, {
-    title: 'No more time is asked for',
+    title: 'A request for more time is withdrawn',
     message: `${engagement.studentName} has withdrawn the request for more time for “${milestone.title}” of “${engagement.title}”; it stays due on ${dayWords(milestone.dueOn)}.`,
   });
 }

@@ -30,9 +30,9 @@ export async function openableFile(
 
 const held = {
   Uploading: 'It is still being uploaded.',
-  Checking: 'It is still being looked at. Try again in a moment.',
-  Quarantined: 'It waits for the virus scanner. Try again in a few minutes.',
-  Refused: 'It was refused, and its content is gone.',
+  Checking: 'It is still being checked. Try again in a moment.',
+  Quarantined: 'It is waiting for the virus scanner. Try again in a few minutes.',
+  Refused: 'It was refused, and its content has been deleted.',
 };
 
 /** A file to be saved, or the part of it that was asked for. @throws {Problem} `range-not-there` */

@@ -123,18 +123,18 @@ describe('an upload', () => {
     const tooLarge = await begin(3 * megabyte + 1);
     expect([tooLarge.body.code, tooLarge.body.detail]).toEqual([
       'file-refused',
-      'A file may have at most 3 MB.',
+      'A file can be at most 3 MB.',
     ]);
     const first = await begin(3 * megabyte);
     const second = await begin(3 * megabyte);
     expect([second.body.code, second.body.detail]).toEqual([
       'no-space-left',
-      'All files of this work may have 5 MB; 2 MB are left.',
+      'All files of this work together can be at most 5 MB; 2 MB are left.',
     ]);
     // What is removed takes its space until it is off the disk.
     await remove(first.body.id);
     expect((await begin(3 * megabyte)).body.detail).toBe(
-      'All files of this work may have 5 MB; 2 MB are left. What you have just removed is free again in a minute.',
+      'All files of this work together can be at most 5 MB; 2 MB are left. Space from files you have just removed is free again in a minute.',
     );
     await removeBytes();
     const many = [];

@@ -28,7 +28,7 @@ export async function filesToHandIn(
   if (hashes.size !== ids.length)
     throw badField(
       'files',
-      'One of these files is not ready, was removed, or is handed in already.',
+      'One of these files is not ready, was removed, or has already been handed in.',
     );
   return ids.map((id) => hashes.get(id)!);
 }

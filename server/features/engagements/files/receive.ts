@@ -110,7 +110,7 @@ function refusal(status: number, words: string): Error {
       return new Problem('not-found');
     case 409:
     case 423:
-      return new Problem('upload-elsewhere', 'Ask how far it is, and go on from there.');
+      return new Problem('upload-elsewhere', 'Ask how far it is, and continue from there.');
     case 413:
       return new Problem('too-large');
     case 400:

@@ -78,15 +78,16 @@ async function startFile(
   const fault = forbiddenName(name);
   if (fault) throw new Problem('file-refused', fault);
   if (bytes > limits.perFile)
-    throw new Problem('file-refused', `A file may have at most ${inMegabytes(limits.perFile)}.`);
+    throw new Problem('file-refused', `A file can be at most ${inMegabytes(limits.perFile)}.`);
   await lockEngagement(command, id);
   const taken = await spaceTaken(transaction, id, by.accountId);
   if (taken.bytes + bytes > limits.perEngagement) {
     const left = Math.max(0, limits.perEngagement - taken.bytes);
-    const soon = taken.leaving > 0 ? ' What you have just removed is free again in a minute.' : '';
+    const soon =
+      taken.leaving > 0 ? ' Space from files you have just removed is free again in a minute.' : '';
     throw new Problem(
       'no-space-left',
-      `All files of this work may have ${inMegabytes(limits.perEngagement)}; ${inMegabytes(left)} are left.${soon}`,
+      `All files of this work together can be at most ${inMegabytes(limits.perEngagement)}; ${inMegabytes(left)} are left.${soon}`,
     );
   }
   if (taken.loose >= looseFilesAtMost)

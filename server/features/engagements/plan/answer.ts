@@ -35,8 +35,8 @@ export async function answerPlan(
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
     await record(transaction, id, { event: 'change asked for', ...what });
     return tellCompany(command, engagement, {
-      title: 'A change of the plan is asked for',
-      message: `${engagement.studentName} asks for a change of the plan for “${engagement.title}”.`,
+      title: 'The student asks for a change to the plan',
+      message: `${engagement.studentName} asks for a change to the plan for “${engagement.title}”.`,
     });
   }
   const fault = faultAgainst(plan.milestones, await agreedMilestones(transaction, id));

@@ -41,7 +41,7 @@ export function decideProposal(
     return {
       kind: 'invalid',
       path: `milestones.${wrong}.number`,
-      message: 'This is no milestone of an earlier plan, or it is here twice.',
+      message: 'This is not a milestone of an earlier plan, or it is here twice.',
     };
   const fault = faultAgainst(given, agreed);
   if (fault) return { kind: 'invalid', ...fault };
@@ -64,7 +64,10 @@ export function faultAgainst(
     const was = `“${title}” has been delivered or waived, so it`;
     if (!planned) return { path: 'milestones', message: `${was} stays in the plan.` };
     if (planned.by !== by)
-      return { path: `milestones.${at}.by`, message: `${was} stays ${byInWords[by]}.` };
+      return {
+        path: `milestones.${at}.by`,
+        message: `${was} is still handed in ${byInWords[by]}.`,
+      };
     // Its title is what the team's plans know it by.
     if (by === 'team' && teamTitle(planned.title) !== teamTitle(title))
       return { path: `milestones.${at}.title`, message: `${was} keeps its title for the team.` };

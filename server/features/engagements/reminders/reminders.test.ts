@@ -96,8 +96,8 @@ test('a plan that is not agreed within a week: both sides', async () => {
   await aPlace('A weir');
   await pass(7);
   expect((await sweep()).reminded).toBe(2);
-  expect(await told(student)).toEqual(['Somebody waits for an answer']);
-  expect(await told(company)).toEqual(['Somebody waits for an answer']);
+  expect(await told(student)).toEqual(['Somebody is waiting for an answer']);
+  expect(await told(company)).toEqual(['Somebody is waiting for an answer']);
   await pass(7);
   expect((await sweep()).reminded).toBe(0);
 });
@@ -116,13 +116,13 @@ test('a request for more time after three days, then the day that was offered in
   expect((await sweep()).reminded).toBe(0);
   await pass(1);
   expect((await sweep()).reminded).toBe(1);
-  expect(await told(company)).toEqual(['Somebody waits for an answer']);
+  expect(await told(company)).toEqual(['Somebody is waiting for an answer']);
   const offered = { ...day(29), answer: 'offer another day' } as const;
   const answer = { params: { ...params, request: 1 }, body: offered };
   await app.call(endpoints.answerExtension, answer, company.token);
   await pass(3);
   expect((await sweep()).reminded).toBe(1);
-  expect(await told(student)).toEqual(['Somebody waits for an answer']);
+  expect(await told(student)).toEqual(['Somebody is waiting for an answer']);
   await pass(3);
   expect((await sweep()).reminded).toBe(0);
 });
@@ -132,9 +132,11 @@ test('several things of a day come as one piece of news, and one mail', async ()
   await aPlace('A lock');
   await pass(7);
   await sweep();
-  expect(await told(company)).toEqual(['2 things wait in your work']);
+  expect(await told(company)).toEqual(['2 things in your work are waiting for you']);
   const mails = (await app.mails()).filter(({ to }) => to === company.email);
-  expect(mails.filter(({ subject }) => subject === '2 things wait in your work')).toHaveLength(1);
+  expect(
+    mails.filter(({ subject }) => subject === '2 things in your work are waiting for you'),
+  ).toHaveLength(1);
 });
 
 test('three runs at once tell each thing once', async () => {
@@ -190,7 +192,7 @@ test('a check-in comes with what else is due, as one piece of news', async () =>
   await agreed(id, inDays(10));
   await pass(10);
   await sweep();
-  expect(await told(student)).toEqual(['2 things wait in your work']);
+  expect(await told(student)).toEqual(['2 things in your work are waiting for you']);
 });
 
 test('what a team has handed in waits in several rooms, and the company is told of it once', async () => {
@@ -202,7 +204,7 @@ test('what a team has handed in waits in several rooms, and the company is told 
   const due = body.filter(({ kind }: { kind: string }) => kind === 'review due');
   expect(due).toMatchObject([
     {
-      title: 'Somebody waits for an answer',
+      title: 'Somebody is waiting for an answer',
       message: expect.stringMatching(
         /^“Concept” of “A weir” has waited \d+ working days for your review\.$/,
       ),

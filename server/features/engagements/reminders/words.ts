@@ -21,7 +21,9 @@ export function newsOf(role: Role, due: readonly Due[]): News {
   return {
     kind: role === 'Student' ? 'work due' : 'review due',
     title:
-      sentences.length === 1 ? titleOf(first!) : `${sentences.length} things wait in your work`,
+      sentences.length === 1
+        ? titleOf(first!)
+        : `${sentences.length} things in your work are waiting for you`,
     message: sentences.join(' '),
     link: due.length === 1 ? `/${area}/work?engagement=${first!.engagementId}` : `/${area}/work`,
   };
@@ -29,7 +31,7 @@ export function newsOf(role: Role, due: readonly Due[]): News {
 
 function titleOf({ about, which }: Due): string {
   if (about === 'check in') return 'How is your work going?';
-  if (!isDelivery(about)) return 'Somebody waits for an answer';
+  if (!isDelivery(about)) return 'Somebody is waiting for an answer';
   if (which < 0) return 'A delivery is due soon';
   return which === 0 ? 'A delivery is due today' : 'A delivery is late';
 }
@@ -48,11 +50,11 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
     case 'answer extension':
       return `The request for more time for ${what} has waited ${which} days for your answer.`;
     case 'answer another day':
-      return `The other day for ${what} has waited ${which} days for your answer.`;
+      return `The offer of another day for ${what} has waited ${which} days for your answer.`;
     case 'help':
       return `The student asks for help with “${project}”. Answer the check-in.`;
     case 'unblock':
-      return `The student is blocked on “${project}” since yesterday or before. Answer the check-in.`;
+      return `The student has been blocked on “${project}” since yesterday or before. Answer the check-in.`;
     case 'close':
       return `The work on “${project}” is done. Write your closing sentence.`;
     case 'answer plan':

@@ -72,7 +72,7 @@ const question = pageOf(
 
 const ended = pageOf(
   'No more emails about saved searches',
-  'You will not get them any more. One that is on its way may still come.',
+  'You will not get them any more. One that is on its way may still arrive.',
   html`
     <p>Your saved searches are still there. <a href="/student/searches">Turn their emails on again</a></p>`,
 );

@@ -23,8 +23,8 @@ export const closedBecause = ({ applying, status, opensAt }: Project): string | 
   ({
     open: null,
     'not-open': `Not open for applications: ${projectStatusLabels[status]}.`,
-    'applying-not-begun': opensAt ? `Applying begins on ${dayOf(opensAt)}.` : null,
-    'applying-ended': 'Applying has ended.',
+    'applying-not-begun': opensAt ? `Applications open on ${dayOf(opensAt)}.` : null,
+    'applying-ended': 'Applications have closed.',
     'deadline-passed': 'The deadline to apply has passed.',
     'no-places-left': 'All places are taken.',
   })[applying];

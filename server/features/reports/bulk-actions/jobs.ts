@@ -49,7 +49,7 @@ async function work(services: Services, { id, by }: BulkActionJob, tell: Tell): 
 
 /** What is said of one for whom the product failed; the rest are done all the same. */
 const failedOfItself =
-  'Something went wrong with this one. Do it alone, and tell us if it fails again.';
+  'Something went wrong with this one. Try it on its own, and tell us if it fails again.';
 
 /** @returns whether there was one */
 const dealWithNext = (

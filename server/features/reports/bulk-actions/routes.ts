@@ -81,7 +81,10 @@ export async function bulkActions(
     const act = await find(params.id);
     if (act.state === 'taking back' || act.state === 'taken back') return act;
     if (act.undoUntil === null || new Date(act.undoUntil) <= clock())
-      throw new Problem('undo-over', 'This can be taken back for 24 hours, and deleting never.');
+      throw new Problem(
+        'undo-over',
+        'This can be taken back for 24 hours only, and deleting cannot be taken back.',
+      );
     return begin(act, 'taking back', person.accountId);
   });
 }

@@ -102,7 +102,7 @@ test('a picture that takes too long is given up, with its process, and refused',
   const imageWorker = openImageWorker(150);
   await expect(imageWorker.squares(worst)).rejects.toMatchObject({
     code: 'picture-refused',
-    detail: 'This picture takes too much to read. Use a smaller one.',
+    detail: 'This picture is too large to read. Use a smaller one.',
   });
   imageWorker.close();
 });

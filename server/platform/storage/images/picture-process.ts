@@ -47,7 +47,7 @@ export function startPictureProcess(): PictureProcess {
       const { signal } = over;
       const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
       const ended = once(child, 'exit', { signal }).then(() => {
-        const sentence = 'This picture takes too much to read. Use a smaller one.';
+        const sentence = 'This picture is too large to read. Use a smaller one.';
         throw new Problem('picture-refused', sentence);
       });
       try {

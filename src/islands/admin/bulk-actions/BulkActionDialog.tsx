@@ -39,7 +39,7 @@ export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
           <Reading
             of={act}
             loading={<p role="status">Checking what this would do…</p>}
-            failed="How far this is could not be read."
+            failed="The progress could not be loaded."
           >
             {(known) => <BulkActionState act={known} />}
           </Reading>

@@ -27,7 +27,7 @@ export function BulkActionState({ act }: { act: BulkAction }) {
           <span role="status">
             {act.state === 'taking back' ? 'Taking back' : 'Under way'}:{' '}
             {handled.toLocaleString('en')} of {peopleOf(act.kind, people)}. You can close this; it
-            goes on.
+            continues.
           </span>
           <progress max={people} value={act.state === 'taking back' ? undefined : handled} />
         </label>

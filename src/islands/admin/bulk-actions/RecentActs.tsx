@@ -23,7 +23,7 @@ export function RecentActs({ acts, kind, onOpen }: Props) {
   const shown = acts.filter((act) => act.kind === kind && (isUnderWay(act) || act.undoUntil));
   if (shown.length === 0) return null;
   return (
-    <ul className="recent-acts" aria-label="Acts of the last day">
+    <ul className="recent-acts" aria-label="Actions of the last day">
       {shown.map((act) => (
         <li key={act.id}>
           <span className="note">
@@ -32,7 +32,7 @@ export function RecentActs({ acts, kind, onOpen }: Props) {
           </span>
           <span>{isUnderWay(act) ? `${actOf(act, act.people)}…` : outcomeOf(act)}</span>
           <button type="button" className="btn btn-link" onClick={() => onOpen(act.id)}>
-            {isUnderWay(act) ? 'See how far' : 'Take back…'}
+            {isUnderWay(act) ? 'See progress' : 'Take back…'}
           </button>
         </li>
       ))}

@@ -66,7 +66,7 @@ export function consequencesOf(act: BulkAction): string[] {
     case 'delete':
       return [
         ...(ends ? [ends] : []),
-        `${applications} and ${projects} hang on them: whoever has one is left out.`,
+        `${applications} and ${projects} depend on them: whoever has one is left out.`,
       ];
   }
 }

@@ -68,7 +68,7 @@ export function RowForm({ definition, row, onSave, ...dialog }: Props) {
 
 /** What a changed address sets in motion. */
 const hintOnAddress =
-  'A new address signs this person out, and counts once they confirm it by email.';
+  'A new address signs this person out, and takes effect once they confirm it by email.';
 
 interface InputProps extends TableField<object> {
   name: string;

@@ -99,7 +99,7 @@ export const definition = tableOf<Term, TermForm>({
     ...span('Work', 'workFrom', 'workTo'),
     ...last('Evaluation by', 'evaluateBy'),
     within: {
-      label: 'In it',
+      label: 'Projects and students',
       cell: (term) => (
         <>
           <Way of={term} label="Projects" path={screens['manage-project']} />{' '}

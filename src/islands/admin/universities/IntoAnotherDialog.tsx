@@ -111,7 +111,7 @@ function WhatMoves({ merge }: { merge: UniversityMerge }) {
         <dt>Mail domains</dt>
         <dd>{domains.join(', ') || 'None'}</dd>
       </dl>
-      <p>“{name}” is gone then. You cannot undo this.</p>
+      <p>“{name}” will be deleted. You cannot undo this.</p>
     </div>
   );
 }

@@ -108,7 +108,7 @@ export const definition = tableOf<ManagedUniversity, UniversityForm>({
       asks: 'text',
       rows: 3,
       isOptional: true,
-      hint: 'One a line: short forms and other spellings. Letter case and spaces do not matter.',
+      hint: 'One per line: short forms and other spellings. Letter case and spaces do not matter.',
     },
     domains: {
       label: 'Mail domains',
@@ -116,7 +116,7 @@ export const definition = tableOf<ManagedUniversity, UniversityForm>({
       asks: 'text',
       rows: 3,
       isOptional: true,
-      hint: 'One a line, such as leeds.ac.uk. Students who write from there, or from below it, fall under this university unless they named another one.',
+      hint: 'One per line, such as leeds.ac.uk. Students with an address there, or under it, fall under this university unless they named another one.',
     },
     // Who confirms has to be invited first, to a university that is there.
     confirmsPlaces: { label: '', cell: null, asks: ConfirmsPlaces, isLater: true },
@@ -150,8 +150,8 @@ function ConfirmsPlaces({ field, error }: Tied) {
         Its staff confirm places
       </label>
       <p className="form-text mb-0" id={`${id}-hint`}>
-        A student who accepts an offer then waits for their word. The place is held, and the offer
-        ends when it would have ended anyway.
+        A student who accepts an offer then waits for them to confirm. The place is held until the
+        offer would have ended.
       </p>
       {error && <div className="invalid-feedback d-block">{error}</div>}
     </div>

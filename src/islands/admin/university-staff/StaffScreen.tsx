@@ -22,7 +22,7 @@ export const definition = tableOf<StaffMember, StaffForm>({
   table: 'staff',
   path: screens.staff,
   title: 'University staff',
-  lead: 'Each sees the students who fall under their universities, and where those stand.',
+  lead: 'Each sees the students who fall under their universities, and where they stand.',
   many: 'staff',
   source: serverSource({
     noun: 'member of staff',
@@ -63,7 +63,7 @@ export const definition = tableOf<StaffMember, StaffForm>({
     },
     email: {
       ...emailField,
-      hint: 'We email a link to set the first password, for 7 days.',
+      hint: 'We email a link to set the first password. It works for 7 days.',
       autoComplete: 'off',
     },
     universities: { label: 'Universities', look: 'long' },

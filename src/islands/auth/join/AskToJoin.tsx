@@ -30,13 +30,13 @@ export default function AskToJoin() {
         <>
           <h1>Ask to join</h1>
           <p className="lead soft">
-            Your company is here already? If it has proved the domain of your address, we mail you a
-            link, and its owners let you in.
+            Is your company here already? If it has proved the domain of your address, we email you
+            a link to ask its owners to let you in.
           </p>
           {failure && failure.fields.length === 0 && (
             <FormAlert>
               {failure.sentence ??
-                'The server did not answer. Your words are still here. Send again.'}
+                'The server did not answer. Your entries are still here. Send again.'}
             </FormAlert>
           )}
           <form method="post" noValidate onSubmit={form.handleSubmit((body) => press({ body }))}>

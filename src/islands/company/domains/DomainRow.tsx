@@ -8,15 +8,15 @@ interface Props {
   onRemove: () => void;
 }
 
-const ways = { dns: 'by a DNS record', mail: 'by a code mailed to it' } as const;
+const ways = { dns: 'by a DNS record', mail: 'by an emailed code' } as const;
 
 /** Why a domain does not stand for the company, though it is proved or once it is. */
 const doubts = {
   undecided:
-    'This is a mail domain of a university, so the programme team decides whether it may stand beside your name.',
+    'This is a mail domain of a university, so the programme team decides whether it may appear beside your name.',
   allowed: null,
   refused:
-    'The programme team has decided that this domain is a university’s. It does not stand beside your name.',
+    'The programme team has decided that this domain is a university’s. It does not appear beside your name.',
 } as const;
 
 /** One domain of the company, and whether it is proved. */

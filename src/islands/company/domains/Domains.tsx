@@ -49,7 +49,7 @@ export function Domains() {
             Mail domains
           </h2>
           <p className="soft">
-            A proved domain stands beside your name, and people with an address there can ask to
+            A proved domain appears beside your name, and people with an address there can ask to
             join your company.
           </p>
         </div>
@@ -100,7 +100,7 @@ export function Domains() {
             question={`Remove ${open.domain.domain}?`}
             consequence={
               open.domain.proved
-                ? 'It no longer stands beside your name, and nobody there can ask to join.'
+                ? 'It no longer appears beside your name, and nobody there can ask to join.'
                 : undefined
             }
             yes="Remove"

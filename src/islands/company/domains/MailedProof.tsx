@@ -37,12 +37,12 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
           label={`An address at ${domain}`}
           type="email"
           autoComplete="email"
-          hint="We mail a code there, which works for 10 minutes."
+          hint="We email a code there, which works for 10 minutes."
           field={address.register('email')}
           error={address.formState.errors.email?.message}
         />
         <BusyButton type="submit" className="btn btn-outline-primary" busy={isBusy}>
-          {mailedTo ? 'Mail another code' : 'Mail a code'}
+          {mailedTo ? 'Email another code' : 'Email a code'}
         </BusyButton>
       </form>
       {mailedTo && (

@@ -37,7 +37,8 @@ export default function InviteDialog({ onInvited, onClose }: Props) {
     >
       {failure && failure.fields.length === 0 && (
         <FormAlert>
-          {failure.sentence ?? 'The server did not answer. Your words are still here. Send again.'}
+          {failure.sentence ??
+            'The server did not answer. Your entries are still here. Send again.'}
         </FormAlert>
       )}
       <ErrorSummary {...form} />

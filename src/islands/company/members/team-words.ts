@@ -3,7 +3,7 @@ import type { TeamAct } from './team-acts.ts';
 
 /** What each role does, in a line. */
 export const roleWords: Record<MemberRole, string> = {
-  Owner: 'Everything, the team too',
+  Owner: 'Everything, including the team',
   Recruiter: 'Posts projects and chooses applicants',
   Supervisor: 'Looks after the projects they are put on',
 };
@@ -52,7 +52,7 @@ export function questionOf(act: TeamAct): Question {
       return {
         title: 'Change role',
         question: `Make ${nameOf(act.member)} ${aRole(act.to)}?`,
-        consequence: `${roleWords[act.to]}. It counts at once: ${act.member.isYou ? 'you sign' : 'they sign'} in again.`,
+        consequence: `${roleWords[act.to]}. This takes effect at once: ${act.member.isYou ? 'you sign' : 'they sign'} in again.`,
         yes: 'Change role',
         look: 'primary',
       };
@@ -70,7 +70,7 @@ export function questionOf(act: TeamAct): Question {
         title: 'Remove from the company',
         question: `Remove ${act.member.name} from the company?`,
         consequence:
-          'They are signed out at once. Their work stays. Name who leads their projects now, or an owner does.',
+          'They are signed out at once. Their work stays. Choose who leads their projects now; otherwise an owner will.',
         yes: 'Remove',
         look: 'danger',
       };
@@ -95,11 +95,11 @@ export const invitedWords = (email: string): string => `Invitation sent to ${ema
 export function doneWords(act: TeamAct): string {
   switch (act.kind) {
     case 'take back':
-      return 'The invitation is taken back.';
+      return 'The invitation has been taken back.';
     case 'let in':
       return invitedWords(act.request.email);
     case 'turn away':
-      return `${act.request.name} is turned away.`;
+      return `${act.request.name} has been turned away.`;
     case 'change role':
       return `${act.member.name} is now ${aRole(act.to)}.`;
     case 'hand over':

@@ -46,7 +46,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
           <strong>{reviewDays === null ? 'None yet' : roughDaysOf(reviewDays)}</strong>
           <span className="soft d-block">
             Half of what was delivered to you was reviewed within this time; what has waited longer
-            counts too. Students see it from three reviews on.
+            counts too. Students see it after three reviews.
           </span>
         </dd>
       </dl>

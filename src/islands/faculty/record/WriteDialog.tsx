@@ -38,7 +38,8 @@ export default function WriteDialog({ writing, student, ...props }: Props) {
     >
       {failure && failure.fields.length === 0 && (
         <FormAlert>
-          {failure.sentence ?? 'The server did not answer. Your words are still here. Try again.'}
+          {failure.sentence ??
+            'The server did not answer. What you wrote is still here. Try again.'}
         </FormAlert>
       )}
       <ErrorSummary {...form} />

@@ -34,7 +34,7 @@ export function questionOf(act: Asked, student: string): Question {
       return {
         title: 'Confirm the place',
         question: `Confirm ${student}’s place in “${act.application.projectTitle}”?`,
-        consequence: `The place is ${student}’s then. They and ${act.application.companyName} are told at once.`,
+        consequence: `The place is then ${student}’s. They and ${act.application.companyName} are told at once.`,
         yes: 'Confirm',
         look: 'primary',
       };
@@ -50,7 +50,7 @@ export function questionOf(act: Asked, student: string): Question {
       return {
         title: 'Give up supervision',
         question: `No longer supervise ${student} on “${act.application.projectTitle}”?`,
-        consequence: 'Your name goes from the place, and somebody else can take it on.',
+        consequence: 'Your name is removed from the place, and somebody else can supervise it.',
         yes: 'Give up',
         look: 'danger',
       };

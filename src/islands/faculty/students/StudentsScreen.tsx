@@ -123,7 +123,8 @@ function NoStudents({ query }: { query: StudentQuery }) {
   return (
     <Empty drawing="quiet" title="No students yet">
       <p>
-        Students appear here when they sign up and name your university, or write from its address.
+        Students appear here when they sign up and name your university, or use one of its email
+        addresses.
       </p>
     </Empty>
   );

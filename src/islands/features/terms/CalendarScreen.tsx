@@ -22,7 +22,7 @@ export default function CalendarScreen() {
   const of = useRole();
   const watches = of === 'Admin' || of === 'Faculty';
   return (
-    <Screen title="Calendar" lead="What is due in the programme, the next first.">
+    <Screen title="Calendar" lead="What is due in the programme, soonest first.">
       <Reading of={useRead(programme)} {...{ loading, failed }} absent={withoutTerms}>
         {(known) => {
           if (watches) return <WatchedCalendar programme={known} of={of} />;

@@ -15,7 +15,7 @@ export function TermFact({ project: { termId } }: { project: Pick<Project, 'term
       <dd>
         {name}
         {phase === 'upcoming' && (
-          <span className="soft">, applying begins on {dayInWords(applyFrom)}</span>
+          <span className="soft">; applications open on {dayInWords(applyFrom)}</span>
         )}
       </dd>
     </>

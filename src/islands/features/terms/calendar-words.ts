@@ -14,7 +14,7 @@ export const dueWords: Record<Role, Record<TermDate, string>> = {
   Company: {
     applyFrom: 'From this day students can apply to your projects.',
     applyTo: 'The last day on which students can apply.',
-    answerBy: 'Offers end; answer your applicants before.',
+    answerBy: 'Offers end; answer your applicants before then.',
     workFrom: 'Your students begin to work.',
     workTo: 'Your students hand over what you have agreed on.',
     evaluateBy: 'The last day to close the work of your students.',

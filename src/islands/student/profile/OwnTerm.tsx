@@ -16,7 +16,7 @@ export function OwnTerm({ student: { sId, termId = null } }: { student: Student 
     done: (student) => {
       change(currentStudent, () => student);
       const now = terms.find(({ id }) => id === student.termId);
-      announce(now ? `You are in ${now.name}.` : 'You are in no term.');
+      announce(now ? `You are in ${now.name}.` : 'You are not in a term.');
     },
   });
   const offered = terms.filter(({ id, phase }) => phase !== 'past' || id === termId);

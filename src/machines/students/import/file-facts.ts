@@ -30,6 +30,6 @@ function headerRefusal(header: readonly string[]): string | null {
   if (header.length > columnsAtMost)
     return `The first line of the file names more than ${columnsAtMost} columns. Choose a CSV file with one student per line.`;
   if (header.some((name) => name.length > nameAtMost))
-    return 'The first line of the file is no list of columns. Choose a CSV file with a header line.';
+    return 'The first line of the file does not list columns. Choose a CSV file with a header line.';
   return null;
 }

@@ -29,7 +29,7 @@ export async function confirmRequest(services: Services, token: string): Promise
     if ((await requestsTo(transaction, companyId)).length >= membersAtMost)
       throw new Problem(
         'requests-full',
-        `${membersAtMost} people wait for an answer of its owners already. Ask an owner to invite you, or use this link again later.`,
+        `${membersAtMost} people are already waiting for its owners to answer. Ask an owner to invite you, or use this link again later.`,
       );
     await setConfirmed(transaction, asked.id, now);
     const owners = members.filter(({ memberRole }) => memberRole === 'Owner');

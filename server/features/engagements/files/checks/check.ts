@@ -143,7 +143,7 @@ async function tellOfVirus(
     const engagement = await readEngagement(transaction, engagementId);
     if (!engagement) continue;
     const told = {
-      title: 'A file held a virus',
+      title: 'A file contained a virus',
       message: `A virus was found in “${name}” of “${engagement.title}”. Nobody can open it any more.`,
     };
     await tellStudent(telling, engagement, told);

@@ -52,6 +52,6 @@ const classNumber = /^\{[0-9a-f-]{36}\}$/;
 export function forbiddenName(name: string): string | null {
   const ending = endingOf(name);
   return refusedEndings.has(ending) || classNumber.test(ending)
-    ? `.${ending} files can run something when they are opened, so they are not taken. ${instead}`
+    ? `.${ending} files can run something when they are opened, so they are not accepted. ${instead}`
     : null;
 }

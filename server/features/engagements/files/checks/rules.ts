@@ -2,7 +2,7 @@ import { endingOf } from '../../../../../src/contract/engagements/file-endings.t
 
 /** What to do with source code, which is among what is refused. */
 export const instead = 'Put source code in a .zip, or add a link to it.';
-const program = `This is a program, and programs are not taken. ${instead}`;
+const program = `This is a program, and programs are not accepted. ${instead}`;
 
 /** What each of these endings promises. */
 const promised: Readonly<Record<string, readonly string[]>> = {

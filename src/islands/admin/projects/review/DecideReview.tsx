@@ -63,8 +63,7 @@ export const decisionWords: Partial<Record<ProjectStatus, { label: string; conse
   {
     Draft: {
       label: 'Return to draft',
-      consequence:
-        'The project is a draft again, and the company reads why. It can send it once more.',
+      consequence: 'The project is a draft again, and the company reads why. It can send it again.',
     },
     pending: {
       label: 'Approve',

@@ -41,7 +41,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
           {review.provedDomains.length === 0 && 'None'}
           {review.provedDomains.map(({ domain, by, ofUniversity }) => (
             <span key={domain} className="d-block">
-              {domain} ({by === 'dns' ? 'by a DNS record' : 'by a code mailed to it'})
+              {domain} ({by === 'dns' ? 'by a DNS record' : 'by an emailed code'})
               {ofUniversity && ofUniversityWords[ofUniversity]}
             </span>
           ))}
@@ -78,7 +78,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
 
 const addressWords = {
   own: 'Same domain as the website',
-  other: 'Another domain than the website',
+  other: 'A different domain from the website',
   'mail provider': 'A mail provider, where anybody can have an address',
   university: 'An address at a university',
 } as const;

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 
-const ways = { dns: 'by a DNS record', mail: 'by a code mailed to it' } as const;
+const ways = { dns: 'by a DNS record', mail: 'by an emailed code' } as const;
 
 /** The domains of universities that a company has proved, and whether they may stand for it. */
 export function UniversityDomains({ company: { id, name, domains } }: { company: CompanyRecord }) {
@@ -24,8 +24,8 @@ export function UniversityDomains({ company: { id, name, domains } }: { company:
     <section className="panel" aria-labelledby="university-domains">
       <h2 id="university-domains">Domains of universities</h2>
       <p className="soft">
-        {name} has proved these. Students see one beside its name, and people with an address there
-        can ask to join, only if you allow it.
+        {name} has proved these. If you allow one, students see it beside the company’s name, and
+        people with an address there can ask to join.
       </p>
       <MoveFailed failure={failure} />
       <ul className="record-lines">

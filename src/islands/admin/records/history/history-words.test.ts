@@ -37,7 +37,9 @@ test('what nobody does is automatic; otherwise their account is gone', () => {
   const entry = { ...happened, by: null, what: 'application moved', project } as const;
   const student = { id: 4, name: 'Ada Byron' };
   expect(moverOf({ ...entry, student, event: 'expire' })).toBe('automatically');
-  expect(moverOf({ ...entry, student, event: 'offer' })).toBe('by nobody who still has an account');
+  expect(moverOf({ ...entry, student, event: 'offer' })).toBe(
+    'by somebody who no longer has an account',
+  );
   expect(moverOf({ ...entry, student, by: happened.by, event: 'offer' })).toBe('Lattice Works');
 });
 

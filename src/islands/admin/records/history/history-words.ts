@@ -56,7 +56,9 @@ export function moverOf(entry: HistoryEntry): string {
     entry.what === 'edits kept from here' ||
     (entry.what === 'application moved' && byItself.includes(entry.event));
   if (isAutomatic) return 'automatically';
-  return entry.what === 'progress note' ? 'author unknown' : 'by nobody who still has an account';
+  return entry.what === 'progress note'
+    ? 'author unknown'
+    : 'by somebody who no longer has an account';
 }
 
 /** The change behind it, as the audit log shows one; null where what changed is said already or was not kept. */

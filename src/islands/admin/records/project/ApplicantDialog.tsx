@@ -29,7 +29,9 @@ export default function ApplicantDialog({ applicant, company, onClose }: Props) 
     return (
       <Dialog title="Not in this list" width={500} onClose={onClose}>
         <ModalBody>
-          <p className="mb-0">This application stands on another page, or is of another project.</p>
+          <p className="mb-0">
+            This application is on another page, or belongs to another project.
+          </p>
         </ModalBody>
         <ModalFooter>{close}</ModalFooter>
       </Dialog>

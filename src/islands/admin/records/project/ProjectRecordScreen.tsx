@@ -83,7 +83,7 @@ function Approval({ project: { pid, status } }: { project: ProjectDetail }) {
 /** What is told about a project: its progress, and behind one press what students read. */
 function Said({ project }: { project: ProjectDetail }) {
   return (
-    <section className="panel record-said" aria-label="What is told about it">
+    <section className="panel record-said" aria-label="Progress and what students read">
       {project.notes.length === 0 && <p className="soft">No progress notes yet.</p>}
       <ProgressNotes notes={project.notes} />
       <details>

@@ -50,7 +50,7 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
           <TextField
             type="number"
             min={1}
-            label="Due after weeks"
+            label="Due after (weeks)"
             field={register(`draftedPlan.${at}.afterWeeks`, { valueAsNumber: true })}
             error={errors?.afterWeeks?.message}
           />

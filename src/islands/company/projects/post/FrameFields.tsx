@@ -11,7 +11,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
   const tie = tieTo(form);
   const value = (name: 'engineeringType' | 'duration' | 'location' | 'deadline') =>
     `${form.getValues(name) ?? ''}`;
-  const end = form.watch('termId') ? 'applying in the term ends' : 'the project starts';
+  const end = form.watch('termId') ? 'applications for the term close' : 'the project starts';
   return (
     <section className="panel">
       <h2>Details</h2>
@@ -28,11 +28,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
       {isOpen('location') ? (
         <div className="field-pair">
           <WorkplaceField tie={tie} />
-          <TextField
-            label="Location"
-            hint="A city is enough; “Remote” where there is none."
-            {...tie('location')}
-          />
+          <TextField label="Location" hint="A city is enough, or “Remote”." {...tie('location')} />
         </div>
       ) : (
         <LockedField label="Location" value={value('location')} />

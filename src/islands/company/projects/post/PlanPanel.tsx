@@ -23,7 +23,7 @@ export function PlanPanel({ form, isOpen }: FieldsProps) {
     <section className="panel">
       <h2>Plan</h2>
       <LockedField
-        label="What students saw of it"
+        label="What students saw of the plan"
         value={planned
           .map(({ title, afterWeeks }) => `${title} (${weeksInWords(afterWeeks)})`)
           .join(', ')}

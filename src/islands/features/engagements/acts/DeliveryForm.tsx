@@ -35,7 +35,7 @@ const typed = v.pipe(
   v.forward(
     v.check(
       ({ lines }) => v.is(deliveryForm.entries.links, linksIn(lines)),
-      'Use web addresses such as drawings.example/weir, one a line, at most 10.',
+      'Use web addresses such as drawings.example/weir, one per line, at most 10.',
     ),
     ['lines'],
   ),
@@ -98,7 +98,7 @@ export function DeliveryForm(props: ActProps<Deliver>) {
         label="Links"
         optional
         rows={3}
-        hint="One address a line: a repository, a drawing, a film."
+        hint="One address per line: a repository, a drawing, a film."
         {...form.field('lines')}
       />
       <FilesField engagement={room.id} files={files} error={errors.files?.message} />

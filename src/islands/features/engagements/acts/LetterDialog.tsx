@@ -30,8 +30,8 @@ export function LetterDialog(props: ActProps<Extract<RoomTask, { kind: 'write' }
       <NotSent failure={failure} />
       <DraftNotice {...form.kept} />
       <p>
-        It goes out at once, as news and by mail, from the programme team. That you wrote stands in
-        the history; your words are read only by whom you write to and by the office.
+        It is sent at once, as a notification and by email, from the programme team. The history
+        shows that you wrote; only the people you write to and the office can read what you wrote.
       </p>
       <ErrorSummary {...form} />
       <SelectField
@@ -47,7 +47,7 @@ export function LetterDialog(props: ActProps<Extract<RoomTask, { kind: 'write' }
       <TextArea
         label="Your letter"
         rows={8}
-        hint="Plain text. They answer by the contact form, whose address stands below it."
+        hint="Plain text. They answer with the contact form; its address is added below."
         {...form.field('words')}
       />
     </FormFrame>

@@ -45,7 +45,7 @@ export function PlanDialog(props: ActProps<Propose>) {
   const mayBeTeams = hasTeam(room) || fields.some(({ by }) => by === 'team');
   return (
     <FormFrame
-      title={room.milestones.length > 0 ? 'Propose a change of the plan' : 'Propose a plan'}
+      title={room.milestones.length > 0 ? 'Propose a change to the plan' : 'Propose a plan'}
       width={800}
       isDirty={isDirty}
       isBusy={isBusy}
@@ -59,7 +59,7 @@ export function PlanDialog(props: ActProps<Propose>) {
       <DraftNotice {...form.kept} />
       <p>
         {room.studentName} is asked to agree. Until then{' '}
-        {room.milestones.length > 0 ? 'the plan of before holds.' : 'nothing is agreed.'}
+        {room.milestones.length > 0 ? 'the current plan applies.' : 'nothing is agreed.'}
       </p>
       {!newest && (
         <BeginWith
@@ -69,8 +69,8 @@ export function PlanDialog(props: ActProps<Propose>) {
       )}
       {mayBeTeams && (
         <p className="soft">
-          A milestone that one of the team hands in for all is the same one in the plan of every
-          student of this project, as long as it has the same title there.
+          A milestone that one of the team hands in for all is shared: it is the same in every
+          student’s plan as long as it has the same title there.
         </p>
       )}
       <ErrorSummary {...form} />

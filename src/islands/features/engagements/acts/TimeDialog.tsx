@@ -19,7 +19,7 @@ import { type TimeSheet, type TimeTask, timeSheetFor } from './time-sheet.ts';
 const typedFor = ({ day, words }: TimeSheet, { dueOn }: Milestone) => {
   const isLater = v.check(
     (given: string) => given > dueOn,
-    'Choose a day later than the present one.',
+    'Choose a day later than the current one.',
   );
   return v.object({
     dueOn: day ? v.pipe(extensionForm.entries.dueOn, isLater) : v.string(),

@@ -16,14 +16,14 @@ export const doneWords: Record<RoomTaskKind, string> = {
   object: 'Your objection is noted.',
   waive: 'Milestone waived.',
   'answer check-in': 'Answer sent.',
-  'ask for time': 'More time is asked for.',
+  'ask for time': 'You have asked for more time.',
   'grant extension': 'More time granted.',
   'refuse extension': 'Your answer is sent.',
-  'offer another day': 'Another day is offered.',
-  'accept another day': 'The new day holds.',
-  'withdraw extension': 'The present day holds.',
-  close: 'Your sentence is kept.',
-  'give time': 'The new day holds.',
+  'offer another day': 'You have offered another day.',
+  'accept another day': 'You have accepted the new day.',
+  'withdraw extension': 'The day stays as it was.',
+  close: 'Your closing sentence is saved.',
+  'give time': 'You have given more time.',
   write: 'Your letter is on its way.',
   end: 'The work has ended.',
 };
@@ -61,7 +61,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
       return task.answer === 'agree'
         ? {
             title: 'Agree to the plan',
-            consequence: `From now on these milestones and days hold for you and ${room.companyName}. Either side can ask for a change later.`,
+            consequence: `From now on these milestones and days apply to you and ${room.companyName}. Either side can ask for a change later.`,
             label: 'Add a note',
             missing: null,
             atMost: 1000,
@@ -80,7 +80,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
     case 'object':
       return {
         title: `Object to “${titled(task.number)}”, version ${task.version}`,
-        consequence: `${room.companyName}, your mates and whoever follows the work read it with the version. It is reviewed all the same. You object once, and cannot take it back.`,
+        consequence: `${room.companyName}, your team-mates and whoever follows the work read it with the version. It is reviewed all the same. You can object only once, and cannot take it back.`,
         label: 'What you object to',
         missing: 'Say what you object to.',
         atMost: 1000,
@@ -124,7 +124,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
       return {
         title: 'Close the work',
         consequence:
-          'Both sides and the university read your sentence. When both sides have said one, or after 14 days, the work is completed.',
+          'Both sides and the university read your sentence. When both sides have written one, or after 14 days, the work is completed.',
         label: 'Your closing sentence',
         missing: 'Write a sentence.',
         atMost: 280,

@@ -63,7 +63,7 @@ export function timeSheetFor(task: TimeTask, milestone: Milestone, room: Room): 
     case 'offer another day':
       return {
         title: `Offer another day for ${named}`,
-        consequence: `${room.studentName} asked for ${calendarDay(asked.dueOn)}, and accepts your day or lets it go. Until then it stays due ${present}.`,
+        consequence: `${room.studentName} asked for ${calendarDay(asked.dueOn)}, and can accept or decline your day. Until then it stays due ${present}.`,
         wish: { ...asked, dueOn: '' },
         day: 'Another day',
         mayChoose: true,
@@ -85,7 +85,7 @@ export function timeSheetFor(task: TimeTask, milestone: Milestone, room: Room): 
     case 'give time':
       return {
         title: `Give more time for ${named}`,
-        consequence: `It is due ${present}. Your day holds at once, and ${room.studentName} and ${room.companyName} read who moved it and why.`,
+        consequence: `It is due ${present}. Your day applies at once, and ${room.studentName} and ${room.companyName} read who moved it and why.`,
         wish: { dueOn: '', movesLater: true },
         day: 'New day',
         mayChoose: true,
@@ -95,13 +95,13 @@ export function timeSheetFor(task: TimeTask, milestone: Milestone, room: Room): 
     case 'withdraw extension': {
       const isOffered = extension?.state === 'Countered';
       return {
-        title: isOffered ? 'Let the other day go' : 'Withdraw the request',
+        title: isOffered ? 'Decline the other day' : 'Withdraw the request',
         consequence: `${named} stays due ${present}. ${room.companyName} is told. You can ask again.`,
         wish: null,
         day: null,
         mayChoose: false,
         words: null,
-        yes: isOffered ? 'Let it go' : 'Withdraw',
+        yes: isOffered ? 'Decline' : 'Withdraw',
       };
     }
   }

@@ -57,7 +57,7 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   return (
     <Screen
       title="Work"
-      lead="Work under way, the longest waiting first."
+      lead="Work under way, longest wait first."
       tools={
         <ScreenLink to={workAddress(screen, { view: 'all' })} className="btn btn-outline-primary">
           Include work that has ended
@@ -121,19 +121,19 @@ function NothingHere({ query, all }: { query: BoardQuery; all: string }) {
   const { standing, searchText, term } = query;
   if (searchText === '' && term === '')
     return standing === '' ? (
-      <Empty drawing="gap" title="No work runs">
-        <p>Once a student accepts an offer, their work stands here.</p>
+      <Empty drawing="gap" title="No work under way">
+        <p>Once a student accepts an offer, their work appears here.</p>
       </Empty>
     ) : (
-      <Empty drawing="quiet" title={`Nothing is ${standing.toLowerCase()}`}>
-        <p>This fills by itself when it has to.</p>
+      <Empty drawing="quiet" title={`Nothing under “${standing}”`}>
+        <p>Work appears here when that changes.</p>
       </Empty>
     );
   return (
     <Empty drawing="search" title="No work found">
-      <p>Nothing that runs matches.</p>
+      <p>No work under way matches.</p>
       <ScreenLink to={all} className="btn btn-outline-primary">
-        All work that runs
+        All work under way
       </ScreenLink>
     </Empty>
   );

@@ -34,7 +34,7 @@ test('says who has not done what, and for how long', () => {
 
 test('of a student who is silent it says so', () => {
   const silent = { ...work, next: 'deliver', turn: 'student', reason: 'silence' } as const;
-  expect(standingInWords(silent, now)).toBe('Nothing has been heard of Ada Byron for two weeks.');
+  expect(standingInWords(silent, now)).toBe('Nothing has been heard from Ada Byron for two weeks.');
 });
 
 test('of what is on track it says what comes next', () => {

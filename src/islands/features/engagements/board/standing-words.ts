@@ -6,13 +6,14 @@ import { nextInWords } from '../next-words.ts';
 /** What somebody has not done, after their name. */
 const undone: Record<NextStep, (milestone: string) => string> = {
   help: () => 'has not answered the request for help',
-  unblock: () => 'has not answered what blocks the work',
+  unblock: () => 'has not answered the call for help',
   'propose plan': () => 'has not proposed a plan',
   'answer plan': () => 'has not answered the plan',
   'propose again': () => 'has not changed the plan',
   'answer extension': (milestone) =>
     `has not answered the request for more time for “${milestone}”`,
-  'answer another day': (milestone) => `has not answered the other day for “${milestone}”`,
+  'answer another day': (milestone) =>
+    `has not answered the offer of another day for “${milestone}”`,
   deliver: (milestone) => `has not handed in “${milestone}”`,
   'deliver again': (milestone) => `has not handed in “${milestone}” again`,
   review: (milestone) => `has not reviewed “${milestone}”`,
@@ -26,7 +27,7 @@ export function standingInWords(work: OnBoard, now = new Date()): string {
   const howLong = forHowLong(turnSince, now);
   if (reason === 'blocked') return `${studentName} is blocked, and waits for an answer ${howLong}.`;
   if (reason === 'help') return `${studentName} needs help, and waits for an answer ${howLong}.`;
-  if (reason === 'silence') return `Nothing has been heard of ${studentName} for two weeks.`;
+  if (reason === 'silence') return `Nothing has been heard from ${studentName} for two weeks.`;
   const who = { student: studentName, company: companyName, both: 'Either side' }[turn ?? 'both'];
   const what = `${who} ${undone[next](milestone ?? '')}`;
   if (reason !== 'delivery' || dueOn === null) return `${what} ${howLong}.`;

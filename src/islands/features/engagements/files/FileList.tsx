@@ -17,7 +17,7 @@ interface Props {
 
 const drawingWords: Record<Drawing, string> = {
   waiting: 'A preview is on its way.',
-  failed: 'No preview: it could not be drawn. Download it to look at it.',
+  failed: 'A preview could not be made. Download the file to look at it.',
 };
 
 /** The files of a version, each to be saved, and looked at where it can be. */
@@ -47,13 +47,13 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
         <span>
           <strong>{name}</strong>
           {needsCare(name) && state !== 'Refused' && (
-            <span className="text-warn"> Open it with care: this type can hold anything.</span>
+            <span className="text-warn"> Open it with care: this type can contain anything.</span>
           )}
         </span>
         <span className="note soft">{sizeOf(bytes)}</span>
         {state !== 'Ready' && (
           <span className={state === 'Refused' ? 'file-fault' : 'note soft'}>
-            {refusedBecause ?? 'It waits for the virus scanner, and can be opened after that.'}
+            {refusedBecause ?? 'It is waiting for the virus scanner, and can be opened after that.'}
           </span>
         )}
         {drawing && <span className="note soft">{drawingWords[drawing]}</span>}

@@ -7,11 +7,11 @@ import { sizeOf } from '../../applications/application/file-words.ts';
 
 /** How a file stands, to whoever uploads it. */
 const fileStateWords: Record<FileState, string> = {
-  Uploading: 'not all of it has come. Add the same file again to go on.',
+  Uploading: 'not all of it has arrived. Add the same file again to continue.',
   Checking: 'being checked',
-  Quarantined: 'waits for the virus scanner; you can hand it in',
+  Quarantined: 'waiting for the virus scanner; you can hand it in',
   Ready: 'ready',
-  Refused: 'not taken',
+  Refused: 'not accepted',
 };
 
 interface Props {

@@ -19,7 +19,7 @@ interface Props {
 /** What can be done on the way, and how its name is joined to the words for who cannot see it. */
 const acts = [
   { type: 'pause', words: 'Pause', joined: '' },
-  { type: 'resume', words: 'Go on', joined: ' with' },
+  { type: 'resume', words: 'Continue', joined: ' with' },
   { type: 'retry', words: 'Try again', joined: ' with' },
 ] as const;
 

@@ -25,9 +25,9 @@ interface Props {
 }
 
 const leads: Record<Side, string> = {
-  student: 'The projects you have a place in. Where it is your turn comes first.',
-  company: 'Students who work with you. Where it is your turn comes first.',
-  outside: 'Students who work with companies. Who has been waited for longest comes first.',
+  student: 'The projects you have a place in. Those where it is your turn come first.',
+  company: 'Students who work with you. Those where it is your turn come first.',
+  outside: 'Students who work with companies, longest wait first.',
 };
 
 /** Every engagement of whoever looks, by whose turn it is. */
@@ -42,7 +42,7 @@ export function EngagementsScreen({ screen, side, query }: Props) {
       tools={
         side === 'outside' && (
           <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
-            Only what runs
+            Only work under way
           </ScreenLink>
         )
       }
@@ -84,9 +84,9 @@ export function EngagementsScreen({ screen, side, query }: Props) {
 }
 
 const whyNone: Record<Side, string> = {
-  student: 'Once you accept an offer, what you agree and deliver stands here.',
-  company: 'Once a student accepts your offer, what you agree and review stands here.',
-  outside: 'Once a student accepts an offer, their work stands here.',
+  student: 'Once you accept an offer, what you agree and deliver appears here.',
+  company: 'Once a student accepts your offer, what you agree and review appears here.',
+  outside: 'Once a student accepts an offer, their work appears here.',
 };
 
 function NoWork({ side, isNarrowed }: { side: Side; isNarrowed: boolean }) {

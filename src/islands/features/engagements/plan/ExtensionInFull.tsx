@@ -72,7 +72,7 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
           </button>
         )}
         <button type="button" className="btn btn-quiet" onClick={() => begin('withdraw extension')}>
-          {state === 'Countered' ? 'Let it go' : 'Withdraw the request'}
+          {state === 'Countered' ? 'Decline' : 'Withdraw the request'}
           {of}
         </button>
       </div>

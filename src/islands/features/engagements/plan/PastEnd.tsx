@@ -14,8 +14,8 @@ export function PastEnd({ room: { project }, days }: Props) {
   if (end === null || last <= end) return null;
   return (
     <p className="alert alert-warning" role="status">
-      The agreed end is {calendarDay(end)}, and this runs until {calendarDay(last)}. It counts only
-      if both sides agree to move the end.
+      The agreed end is {calendarDay(end)}, and this runs until {calendarDay(last)}. It takes effect
+      only if both sides agree to move the end.
     </p>
   );
 }

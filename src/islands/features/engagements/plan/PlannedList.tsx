@@ -48,7 +48,7 @@ function Changed({
   const words = [
     old.dueOn !== milestone.dueOn && `instead of ${calendarDay(old.dueOn)}`,
     old.title !== milestone.title && `was “${old.title}”`,
-    old.deliverable !== milestone.deliverable && 'other words',
+    old.deliverable !== milestone.deliverable && 'different text',
     old.by !== milestone.by && (old.by === 'team' ? 'was by the team' : 'was by each student'),
   ].filter(Boolean);
   return words.length > 0 && <strong className="plan-change"> {words.join(', ')}</strong>;

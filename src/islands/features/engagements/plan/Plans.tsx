@@ -34,7 +34,7 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
   return (
     <section className="panel ticked" aria-labelledby="proposed-plan">
       <h2 id="proposed-plan" tabIndex={-1}>
-        {agreed ? 'A change of the plan' : 'The proposed plan'}
+        {agreed ? 'A change to the plan' : 'The proposed plan'}
       </h2>
       <p className="note soft">
         {proposedBy ?? room.companyName}, {dayOf(proposedAt)}

@@ -48,7 +48,7 @@ export function teamApproval(
   const sentences = [
     ...objections.map(({ by, reason }) => `${by} objects: “${reason}”`),
     until && `Team-mates can object until ${until}, and not after your review.`,
-    `The milestone is done then for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. Each of them is told.`,
+    `The milestone is then done for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. Each of them is told.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -19,7 +19,7 @@ export function NotesOnFiles({ form, files }: Props) {
   const { touchedFields, submitCount } = formState;
   const errors = formState.errors.fileNotes;
   const { fields, append, remove } = useFieldArray({ control, name: 'fileNotes' });
-  const nameOf = (id: number) => files.find((file) => file.id === id)?.name ?? 'a file of before';
+  const nameOf = (id: number) => files.find((file) => file.id === id)?.name ?? 'an earlier file';
   if (files.length === 0 && fields.length === 0) return null;
   return (
     <section aria-labelledby="noted-files">

@@ -63,7 +63,7 @@ export function NotesOnLines({ form, lines }: Props) {
       />
       {unplaced.map((note) => (
         <div key={note.id} className="unplaced-note">
-          <p className="quoted-line">This was in the version before: “{note.quote}”</p>
+          <p className="quoted-line">This was in an earlier version: “{note.quote}”</p>
           {fieldOf(note)}
         </div>
       ))}

@@ -29,9 +29,9 @@ function whatFollows(
   if (verdict === 'approve')
     return isTeams
       ? teamApproval(milestone, objections, student)
-      : 'This milestone is done then, and cannot be reopened. The student is told.';
+      : 'This milestone is then done, and cannot be reopened. The student is told.';
   return isTeams
-    ? 'Each of the team is told, and one of them hands in a new version for all.'
+    ? 'Everybody in the team is told, and one of them hands in a new version for all.'
     : 'The student is told, and hands in a new version.';
 }
 

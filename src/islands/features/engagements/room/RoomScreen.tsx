@@ -64,7 +64,7 @@ const leadOf = (
 function NoSuchRoom({ screen }: { screen: string }) {
   return (
     <Empty drawing="search" title="Room not found">
-      <p>Nobody has a place here, or it is not yours to see.</p>
+      <p>There is no work at this address, or you cannot see it.</p>
       <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
         All work
       </ScreenLink>

@@ -24,7 +24,7 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   opened: () => 'Place taken',
   'plan proposed': (about) => `Plan proposed${versioned(about)}`,
   'plan agreed': (about) => `Plan agreed${versioned(about)}`,
-  'change asked for': () => 'Change of the plan asked for',
+  'change asked for': () => 'Change to the plan asked for',
   delivered: (about) => `${named(about)} handed in${versioned(about)}`,
   objected: (about) => `Objection to ${named(about)}${versioned(about)}`,
   'changes asked for': (about) => `Changes to ${named(about)} requested`,

@@ -71,7 +71,7 @@ export function DeliverablesField({ tie }: { tie: Tie }) {
     <TextArea
       label="What the student delivers"
       rows={3}
-      hint="One thing a line, such as “Drawings” or “A report of ten pages”."
+      hint="One thing per line, such as “Drawings” or “A report of ten pages”."
       {...tie('deliverables')}
     />
   );

@@ -21,7 +21,7 @@ export function timeLeftOf(deadline: string, now: Date): string | null {
 export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
   applied: () => 'You have applied.',
   status: ({ status }) => `Not open for registration: ${labelOfStatus(status)}.`,
-  'not begun': ({ opensAt }) => `Applying begins on ${dayOf(opensAt ?? '')}.`,
+  'not begun': ({ opensAt }) => `Applications open on ${dayOf(opensAt ?? '')}.`,
   deadline: ({ deadline }) => `Applications closed on ${dayOf(deadline ?? '')}.`,
   places: () => 'All places are taken.',
 };

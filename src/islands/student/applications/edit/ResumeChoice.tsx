@@ -44,7 +44,7 @@ export function ResumeChoice({ control, sent, own }: Props) {
         <div className="invalid-feedback d-block" id={errorId}>
           {/* A number says nothing to a reader. */}
           {error.type === 'changed'
-            ? 'This has been changed too. Save again to keep yours.'
+            ? 'This was changed elsewhere too. Save again to keep yours.'
             : error.message}
         </div>
       )}
