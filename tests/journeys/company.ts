@@ -129,7 +129,7 @@ export async function stateConditions(area: Page | Locator): Promise<void> {
   await area.getByLabel('End date').fill('2031-06-27');
   await area.getByLabel('Hours per week').fill('12');
   await area.getByLabel('Paid or unpaid').selectOption('EUR');
-  await area.getByLabel('Sum').fill('1200');
+  await area.getByLabel('Amount').fill('1200');
   await area.getByLabel('Who owns the work').selectOption('Both may use it');
   await area.getByLabel('Confidentiality').selectOption('Nothing is confidential');
 }

@@ -39,7 +39,7 @@ const admin = [
   {
     kind: 'programme',
     title: 'A good month',
-    message: '134 students have joined this month, 12% more than there were.',
+    message: '134 students have joined this month, an increase of 12%.',
     link: '/admin/dashboard',
   },
 ] as const;

@@ -20,7 +20,7 @@ const hours = v.pipe(
 const payPattern = /^(unpaid|[A-Z]{3} [1-9][0-9]{0,6})$/;
 const pay = v.pipe(
   v.string('Say what the project pays, or that it is unpaid.'),
-  v.regex(payPattern, 'Enter the sum as a whole number, such as 1200.'),
+  v.regex(payPattern, 'Enter the amount as a whole number, such as 1200.'),
 );
 
 /** What a project states before students can apply: how much, when, where, for what pay, and whose the work is. */

@@ -88,7 +88,7 @@ describe('what a project states', () => {
     expect(v.safeParse(keptForm, wrong).issues?.[0].message).toBe('Choose a day after the start.');
     for (const pay of ['EUR ', 'EUR 0', 'EUR 1.5', 'a lot'])
       expect(v.safeParse(keptForm, { ...typed, ...stated, pay }).issues?.[0].message).toBe(
-        'Enter the sum as a whole number, such as 1200.',
+        'Enter the amount as a whole number, such as 1200.',
       );
   });
 });

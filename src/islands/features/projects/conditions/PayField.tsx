@@ -37,7 +37,7 @@ export function PayField({ pay, onPay, error }: Props) {
         {currency && (
           <input
             className={`form-control ${error ? 'is-invalid' : ''}`}
-            aria-label="Sum"
+            aria-label="Amount"
             aria-invalid={Boolean(error)}
             aria-describedby={errorId}
             inputMode="numeric"
