@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Closing } from '../../../src/contract/engagements/closings.ts';
-import type { Engagement, Room } from '../../../src/contract/engagements/engagements.ts';
+import {
+  type Engagement,
+  type Room,
+  supervisorsAtMost,
+} from '../../../src/contract/engagements/engagements.ts';
 import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
@@ -62,7 +66,8 @@ const peopleFor = (reader: Reader) => sql`json_build_object(
     from ${reachability(reader)} r),
   'lead', (select to_json(o) from (${member} and w.account_id = ${leadOf} limit 1) o),
   'supervisors', coalesce((
-    select json_agg(o) from (${member} and w.account_id in (${supervisors}) order by lower(w.name)) o), '[]'),
+    select json_agg(o) from (
+      ${member} and w.account_id in (${supervisors}) order by lower(w.name) limit ${sql.lit(supervisorsAtMost)}) o), '[]'),
   'academicSupervisor', (
     select json_build_object('name', f.name, 'email', l.email)
     from faculty f join accounts l on l.id = f.account_id where f.account_id = a.academic_supervisor_id),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { membersAtMost } from '../companies/members.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath, textUpTo } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
@@ -151,6 +150,9 @@ const engagementEvent = v.object({
 });
 export type EngagementEvent = v.InferOutput<typeof engagementEvent>;
 
+/** So many who supervise are named. */
+export const supervisorsAtMost = 8;
+
 /** Somebody by name, and how to reach them; null for whom the address is not to know. */
 const reachable = v.object({ name: textUpTo(201), email: v.nullable(v.string()) });
 export type Reachable = v.InferOutput<typeof reachable>;
@@ -158,9 +160,9 @@ export type Reachable = v.InferOutput<typeof reachable>;
 const people = v.object({
   /** A company reads the address once it is verified. */
   student: reachable,
-  /** Who leads the project and who supervises it. */
+  /** Who leads the project and who supervises it, the first eight. */
   lead: v.nullable(reachable),
-  supervisors: upTo(membersAtMost, reachable),
+  supervisors: upTo(supervisorsAtMost, reachable),
   /** Who of the university looks after the student. */
   academicSupervisor: v.nullable(reachable),
   /** The other students of the project’s team, by name, the first eight; who has left early is none. */
