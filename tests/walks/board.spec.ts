@@ -59,6 +59,19 @@ test('the office gives more time for what is far too late, and writes to one sid
     await expect(hers.getByText('The site was flooded.')).toBeVisible();
   });
 
+  await test.step('the calendar has what is to be handed in, and leads to where the work is', async () => {
+    await office.goto('/admin/calendar');
+    const due = office
+      .getByRole('list', { name: 'Days of the programme' })
+      .getByRole('paragraph')
+      .filter({ hasText: company.name });
+    await expect(due).toContainText('Mary Anning');
+    await expectAccessible(office, 'office-calendar', everyWidth);
+    await due.getByRole('link', { name: 'Survey' }).click();
+    await expect(office).toHaveURL(new RegExp(`/admin/work\\?engagement=${id}$`));
+    await expect(milestone(office, 'Survey')).toBeVisible();
+  });
+
   await test.step('a letter is read by whom it is written to; the others see only that it was written', async () => {
     await office.goto(board);
     await row.getByRole('button', { name: /^More/ }).click();

@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { EngagementState, WorkStanding } from '../../contract/engagements/engagements.ts';
 import type { DeliveredFile } from '../../contract/engagements/files.ts';
+import { maxPageSize } from '../../contract/paging.ts';
 import type { MadeFile } from '../act/act.ts';
 import { call, download } from '../client.ts';
 import { type Read, read, readPage, readPages } from './read.ts';
@@ -90,6 +91,13 @@ export interface BoardQuery {
 /** One page of the board; who has kept somebody waiting longest comes first. */
 export const board = ({ page, ...query }: BoardQuery) =>
   readPage(endpoints.listBoard, { query }, { page, pageSize: boardPerPage });
+
+/** What is to be handed in next, as much as one page holds. */
+export const dueWork = readPage(
+  endpoints.listBoard,
+  { query: { due: 'true' } },
+  { page: 1, pageSize: maxPageSize },
+);
 
 /** How much of it has each standing. */
 export const boardCounts = ({ searchText, term }: BoardQuery) => ({

@@ -31,6 +31,8 @@ export const listBoard = endpoint({
   audience,
   query: v.object({
     standing: choice(workStandings, 'Choose a standing.'),
+    /** Only what is to be handed in today or later: the next day comes first then. */
+    due: v.optional(v.picklist(['', 'true'], 'This is true, or empty.'), ''),
     ...filters,
     ...pageEntries,
   }),

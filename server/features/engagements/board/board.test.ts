@@ -162,3 +162,14 @@ test('the office reminds whoever is waited for, once a day, and says when', asyn
   expect(reminded!.remindedAt).not.toBeNull();
   app.passTime(24 * hour);
 });
+
+test('what is to be handed in from today on comes alone, the next day first', async () => {
+  await running('Due today', {
+    next: 'deliver again',
+    turn: 'student',
+    turnSince: daysAgo(2),
+    dueOn: dayAgo(0),
+  });
+  const admin = await anAdmin(app.services);
+  expect(titles(await board({ due: 'true' }, admin))).toEqual(['Due today', 'In time']);
+});

@@ -7,15 +7,18 @@ import {
   standingsCountedAtMost,
 } from '../../../../src/contract/engagements/board.ts';
 import {
+  isDelivery,
+  nextSteps,
   type WorkStanding,
   workStandings,
 } from '../../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/expressions.ts';
+import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../../platform/database/paged.ts';
 import { planned } from '../../../platform/database/planned.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
 import { within } from '../listing.ts';
@@ -42,20 +45,25 @@ async function filtersFor(
   return conditions.filter((condition) => condition !== null && condition !== false);
 }
 
+/** Work with something to hand in that is not late yet, which waits for nobody before its day has ended. */
+const notLate = ({ now, timeZone }: Viewer) => sql`
+  e.next in (${literals(nextSteps.filter(isDelivery))}) and e.waits_since > ${new Date(dayIn(timeZone, now))}::timestamptz`;
+
 const order = sql`e.waits_since, e.id`;
 
 /** One page of the board; who has kept somebody waiting longest comes first. */
 export async function listBoardOf(
   db: Database,
   viewer: Viewer,
-  { standing, ...query }: Query,
+  { standing, due, ...query }: Query,
 ): Promise<Page<OnBoard>> {
-  const filters = await filtersFor(db, viewer, query);
   const stands = standingInSql(viewer);
-  const where = sql.join(
-    standing === '' ? filters : [...filters, stands.conditions[standing]],
-    sql` and `,
-  );
+  const filters = [
+    ...(await filtersFor(db, viewer, query)),
+    ...(standing === '' ? [] : [stands.conditions[standing]]),
+    ...(due === '' ? [] : [notLate(viewer)]),
+  ];
+  const where = sql.join(filters, sql` and `);
   const { rows } = await planned(
     'each time',
     sql<OnBoard>`

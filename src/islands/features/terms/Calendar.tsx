@@ -1,7 +1,9 @@
 import type { Role } from '../../../contract/accounts/people.ts';
+import type { OnBoard } from '../../../contract/engagements/board.ts';
 import { type Programme, termDates } from '../../../contract/terms/terms.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { distanceInWords, dueWords } from './calendar-words.ts';
-import { daysToCome } from './days-to-come.ts';
+import { type Due, daysToCome } from './days-to-come.ts';
 import { dayInWords } from './term-words.ts';
 import './calendar.scss';
 
@@ -9,32 +11,57 @@ interface Props {
   programme: Programme;
   /** Who reads it. */
   of: Role;
+  /** In which something is to be handed in. */
+  work: readonly OnBoard[];
 }
 
-/** What is due in the programme, the next first. */
-export function Calendar({ programme, of }: Props) {
+/** What is due in the programme, the next day first. */
+export function Calendar({ programme, of, work }: Props) {
   const { today, timeZone } = programme;
-  const days = daysToCome(programme);
+  const days = daysToCome(programme, work);
   if (days.length === 0) return <p className="soft">Nothing is due.</p>;
   return (
     <>
       <ol className="calendar panel" aria-label="Days of the programme">
-        {days.map(({ day, date, term }) => (
-          <li key={`${term.id} ${date}`} className={day === today ? 'is-today' : undefined}>
+        {days.map(([day, all]) => (
+          <li key={day} className={day === today ? 'is-today' : undefined}>
             <p className="tabular">
               <time dateTime={day}>{dayInWords(day)}</time>
               <span className="note">{distanceInWords(today, day)}</span>
             </p>
-            <p className="calendar-what">
-              <strong>
-                {termDates[date]}: {term.name}
-              </strong>
-              <span className="soft">{dueWords[of][date]}</span>
-            </p>
+            <div>
+              {all.map((due) => (
+                <What key={'work' in due ? due.work.id : due.date + due.term.id} {...{ due, of }} />
+              ))}
+            </div>
           </li>
         ))}
       </ol>
       <p className="note soft">Each day begins and ends at midnight in {timeZone}.</p>
     </>
+  );
+}
+
+/** A day of a term, or what is to be handed in on it; that leads to where the work is. */
+function What({ due, of }: { due: Due; of: Role }) {
+  if ('term' in due)
+    return (
+      <p>
+        <strong>
+          {termDates[due.date]}: <bdi>{due.term.name}</bdi>
+        </strong>
+        <span className="soft">{dueWords[of][due.date]}</span>
+      </p>
+    );
+  const { id, milestone, studentName, projectTitle, companyName } = due.work;
+  return (
+    <p>
+      <ScreenLink to={`/${of.toLowerCase()}/work?engagement=${id}`} className="fw-semibold">
+        <bdi>{milestone}</bdi>
+      </ScreenLink>
+      <span className="soft">
+        <bdi>{studentName}</bdi>, <bdi>{projectTitle}</bdi>, <bdi>{companyName}</bdi>
+      </span>
+    </p>
   );
 }

@@ -1,10 +1,15 @@
+import { dueWork } from '../../../api/read/engagements.ts';
 import { programme } from '../../../api/read/terms.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import type { Programme } from '../../../contract/terms/terms.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRole } from '../accounts/useRole.ts';
 import { Calendar } from './Calendar.tsx';
+
+const loading = <p role="status">Loading the calendar…</p>;
+const failed = 'The calendar could not be loaded. Try again later.';
 
 const withoutTerms = (
   <Empty drawing="quiet" title="No terms">
@@ -12,21 +17,41 @@ const withoutTerms = (
   </Empty>
 );
 
-/** The calendar of the programme, for whoever is signed in. */
+/** The calendar of the programme, for whoever is signed in; who watches over work sees what is due in it too. */
 export default function CalendarScreen() {
   const of = useRole();
+  const watches = of === 'Admin' || of === 'Faculty';
   return (
     <Screen title="Calendar" lead="What is due in the programme, the next first.">
-      <Reading
-        of={useRead(programme)}
-        loading={<p role="status">Loading the calendar…</p>}
-        failed="The calendar could not be loaded. Try again later."
-        absent={withoutTerms}
-      >
-        {(known) =>
-          known.terms.length === 0 ? withoutTerms : <Calendar programme={known} of={of} />
-        }
+      <Reading of={useRead(programme)} {...{ loading, failed }} absent={withoutTerms}>
+        {(known) => {
+          if (watches) return <WatchedCalendar programme={known} of={of} />;
+          return known.terms.length === 0 ? (
+            withoutTerms
+          ) : (
+            <Calendar programme={known} of={of} work={[]} />
+          );
+        }}
       </Reading>
     </Screen>
+  );
+}
+
+function WatchedCalendar(calendar: { programme: Programme; of: 'Admin' | 'Faculty' }) {
+  return (
+    <Reading of={useRead(dueWork)} {...{ loading, failed }}>
+      {({ rows, total }) =>
+        rows.length + calendar.programme.terms.length === 0 ? (
+          withoutTerms
+        ) : (
+          <>
+            <Calendar {...calendar} work={rows} />
+            {total > rows.length && (
+              <p className="note soft">Of the work, only what is due first stands here.</p>
+            )}
+          </>
+        )
+      }
+    </Reading>
   );
 }

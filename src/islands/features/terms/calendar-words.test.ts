@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OnBoard } from '../../../contract/engagements/board.ts';
 import type { Term } from '../../../contract/terms/terms.ts';
 import { distanceInWords } from './calendar-words.ts';
 import { daysToCome } from './days-to-come.ts';
@@ -15,15 +16,22 @@ const term = (name: string, month: string): Term => ({
   phase: 'working',
 });
 
-test('the calendar has what is to come of all terms, the next first, today included', () => {
-  const days = daysToCome({
-    today: '2027-03-20',
-    terms: [term('Summer', '04'), term('Spring', '03')],
-  });
-  expect(days.slice(0, 3).map(({ day, date, term: { name } }) => [day, date, name])).toEqual([
-    ['2027-03-20', 'workTo', 'Spring'],
-    ['2027-03-25', 'evaluateBy', 'Spring'],
-    ['2027-04-01', 'applyFrom', 'Summer'],
+const work = (milestone: string, dueOn: string) => ({ milestone, dueOn }) as OnBoard;
+
+test('the calendar has what is to come of all terms and work, the next first, today included', () => {
+  const days = daysToCome(
+    { today: '2027-03-20', terms: [term('Summer', '04'), term('Spring', '03')] },
+    [work('Survey', '2027-03-25'), work('Model', '2027-03-27')],
+  );
+  const told = days.map(([day, all]) => [
+    day,
+    ...all.map((due) => ('work' in due ? due.work.milestone : `${due.date} ${due.term.name}`)),
+  ]);
+  expect(told.slice(0, 4)).toEqual([
+    ['2027-03-20', 'workTo Spring'],
+    ['2027-03-25', 'evaluateBy Spring', 'Survey'],
+    ['2027-03-27', 'Model'],
+    ['2027-04-01', 'applyFrom Summer'],
   ]);
 });
 
