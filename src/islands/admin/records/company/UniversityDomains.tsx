@@ -24,8 +24,8 @@ export function UniversityDomains({ company: { id, name, domains } }: { company:
     <section className="panel" aria-labelledby="university-domains">
       <h2 id="university-domains">Domains of universities</h2>
       <p className="soft">
-        {name} has proved these. Students see one beside its name, and people with an address there
-        can ask to join, only if you allow it.
+        <bdi>{name}</bdi> has proved these. Students see one beside its name, and people with an
+        address there can ask to join, only if you allow it.
       </p>
       <MoveFailed failure={failure} />
       <ul className="record-lines">
