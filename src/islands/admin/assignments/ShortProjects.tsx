@@ -36,7 +36,9 @@ export function ShortProjects({ title, lead, projects }: Props) {
                   {name}
                 </RecordLink>
               </td>
-              <td>{companyName}</td>
+              <td>
+                <bdi>{companyName}</bdi>
+              </td>
               <td className="number">{places}</td>
               <td className="number">{short}</td>
             </tr>

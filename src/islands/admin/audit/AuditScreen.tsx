@@ -34,7 +34,7 @@ export const definition = tableOf<AuditEntry, object>({
     at: { label: 'When', look: 'time' },
     who: { label: 'Who', look: 'long' },
     act: { label: 'Action', cell: ({ act }) => <span className="fw-semibold">{act}</span> },
-    kind: { label: 'Kind' },
+    kind: { label: 'Kind', givesWay: true },
     subject: {
       label: 'Subject',
       look: 'long',

@@ -82,7 +82,12 @@ export const definition = tableOf<ManagedCompany, ManagedCompanyForm>({
   readFirst: async ({ id, name }, act) => {
     if (isSample || act !== 'verify') return null;
     const near = await nearNamesOf(id);
-    if (near === null) return <p>The names like “{name}” could not be looked up.</p>;
+    if (near === null)
+      return (
+        <p>
+          The names like “<bdi>{name}</bdi>” could not be looked up.
+        </p>
+      );
     return near.length === 0 ? null : <NearNames name={name} near={near} />;
   },
   record: 'company',

@@ -8,7 +8,7 @@ export function NearNames({ name, near }: { name: string; near: readonly NearNam
   return (
     <Alert kind="warning">
       <p>
-        “{name}” could be taken for{' '}
+        “<bdi>{name}</bdi>” could be taken for{' '}
         {near.length === 1 ? 'a verified company' : 'verified companies'}:
       </p>
       <ul>

@@ -53,8 +53,13 @@ export function InboxList({ list, isBusy, query, opened }: Props) {
                 {momentOf(receivedAt)}
               </time>
               <span className="inbox-from soft">
-                {name}
-                {assignedTo && ` · for ${assignedTo.name}`}
+                <bdi>{name}</bdi>
+                {assignedTo && (
+                  <>
+                    {' · for '}
+                    <bdi>{assignedTo.name}</bdi>
+                  </>
+                )}
               </span>
               <StatusTag status={tagOf[state]}>{stateWords[state]}</StatusTag>
             </ScreenLink>

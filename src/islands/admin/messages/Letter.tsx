@@ -18,7 +18,10 @@ export function Letter({ message }: { message: SupportMessage }) {
         <StatusTag status={tagOf[state]}>{stateWords[state]}</StatusTag>
       </header>
       <p className="message-from">
-        <strong>{name}</strong> <a href={`mailto:${email}`}>{email}</a>{' '}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        <a href={`mailto:${email}`}>{email}</a>{' '}
         <time className="note soft" dateTime={receivedAt}>
           {momentOf(receivedAt)}
         </time>

@@ -72,8 +72,8 @@ export const definition = tableOf<ManagedProject, ManagedProjectForm>({
       ),
       asks: 'line',
     },
-    description: { label: 'Description', look: 'long', asks: 'text' },
-    technology: { label: 'Technology', look: 'long', asks: 'line' },
+    description: { label: 'Description', look: 'long', givesWay: true, asks: 'text' },
+    technology: { label: 'Technology', look: 'long', givesWay: true, asks: 'line' },
     status: {
       label: 'Status',
       cell: ({ id, status }) => (

@@ -10,13 +10,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A name that leads to its record; only the name where there is none. */
+/** A name, in its own direction, that leads to its record; only the name where there is none. */
 export function RecordLink({ kind, id, children }: Props) {
   const address = recordAddressOf(kind, id);
-  if (address === null) return children;
+  const name = <bdi>{children}</bdi>;
+  if (address === null) return name;
   return (
     <ScreenLink to={address} className="record-link">
-      {children}
+      {name}
     </ScreenLink>
   );
 }

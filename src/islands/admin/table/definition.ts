@@ -26,6 +26,8 @@ export interface TableField<Row extends object> {
   readonly look?: 'number' | 'name' | 'short' | 'long' | 'time';
   /** Its column is not shown until it is chosen. */
   readonly hidden?: boolean;
+  /** Where there is no room for all columns, it goes first; the row still tells it when asked for more. */
+  readonly givesWay?: boolean;
   /** The heading of a card says it already. */
   readonly inHeading?: boolean;
   /** What can be chosen for it. */

@@ -95,7 +95,7 @@ function WhatMoves({ merge }: { merge: UniversityMerge }) {
   return (
     <div className="what-moves" role="status">
       <p>
-        This moves from “{name}” to “{into.name}”:
+        This moves from “<bdi>{name}</bdi>” to “<bdi>{into.name}</bdi>”:
       </p>
       <dl>
         <dt>Students</dt>
@@ -111,7 +111,9 @@ function WhatMoves({ merge }: { merge: UniversityMerge }) {
         <dt>Mail domains</dt>
         <dd>{domains.join(', ') || 'None'}</dd>
       </dl>
-      <p>“{name}” will be deleted. You cannot undo this.</p>
+      <p>
+        “<bdi>{name}</bdi>” will be deleted. You cannot undo this.
+      </p>
     </div>
   );
 }

@@ -126,7 +126,7 @@ function AssignedStudentRow({ student }: { student: AssignedStudent }) {
           <ol>
             {missed.map(({ title, choice, sentence }) => (
               <li key={choice} value={choice}>
-                “{title}”: {sentence}
+                “<bdi>{title}</bdi>”: {sentence}
               </li>
             ))}
           </ol>

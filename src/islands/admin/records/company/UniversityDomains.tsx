@@ -24,8 +24,8 @@ export function UniversityDomains({ company: { id, name, domains } }: { company:
     <section className="panel" aria-labelledby="university-domains">
       <h2 id="university-domains">Domains of universities</h2>
       <p className="soft">
-        {name} has proved these. If you allow one, students see it beside the company’s name, and
-        people with an address there can ask to join.
+        <bdi>{name}</bdi> has proved these. If you allow one, students see it beside the company’s
+        name, and people with an address there can ask to join.
       </p>
       <MoveFailed failure={failure} />
       <ul className="record-lines">

@@ -1,5 +1,5 @@
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { ChoosePage, ChooseRow, type ListProps } from './Grid.tsx';
+import { ChoosePage, ChooseRow, type ListProps, Values } from './Grid.tsx';
 
 /** The same rows as cards, where a table would not fit. */
 export default function Cards({ definition, rows, isSaving, acts }: ListProps) {
@@ -29,16 +29,7 @@ export default function Cards({ definition, rows, isSaving, acts }: ListProps) {
               </h2>
               <span className="ms-auto">{markOf?.(row)}</span>
             </div>
-            <dl>
-              {rows.columns
-                .filter(({ inHeading }) => !inHeading)
-                .map(({ id, label, cell }) => (
-                  <div key={id}>
-                    <dt>{label}</dt>
-                    <dd>{cell(row)}</dd>
-                  </div>
-                ))}
-            </dl>
+            <Values row={row} columns={rows.columns.filter(({ inHeading }) => !inHeading)} />
             {acts && <div className="row-card-acts">{acts(row)}</div>}
           </li>
         ))}

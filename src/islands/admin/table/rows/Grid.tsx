@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import type { TableDefinition } from '../definition.ts';
+import type { TableColumn, TableDefinition } from '../definition.ts';
+import { useGivingWay } from './giving-way.ts';
 import type { Rows } from './useRows.ts';
 
 export interface ListProps {
@@ -13,8 +14,11 @@ export interface ListProps {
 
 /** The rows as a table, on anything wider than a phone. */
 export function Grid({ definition: { many, source }, rows, isSaving, acts }: ListProps) {
+  const box = useRef<HTMLElement>(null);
+  const { shown, gone } = useGivingWay(box, rows.columns);
+  const [open, setOpen] = useState<string | number | null>(null);
   return (
-    <section className="table-scroll" aria-label={many} tabIndex={-1}>
+    <section ref={box} className="table-scroll" aria-label={many} tabIndex={-1}>
       <table className="admin-table">
         <caption className="visually-hidden">{many}</caption>
         <thead>
@@ -24,7 +28,7 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
                 <ChoosePage rows={rows} many={many} />
               </th>
             )}
-            {rows.columns.map((column) => {
+            {shown.map((column) => {
               const { id, label, look = 'plain', isSorted } = column;
               const sorted = rows.sortedBy(column);
               return (
@@ -44,6 +48,11 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
                 </th>
               );
             })}
+            {gone.length > 0 && (
+              <th scope="col" className="more-cell">
+                <span className="visually-hidden">More</span>
+              </th>
+            )}
             {acts && (
               <th scope="col" className="acts-cell">
                 Actions
@@ -52,28 +61,68 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
           </tr>
         </thead>
         <tbody>
-          {rows.rows.map((row, at) => (
-            <tr
-              key={rows.keyOf(row, at)}
-              aria-selected={acts ? rows.isChosen(row) : undefined}
-              className={isSaving(row) ? 'is-saving' : undefined}
-            >
-              {acts && (
-                <td className="choose-cell">
-                  <ChooseRow rows={rows} row={row} label={source.labelOf(row)} />
-                </td>
-              )}
-              {rows.columns.map(({ id, look = 'plain', cell }) => (
-                <td key={id} className={`look-${look}`}>
-                  {cell(row)}
-                </td>
-              ))}
-              {acts && <td className="acts-cell">{acts(row)}</td>}
-            </tr>
-          ))}
+          {rows.rows.map((row, at) => {
+            const key = rows.keyOf(row, at);
+            const label = source.labelOf(row);
+            const isOpen = open === key && gone.length > 0;
+            return (
+              <Fragment key={key}>
+                <tr
+                  aria-selected={acts ? rows.isChosen(row) : undefined}
+                  className={isSaving(row) ? 'is-saving' : undefined}
+                >
+                  {acts && (
+                    <td className="choose-cell">
+                      <ChooseRow rows={rows} row={row} label={label} />
+                    </td>
+                  )}
+                  {shown.map(({ id, look = 'plain', givesWay, cell }) => (
+                    <td key={id} className={`look-${look} ${givesWay ? 'gives-way' : ''}`}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                  {gone.length > 0 && (
+                    <td className="more-cell">
+                      <button
+                        type="button"
+                        className="btn btn-quiet btn-icon btn-sm"
+                        aria-expanded={isOpen}
+                        onClick={() => setOpen(isOpen ? null : key)}
+                      >
+                        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+                        <span className="visually-hidden">More about {label}</span>
+                      </button>
+                    </td>
+                  )}
+                  {acts && <td className="acts-cell">{acts(row)}</td>}
+                </tr>
+                {isOpen && (
+                  <tr className="row-more">
+                    <td colSpan={shown.length + (acts ? 3 : 1)}>
+                      <Values row={row} columns={gone} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What a row says, where it stands in no column. */
+export function Values({ row, columns }: { row: object; columns: readonly TableColumn<object>[] }) {
+  return (
+    <dl className="row-values">
+      {columns.map(({ id, label, cell }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -6,7 +6,7 @@ import type { TableField } from '../definition.ts';
 /** A value as the look of its column has it; of a list, its names with commas between. */
 export function valueCell(value: unknown, look: TableField<object>['look']): ReactNode {
   if (look === 'time') return value ? <TimeCell at={String(value)} /> : null;
-  if (look !== 'long') return value as ReactNode;
+  if (look !== 'long') return <bdi>{value as ReactNode}</bdi>;
   const parts = Array.isArray(value) ? value : [value ?? ''];
   return <LongCell text={parts.map((part) => part.name ?? part).join(', ')} />;
 }
@@ -33,7 +33,7 @@ export const stateWords: Record<AccountState, string> = {
 export function AccountName({ name, state }: { name: string; state: AccountState }) {
   return (
     <>
-      {name} <StateMark state={state} />
+      <bdi>{name}</bdi> <StateMark state={state} />
     </>
   );
 }
@@ -55,8 +55,8 @@ export function EmailCell({ email, newEmail }: { email: string; newEmail?: strin
 /** A long text, cut by the table where it does not fit; whole in the title. */
 export function LongCell({ text }: { text: string }) {
   return (
-    <span className="long-text" title={text}>
+    <bdi className="long-text" title={text}>
       {text}
-    </span>
+    </bdi>
   );
 }
