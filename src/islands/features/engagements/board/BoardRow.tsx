@@ -30,7 +30,7 @@ export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: Props) {
           {projectTitle}
         </ScreenLink>
         <p className="soft fs-14">
-          {studentName}, {companyName}
+          <bdi>{studentName}</bdi>, {companyName}
         </p>
       </div>
       <div className="engagement-next">

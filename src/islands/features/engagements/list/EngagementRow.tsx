@@ -23,7 +23,10 @@ export function EngagementRow({ engagement, side, to }: Props) {
         <ScreenLink to={to} className="fw-semibold wrap-anywhere">
           {projectTitle}
         </ScreenLink>
-        <p className="soft fs-14">{side === 'outside' ? `${studentName}, ${companyName}` : who}</p>
+        <p className="soft fs-14">
+          <bdi>{who}</bdi>
+          {side === 'outside' && `, ${companyName}`}
+        </p>
       </div>
       <div className="engagement-next">
         <p className={isMine ? 'turn is-mine' : 'turn'}>{nextInWords(engagement, side)}</p>
