@@ -49,3 +49,20 @@ export function freshIn({ list: known }: Listed, list: readonly Notification[]):
 /** Whether something that was open is not in a list that came after it: it was dismissed, here or elsewhere. */
 export const isLessIn = ({ list: known }: Listed, list: readonly Notification[]): boolean =>
   (known ?? []).some(({ id }) => !list.some((one) => one.id === id));
+
+interface Shown {
+  readonly path: string;
+  /** What its address asks for. */
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** Whether a screen shows what a link leads to. A link to a whole list leads to nothing in particular. */
+export function isShownAt(link: string, { path, search }: Shown): boolean {
+  const [address = '', asked = ''] = link.split('?');
+  const wanted = [...new URLSearchParams(asked)];
+  return (
+    wanted.length > 0 &&
+    address.toLowerCase() === path.toLowerCase() &&
+    wanted.every(([name, value]) => search[name] === value)
+  );
+}

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { changesSent } from '../../../api/read/changes-sent.ts';
 import { refresh } from '../../../api/read/read.ts';
-import { openOnes } from '../../../machines/notifications/notification-list.ts';
+import { isShownAt, openOnes } from '../../../machines/notifications/notification-list.ts';
 import { isCutOff, isLive, unread } from '../../../machines/notifications/notifications.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { UnreadProvider } from '../../ui/navigation/area-facts.ts';
 import type { Search } from '../../ui/navigation/search.ts';
 import { type LiveConnection, LiveConnectionProvider } from '../../ui/reading/live-connection.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import { isShownAt } from './is-shown-at.ts';
 import { sentenceFor } from './news-words.ts';
 import { NotificationsContext } from './notifications-context.ts';
 

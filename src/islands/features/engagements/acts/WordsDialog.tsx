@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredText, text } from '../../../../contract/fields.ts';
-import type { RoomAct } from '../../../../machines/engagements/room-acts.ts';
+import type { RoomAct } from '../../../../machines/engagements/perform-act.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';

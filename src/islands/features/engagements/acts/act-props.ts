@@ -1,6 +1,7 @@
 import type { Failure } from '../../../../api/act/failure.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import type { RoomAct, RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import type { RoomAct } from '../../../../machines/engagements/perform-act.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 
 /** What every dialog of a room is given. */
 export interface ActProps<Task = RoomTask> {

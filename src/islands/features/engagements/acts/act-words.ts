@@ -1,9 +1,6 @@
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import type {
-  RoomAct,
-  RoomTask,
-  RoomTaskKind,
-} from '../../../../machines/engagements/room-acts.ts';
+import type { RoomAct } from '../../../../machines/engagements/perform-act.ts';
+import type { RoomTask, RoomTaskKind } from '../../../../machines/engagements/room-acts.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
 import type { TimeTask } from './time-sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { MovedDay } from '../../../../contract/engagements/extensions.ts';
-import type { RoomAct } from '../../../../machines/engagements/room-acts.ts';
+import type { RoomAct } from '../../../../machines/engagements/perform-act.ts';
 import type { TimeTask } from './time-sheet.ts';
 
 interface Typed {

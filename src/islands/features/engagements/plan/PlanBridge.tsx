@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+import { goTo } from '../../../ui/dialog/focus.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
-import { goTo } from '../room/go-to.ts';
 
 interface Props {
   milestones: readonly Milestone[];

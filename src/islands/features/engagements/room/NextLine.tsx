@@ -1,11 +1,11 @@
 import { asksForHelp } from '../../../../contract/engagements/check-ins.ts';
 import { isCallForHelp, isDelivery } from '../../../../contract/engagements/engagements.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
+import { goTo } from '../../../ui/dialog/focus.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { isTurnOf, nextAct, nextInWords } from '../next-words.ts';
 import { DueDay } from '../plan/DueDay.tsx';
-import { goTo } from './go-to.ts';
 import { actsAsCompany, actsAsStudent, type RoomView } from './room-view.ts';
 
 /** What is next and whose turn it is, and the way to do it. */

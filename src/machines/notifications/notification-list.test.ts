@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShownAt } from './is-shown-at.ts';
+import { isShownAt } from './notification-list.ts';
 
 const room = { path: '/student/work', search: { engagement: '7', page: '2' } };
 
