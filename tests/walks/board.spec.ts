@@ -63,7 +63,7 @@ test('the office gives more time for what is far too late, and writes to one sid
     await office.goto('/admin/calendar');
     const due = office
       .getByRole('list', { name: 'Days of the programme' })
-      .getByRole('paragraph')
+      .getByRole('listitem')
       .filter({ hasText: company.name });
     await expect(due).toContainText('Mary Anning');
     await expectAccessible(office, 'office-calendar', everyWidth);

@@ -55,13 +55,13 @@ function What({ due, of }: { due: Due; of: Role }) {
     );
   const { id, milestone, studentName, projectTitle, companyName } = due.work;
   return (
-    <p>
+    <div>
       <ScreenLink to={`/${of.toLowerCase()}/work?engagement=${id}`} className="fw-semibold">
         <bdi>{milestone}</bdi>
       </ScreenLink>
-      <span className="soft">
+      <p className="soft">
         <bdi>{studentName}</bdi>, <bdi>{projectTitle}</bdi>, <bdi>{companyName}</bdi>
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }
