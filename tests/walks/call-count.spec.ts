@@ -50,7 +50,7 @@ test('a student accepts an offer', async ({ page, context, request }) => {
     await accept.click();
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Accept this offer');
     await accept.click();
-    await expect(page.getByText('The place is yours.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('The place is yours.');
   });
 });
 

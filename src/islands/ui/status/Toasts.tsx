@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { toFreePlace } from './free-place.ts';
+import { tellHeight, toFreePlace } from './free-place.ts';
 import { $toasts, dismiss, type Toast } from './toasts.ts';
 
 /** Long enough to read twice. */
@@ -13,7 +13,7 @@ const shownFor = 8000;
 export function Toasts({ children }: { children?: ReactNode }) {
   const toasts = useStore($toasts);
   const region = useRef<HTMLDivElement>(null);
-  useEffect(() => tellHeight(region.current!), []);
+  useEffect(() => followHeight(region.current!), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each that comes or goes changes how much room they need
   useLayoutEffect(() => {
     const settle = () => toFreePlace(region.current!);
@@ -37,10 +37,9 @@ export function Toasts({ children }: { children?: ReactNode }) {
  * Tells the styles how high the toasts are, for what stands above them. What has the focus does not stay behind a toast
  * that comes; who goes by pointer keeps the page where it is. @returns how to stop
  */
-function tellHeight(region: HTMLElement): () => void {
+function followHeight(region: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
-    const height = region.dataset.place === 'top' ? 0 : region.offsetHeight;
-    document.documentElement.style.setProperty('--toasts', `${height}px`);
+    tellHeight(region);
     const focused = document.querySelector('main :focus-visible');
     if (focused && isBehind(region, focused)) focused.scrollIntoView({ block: 'nearest' });
   });

@@ -9,10 +9,21 @@ const pressable = 'a[href], button, input, select, textarea, summary, label';
 /** Puts toasts where nothing can be pressed; where that is nowhere, in their usual place. */
 export function toFreePlace(region: HTMLElement): void {
   for (const place of places) {
-    region.dataset.place = place;
+    standAt(region, place);
     if (isFree(region)) return;
   }
-  region.dataset.place = places[0];
+  standAt(region, places[0]);
+}
+
+/** Tells the styles how high the toasts at the foot are: what stays there stands above them. */
+export function tellHeight({ offsetHeight, dataset }: HTMLElement): void {
+  const height = dataset.place === 'top' ? 0 : offsetHeight;
+  document.documentElement.style.setProperty('--toasts', `${height}px`);
+}
+
+function standAt(region: HTMLElement, place: (typeof places)[number]): void {
+  region.dataset.place = place;
+  tellHeight(region);
 }
 
 function isFree(region: HTMLElement): boolean {
