@@ -57,10 +57,10 @@ export default defineConfig({
   vite: {
     plugins: [browserEndpoints],
     build: {
-      // The public pages carry their few kilobytes of style with them and are drawn after one answer;
+      // The public pages and the doors carry their few kilobytes of style with them and are drawn after one answer;
       // the areas' larger sheet is a file of its own, kept by the browser.
       assetsInlineLimit: (path, content) =>
-        path.endsWith('.css') ? content.byteLength < 40_000 : undefined,
+        path.endsWith('.css') ? content.byteLength < 50_000 : undefined,
     },
     css: {
       preprocessorOptions: {

@@ -40,7 +40,10 @@ test('what waits for a student stands first and leads to where it is answered; W
   await page.goto('/student/dashboard');
   await lines.last().click();
   await expect(page.getByRole('heading', { name: 'A lock to draw' })).toBeVisible();
-  await page.goto('/student/profile');
+  for (const screen of ['myproject', 'profile']) {
+    await page.goto(`/student/${screen}`);
+    await expect(workLink(page)).toBeVisible();
+  }
   await workLink(page).click();
   await expect(page).toHaveURL(/\/student\/work$/);
   await expect(workLink(page)).toHaveAttribute('aria-current', 'page');

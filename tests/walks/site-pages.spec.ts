@@ -1,4 +1,5 @@
 import { violations } from '../journeys/axe.ts';
+import { hold } from '../journeys/hold.ts';
 import { watch } from '../journeys/keyboard.ts';
 import { expect, type Page, test } from '../product.ts';
 
@@ -39,6 +40,18 @@ test('text at twice its size still fits', async ({ page }) => {
     });
     for (const width of widths) await expectToFit(page, width);
   }
+});
+
+test('the text’s face is asked for once the headings have theirs', async ({ page }) => {
+  const answers = await hold(page, '**/big-shoulders-latin*.woff2');
+  const asked: string[] = [];
+  page.on('request', (one) => one.resourceType() === 'font' && asked.push(one.url()));
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(asked).toHaveLength(1);
+  answers();
+  await expect.poll(() => asked.at(-1)).toContain('plex-sans-latin');
 });
 
 for (const width of [360, 1280]) {

@@ -19,7 +19,7 @@ test('a visitor finds a project, reads it without a script, and applies after si
   page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
   await page.getByRole('link', { name: mark }).click();
   await expect(page.getByRole('heading', { name: mark, level: 1 })).toBeVisible();
-  await expect(page.getByText('€1,200 for the project')).toBeVisible();
+  await expect(page.getByText('€1,200 for the project', { exact: true })).toBeVisible();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'A report of ten pages' }),
   ).toBeVisible();

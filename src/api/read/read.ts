@@ -10,6 +10,8 @@ export interface Read<Data> {
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;
   /** For so many milliseconds what is known is not asked for again without a reason; 0 unless told. */
   readonly staleTime?: number;
+  /** Whether it is shown once something else has asked for it, and not asked for. */
+  readonly isOnlyHeard?: true;
   /** Whether the answer to the question before may stay in sight until this one is answered. */
   isKept?(previous: Data): boolean;
   /** After how many milliseconds it is read again by itself; null for not at all. */
@@ -97,6 +99,9 @@ export const asKnown = <Data>(what: Read<Data>): Read<Data> => ({
   ...what,
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The same, shown beside a screen that reads it. */
+export const asHeard = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isOnlyHeard: true });
 
 /** Shows a change of what is read at once; an answer asked for before it cannot undo it. */
 export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data): void {

@@ -31,7 +31,7 @@ export default function StudentArea({ siteName }: { siteName: string }) {
       of="Student"
       siteName={siteName}
       links={links}
-      moreLinks={<WorkLink isHere={page?.route === 'work'} />}
+      moreLinks={<WorkLink route={page?.route} />}
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}
