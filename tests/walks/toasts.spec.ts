@@ -161,7 +161,10 @@ test('in a room a toast lies over no act, however far one has scrolled', async (
   await hers.context().close();
 });
 
-test('acts that stay at the bottom edge stand above a toast', async ({ page, request }) => {
+test('a toast lies over no field and no act of a form, also where its acts stay at the bottom edge', async ({
+  page,
+  request,
+}) => {
   const company = await aCompany(request);
   const pid = await aProject(request, company.headers);
   await keepToken(page, company.token);
@@ -173,11 +176,6 @@ test('acts that stay at the bottom edge stand above a toast', async ({ page, req
     await expect(draft).toBeVisible();
     await applies(request, await aNewcomer(request), pid);
     await expect(toast(page)).toBeVisible();
-    await expect(async () => {
-      const acts = (await page.locator('.post-acts').boundingBox())!;
-      const stands = (await toast(page).boundingBox())!;
-      expect(acts.y + acts.height).toBeLessThanOrEqual(stands.y + 1);
-      expect(await behindToasts(page)).not.toContain('Save as draft');
-    }).toPass();
+    await expect.poll(() => behindToasts(page)).toEqual([]);
   }
 });
