@@ -25,7 +25,8 @@ interface Props {
 /** One application in full, whether or not the list shows it. */
 export default function ApplicationDialog({ id, listed, moving, failed, ...props }: Props) {
   const { addressOfEdit, onMove, onClose } = props;
-  const detail = useRead(applicationInFull(id));
+  // A question takes its place for a moment; what stood here is not read again after it.
+  const detail = useRead({ ...applicationInFull(id), staleTime: 60_000 });
   const shown = isAbsent(detail) ? undefined : detail.data;
   return (
     <Dialog title={(shown ?? listed)?.projectTitle ?? 'Application'} width={600} onClose={onClose}>

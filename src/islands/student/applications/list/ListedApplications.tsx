@@ -24,6 +24,7 @@ import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { lazy } from '../../../ui/reading/lazy.ts';
+import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { $router } from '../../router.ts';
 import { screens } from '../../screens.ts';
@@ -48,6 +49,7 @@ export function ListedApplications({ list, studentId }: Props) {
   const { application: viewed, ordering } = view;
   const open = useOpen();
   const read = ownApplications(studentId);
+  const refreshUntold = useRefreshUntold();
   /** What is over is folded, unless there is nothing else. */
   const showsPast = (applications: readonly Application[]) =>
     view.past || applications.every(isOver);
@@ -55,8 +57,7 @@ export function ListedApplications({ list, studentId }: Props) {
   const onMoved = (application: Application) => {
     change(read, withApplication(application));
     change(applicationInFull(application.applicationId), (known) => ({ ...known, ...application }));
-    // The line tells what else has changed.
-    if (viewed) refresh(applicationInFull(viewed));
+    if (viewed) refreshUntold(applicationInFull(viewed));
     const { applicationId } = application;
     const now = list.map((one) => (one.applicationId === applicationId ? application : one));
     const isHidden = ordering || (isOver(application) && !showsPast(now));
