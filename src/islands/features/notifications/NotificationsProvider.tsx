@@ -30,8 +30,8 @@ export function NotificationsProvider({ address, path, search, children }: Props
   return (
     <NotificationsContext.Provider>
       <Heard isListShown={path.toLowerCase() === address.toLowerCase()}>
-        <ReadOnceOpened path={path} search={search} />
         {children}
+        <ReadOnceOpened path={path} search={search} />
       </Heard>
     </NotificationsContext.Provider>
   );
@@ -79,15 +79,21 @@ function ReadOnceOpened({ path, search }: Pick<Props, 'path' | 'search'>) {
   const { send } = NotificationsContext.useActorRef();
   const list = NotificationsContext.useSelector(({ context }) => context.list);
   const gone = NotificationsContext.useSelector(({ context }) => context.gone);
+  const line = NotificationsContext.useSelector(lineOf);
   useEffect(() => {
+    // What is sent while the line opens has every screen read anew.
+    if (line === 'opening') return;
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       for (const { id, link } of openOnes({ list, gone }))
         if (isShownAt(link, { path, search })) send({ type: 'dismiss', id });
     };
-    read();
+    const soon = setTimeout(read);
     document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [list, gone, path, search, send]);
+    return () => {
+      clearTimeout(soon);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [list, gone, line, path, search, send]);
   return null;
 }
