@@ -57,7 +57,9 @@ export function ListedApplications({ list, studentId }: Props) {
   const onMoved = (application: Application) => {
     change(read, withApplication(application));
     change(applicationInFull(application.applicationId), (known) => ({ ...known, ...application }));
-    if (viewed) refreshUntold(applicationInFull(viewed));
+    // A move is told to every page, an answer to none: it changes no status.
+    const readAnew = application.status === 'Ended early' ? refresh : refreshUntold;
+    if (viewed) readAnew(applicationInFull(viewed));
     const { applicationId } = application;
     const now = list.map((one) => (one.applicationId === applicationId ? application : one));
     const isHidden = ordering || (isOver(application) && !showsPast(now));
