@@ -92,7 +92,7 @@ test('on a phone what arrives covers neither the list nor the links', async ({
   await somethingHappens(request, mary, 'A sluice');
   await expect(async () => {
     const toast = await page.locator('.toast').boundingBox();
-    const links = await page.getByRole('navigation', { name: 'Area' }).boundingBox();
+    const links = await page.locator('.area-nav').boundingBox();
     if (!toast || !links) throw new Error('There is no toast, or no links.');
     expect(toast.y + toast.height).toBeLessThanOrEqual(links.y);
     expect(toast.x + toast.width).toBeLessThanOrEqual(360);
