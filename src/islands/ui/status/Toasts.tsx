@@ -19,7 +19,11 @@ export function Toasts({ children }: { children?: ReactNode }) {
     const settle = () => toFreePlace(region.current!);
     settle();
     document.addEventListener('scrollend', settle);
-    return () => document.removeEventListener('scrollend', settle);
+    document.addEventListener('focusin', settle);
+    return () => {
+      document.removeEventListener('scrollend', settle);
+      document.removeEventListener('focusin', settle);
+    };
   }, [toasts]);
   return (
     <div ref={region} className="toast-container area-toasts">
