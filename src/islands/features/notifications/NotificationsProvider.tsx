@@ -74,6 +74,9 @@ function Heard({ isListShown, children }: { isListShown: boolean; children: Reac
   );
 }
 
+/** Who only passes through has read nothing, in milliseconds. */
+const lookedAtFor = 2_000;
+
 /** A notification is read once what it tells of is shown, by whatever way one came there. */
 function ReadOnceOpened({ path, search }: Pick<Props, 'path' | 'search'>) {
   const { send } = NotificationsContext.useActorRef();
@@ -88,7 +91,7 @@ function ReadOnceOpened({ path, search }: Pick<Props, 'path' | 'search'>) {
       for (const { id, link } of openOnes({ list, gone }))
         if (isShownAt(link, { path, search })) send({ type: 'dismiss', id });
     };
-    const soon = setTimeout(read);
+    const soon = setTimeout(read, lookedAtFor);
     document.addEventListener('visibilitychange', read);
     return () => {
       clearTimeout(soon);
