@@ -62,8 +62,9 @@ test(
       await expect(thisWeek(hers)).toContainText('Blocked');
       await hers.goto('/company/notifications');
       await hers.getByRole('link', { name: 'Open “Mary Anning is blocked”' }).click();
-      await expectAccessible(hers, 'check-in-asked', everyWidth);
       const bar = hers.getByRole('region', { name: /^Your turn: answer .+, who is blocked\.$/ });
+      await expect(bar).toBeVisible();
+      await expectAccessible(hers, 'check-in-asked', everyWidth);
       await bar.getByRole('button', { name: 'Answer' }).click();
       await dialog.getByRole('button', { name: 'Send' }).click();
       await expect(dialog.getByText('Write a sentence.').first()).toBeVisible();

@@ -14,10 +14,10 @@ export function Toasts({ children }: { children?: ReactNode }) {
   const toasts = useStore($toasts);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => followHeight(region.current!), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each that comes or goes changes how much room they need
   useLayoutEffect(() => {
     const settle = () => toFreePlace(region.current!);
     settle();
+    if (toasts.length === 0) return;
     document.addEventListener('scrollend', settle);
     document.addEventListener('focusin', settle);
     return () => {

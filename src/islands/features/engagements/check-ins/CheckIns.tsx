@@ -14,8 +14,9 @@ const latest = 2;
 export function CheckIns(view: RoomView) {
   const { room } = view;
   // At first only the latest of the first page.
-  const [pages, askFor] = useState<number | null>(null);
-  const list = useRead(room.state === 'Planning' ? null : checkInsOf(room.id, pages ?? 1));
+  const [pages, askFor] = useState(0);
+  const list = useRead(room.state === 'Planning' ? null : checkInsOf(room.id, Math.max(pages, 1)));
+  const shown = list.data?.rows.slice(0, pages === 0 ? latest : undefined) ?? [];
   const isOpen = hasCheckIns(room.state);
   if (!isOpen && !list.data?.total) return null;
   return (
@@ -29,19 +30,15 @@ export function CheckIns(view: RoomView) {
         loading={<p role="status">Loading the check-ins…</p>}
         failed="The check-ins could not be loaded."
       >
-        {({ rows, total }) => (
+        {({ total }) => (
           <>
             <ol className="plain-list" aria-label="Weeks">
-              {rows.slice(0, pages === null ? latest : undefined).map((checkIn, at) => (
+              {shown.map((checkIn, at) => (
                 <CheckInItem key={checkIn.week} {...view} checkIn={checkIn} isNewest={at === 0} />
               ))}
             </ol>
-            {(pages === null ? latest : rows.length) < total && (
-              <button
-                type="button"
-                className="btn btn-quiet"
-                onClick={() => askFor(pages === null ? 1 : pages + 1)}
-              >
+            {shown.length < total && (
+              <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
                 Older check-ins
               </button>
             )}

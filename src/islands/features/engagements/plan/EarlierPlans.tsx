@@ -5,16 +5,17 @@ import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
+import { plansThatCount } from '../room/room-view.ts';
 import { PlannedList } from './PlannedList.tsx';
 
 /** Every version of the plan that the room does not show; read once it is opened, some at a time. */
-export function EarlierPlans({ room: { id, plans, earlierPlans } }: { room: Room }) {
+export function EarlierPlans({ room }: { room: Room }) {
+  const { id, plans, earlierPlans } = room;
   const [isOpen, setOpen] = useState(false);
   const [pages, askFor] = useState(1);
   const list = useRead(isOpen ? plansOf(id, pages) : null);
-  const shown = plans
-    .filter(({ state }, at) => state === 'Agreed' || (at === 0 && state === 'Proposed'))
-    .map(({ version }) => version);
+  const { agreed, proposed } = plansThatCount(room);
+  const shown = [agreed, proposed].flatMap((plan) => plan?.version ?? []);
   const count = plans.length + earlierPlans - shown.length;
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
-import { actsAsCompany, type RoomView } from '../room/room-view.ts';
+import { actsAsCompany, plansThatCount, type RoomView } from '../room/room-view.ts';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { PlanBridge } from './PlanBridge.tsx';
 
@@ -9,7 +9,6 @@ import { PlanBridge } from './PlanBridge.tsx';
 export function Milestones(view: RoomView) {
   const { room, onBegin } = view;
   if (room.milestones.length === 0) return null;
-  const isProposed = room.plans[0]?.state === 'Proposed';
   const current = currentOf(room);
   return (
     <section className="panel plan" aria-labelledby="plan">
@@ -21,7 +20,7 @@ export function Milestones(view: RoomView) {
             className="btn btn-quiet"
             onClick={() => onBegin({ kind: 'propose plan' })}
           >
-            {isProposed ? 'Replace the proposal' : 'Propose a change'}
+            {plansThatCount(room).proposed ? 'Replace the proposal' : 'Propose a change'}
           </button>
         )}
       </div>

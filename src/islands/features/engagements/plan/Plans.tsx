@@ -1,19 +1,17 @@
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
-import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { actsAsCompany, actsAsStudent, plansThatCount, type RoomView } from '../room/room-view.ts';
 import { PastEnd } from './PastEnd.tsx';
 import { PlannedList } from './PlannedList.tsx';
 
 /** The plan that waits for an answer; the one in force stands as milestones. */
 export function Plans(view: RoomView) {
   const { room } = view;
-  const [newest] = room.plans;
-  const agreed = room.plans.find(({ state }) => state === 'Agreed');
-  const proposed = newest?.state === 'Proposed' ? newest : null;
+  const { agreed, proposed } = plansThatCount(room);
   return (
     <>
-      {proposed && <Proposed {...view} plan={proposed} agreed={agreed ?? null} />}
-      {!newest && (
+      {proposed && <Proposed {...view} plan={proposed} agreed={agreed} />}
+      {room.plans.length === 0 && (
         <section className="panel" aria-labelledby="no-plan">
           <h2 id="no-plan">No plan yet</h2>
           <p className="soft">

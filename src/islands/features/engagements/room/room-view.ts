@@ -28,6 +28,12 @@ export const writtenInPlace = ({ writing }: RoomView): ActProps<MilestoneTask> |
 
 type Who = Pick<RoomView, 'room' | 'side' | 'mayFollow'>;
 
+/** The plan that is in force, and the one that waits for an answer. */
+export const plansThatCount = ({ plans }: Pick<Room, 'plans'>) => ({
+  agreed: plans.find(({ state }) => state === 'Agreed') ?? null,
+  proposed: plans[0]?.state === 'Proposed' ? plans[0] : null,
+});
+
 /** Whether several students work on the project, or may. */
 export const hasTeam = ({ project, people }: Room): boolean =>
   project.places > 1 || people.mates.length > 0;
