@@ -95,7 +95,7 @@ export const roomDialogs = [
   ['student', 'toObject', 'Object'],
   ['company', 'toReview', 'Approve'],
   ['company', 'toReview', 'Ask for changes'],
-  ['company', 'toReview', 'Waive'],
+  ['company', 'toDeliver', 'Waive'],
   ['company', 'toClose', 'Write a closing sentence'],
   ['student', 'toClose', 'Write a closing sentence'],
   ['admin', 'toDeliver', 'End this work early'],

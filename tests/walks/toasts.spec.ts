@@ -109,7 +109,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Tab');
       stops += 1;
       const name = await page.evaluate(() => document.activeElement?.textContent);
-      expect(await focusIsCovered(page), `‘${name}’ is behind a toast`).toBe(false);
+      await expect.poll(() => focusIsCovered(page), `‘${name}’ is behind a toast`).toBe(false);
     }
     expect(stops).toBeGreaterThan(10);
   });

@@ -74,6 +74,7 @@ export const definition = tableOf<ManagedStudent, NewStudent>({
     },
     collegeYear: {
       label: 'College year',
+      givesWay: true,
       asks: 'choice',
       options: collegeYears,
       all: 'All years',

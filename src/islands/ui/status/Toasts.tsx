@@ -15,14 +15,20 @@ export function Toasts({ children }: { children?: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => followHeight(region.current!), []);
   useLayoutEffect(() => {
-    const settle = () => toFreePlace(region.current!);
-    settle();
+    toFreePlace(region.current!);
     if (toasts.length === 0) return;
+    // A press that began on a button ends on it: nothing moves under a pointer, nor for what a pointer focuses.
+    const settle = () => {
+      if (!region.current!.matches(':hover')) toFreePlace(region.current!);
+    };
+    const giveWay = ({ target }: FocusEvent) => {
+      if ((target as Element).matches(':focus-visible')) settle();
+    };
     document.addEventListener('scrollend', settle);
-    document.addEventListener('focusin', settle);
+    document.addEventListener('focusin', giveWay);
     return () => {
       document.removeEventListener('scrollend', settle);
-      document.removeEventListener('focusin', settle);
+      document.removeEventListener('focusin', giveWay);
     };
   }, [toasts]);
   return (
