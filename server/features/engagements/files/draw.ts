@@ -4,6 +4,7 @@ import type { ImageWorker } from '../../../platform/storage/images/image-worker.
 import type { FileStore } from '../../../platform/storage/store.ts';
 import { noteChange } from '../record.ts';
 import { wholeOf } from './checks/content.ts';
+import { unlessRemoved } from './let-go.ts';
 import { findFile, type StoredFile } from './repository.ts';
 
 /** What files are drawn with. */
@@ -40,7 +41,7 @@ export async function drawFile(
   const of = file && drawnAs(file);
   if (file?.state !== 'Ready' || file.drawing !== 'waiting' || !of) return;
   const { key, engagementId } = file;
-  try {
+  await unlessRemoved(db, store, file, async () => {
     const pages = await imageWorker.previews(await wholeOf(await store.read(key), drawnAtMost), of);
     for (const [at, { content }] of pages.entries())
       await store.put(previewKey(key, at + 1), content);
@@ -50,8 +51,5 @@ export async function drawFile(
         where id = ${id} and drawing = 'waiting'`.execute(transaction);
       if (engagementId !== null) await noteChange(transaction, engagementId, null, clock());
     });
-  } finally {
-    // It may have been removed while it was drawn.
-    if (!(await findFile(db, id))) await store.remove(key);
-  }
+  });
 }

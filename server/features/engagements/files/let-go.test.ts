@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { bytesType } from '../../../../src/contract/engagements/files.ts';
 import { openDiskStore } from '../../../platform/storage/disk.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { anEngagement } from '../../../testing/engagements.ts';
-import { addToDelivery, anUploadedFile } from '../../../testing/files.ts';
+import { addToDelivery, anUpload, anUploadedFile } from '../../../testing/files.ts';
 import { aCompany, aMember, aStudent, type Someone } from '../../../testing/people.ts';
 import { letGo } from './let-go.ts';
 
@@ -18,10 +19,16 @@ let student: Someone;
 let id: number;
 /** Its bytes cannot be removed. */
 let stuck = '';
+/** What happens just before the bytes of a file that has come are kept. */
+let beforeKeeping = async () => {};
 beforeAll(async () => {
   const disk = openDiskStore(folder);
   const fileStore: FileStore = {
     ...disk,
+    async keep(key) {
+      await beforeKeeping();
+      await disk.keep(key);
+    },
     async remove(key) {
       if (key === stuck) throw new Error('The disk does not let go of it.');
       await disk.remove(key);
@@ -82,4 +89,21 @@ test('what belongs to no file and cannot be removed is told, and the comparison 
   const removable = '00000000-0000-4000-8000-000000000001';
   for (const key of [stuck, removable]) await fileStore.put(key, Buffer.from('nobody’s'));
   expect(await fileJobs.prove()).toMatchObject({ ownerless: [removable], stuck: [stuck] });
+});
+
+test('a file that is removed while it is checked is no failure, and nothing of it stays', async () => {
+  const { fileJobs, fileStore } = app.services;
+  const file = await anUpload(app, { id, student }, { bytes: 6 });
+  const key = await keyOf(file);
+  beforeKeeping = async () => {
+    await remove(file);
+    await fileJobs.sweep();
+  };
+  const bytes = new Blob(['Levels'], { type: bytesType });
+  await app.call(endpoints.uploadBytes, { params: { id, file }, file: bytes }, student.token);
+  await app.checkFiles();
+  beforeKeeping = async () => {};
+  const kept: string[] = [];
+  for await (const one of fileStore.list()) kept.push(one.key);
+  expect(kept).not.toContain(key);
 });

@@ -5,7 +5,7 @@ import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Queue } from '../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import { findEngagement } from '../lock.ts';
-import { findLooseFile, isLoose } from './repository.ts';
+import { findFile, findLooseFile, isLoose, type StoredFile } from './repository.ts';
 
 /**
  * Lets go of a file that is not handed in: from now on there is none, and its bytes are to be removed.
@@ -27,6 +27,21 @@ export async function letGo(transaction: Database, id: number, at: Date): Promis
 export async function removeBytes(db: Database, store: FileStore, key: string): Promise<void> {
   await store.remove(key);
   await sql`delete from removed_files where key = ${key}`.execute(db);
+}
+
+/** Works on the bytes of a file. Where it was removed meanwhile that is no failure, and nothing of it stays. */
+export async function unlessRemoved(
+  db: Database,
+  store: FileStore,
+  { id, key }: Pick<StoredFile, 'id' | 'key'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const failure = await work().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  if (!(await findFile(db, id))) await store.remove(key);
+  else if (failure) throw failure.error;
 }
 
 /**

@@ -7,6 +7,7 @@ import { readEngagement } from '../../lock.ts';
 import { tellCompany, tellStudent } from '../../news.ts';
 import { noteChange } from '../../record.ts';
 import { drawnAs } from '../draw.ts';
+import { unlessRemoved } from '../let-go.ts';
 import { findFile, moveFile, type StoredFile } from '../repository.ts';
 import { waitingDrawingsOf } from '../turns.ts';
 import { contentOf } from './content.ts';
@@ -36,13 +37,10 @@ export async function checkFile(
   const { db } = context;
   const file = await findFile(db, id);
   if (!file) return;
-  try {
+  await unlessRemoved(db, inspection.store, file, async () => {
     if (file.state !== 'Checking' || (await isWhatItSays(context, inspection, file)))
       await scan(context, inspection, id);
-  } finally {
-    // It may have been removed while it was checked.
-    if (!(await findFile(db, id))) await inspection.store.remove(file.key);
-  }
+  });
 }
 
 /** @returns whether it is; else it is refused */
