@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';
@@ -48,7 +49,7 @@ export function MilestoneItem({ milestone, place, isCurrent, ...view }: Props) {
             {isSettled(state) ? (
               <time dateTime={since}>{dayOf(since)}</time>
             ) : (
-              <DueDay day={dueOn} />
+              <DueDay day={dueOn} isOpen={isRunning(view.room.state)} />
             )}
             {firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
           </span>

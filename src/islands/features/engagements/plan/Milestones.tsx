@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 import { actsAsCompany, plansThatCount, type RoomView } from '../room/room-view.ts';
 import { MilestoneItem } from './MilestoneItem.tsx';
@@ -24,7 +25,12 @@ export function Milestones(view: RoomView) {
           </button>
         )}
       </div>
-      <PlanBridge milestones={room.milestones} begin={room.openedAt} current={current} />
+      <PlanBridge
+        milestones={room.milestones}
+        begin={room.openedAt}
+        current={current}
+        isOver={!isRunning(room.state)}
+      />
       <ol className="plain-list">
         {inOrder(room.milestones, current).map((milestone) => (
           <MilestoneItem
@@ -40,14 +46,16 @@ export function Milestones(view: RoomView) {
   );
 }
 
-/** The milestone that the work is about now, by its number: the next step’s, else the first that is open. */
-function currentOf({ milestoneNumber, milestones }: Room): number | null {
+/** The milestone that the work is about now, by its number: the next step’s, else the first that is open. None once it is over. */
+function currentOf({ state, milestoneNumber, milestones }: Room): number | null {
+  if (!isRunning(state)) return null;
   const open = milestones.find(({ state }) => !isSettled(state));
   return milestoneNumber ?? open?.number ?? null;
 }
 
-/** First what the work is about, then what comes later, then what is finished. */
-function inOrder(milestones: readonly Milestone[], current: number | null): Milestone[] {
+/** First what the work is about, then what comes later, then what is finished; as planned where it is about none. */
+function inOrder(milestones: readonly Milestone[], current: number | null): readonly Milestone[] {
+  if (current === null) return milestones;
   const rank = ({ number, state }: Milestone) =>
     number === current ? 0 : isSettled(state) ? 2 : 1;
   return milestones.toSorted((one, other) => rank(one) - rank(other));

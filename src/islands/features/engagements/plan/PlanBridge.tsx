@@ -9,6 +9,8 @@ interface Props {
   begin: string;
   /** The number of the milestone that the work is about. */
   current: number | null;
+  /** Nothing is late any more, and there is no today on it. */
+  isOver: boolean;
 }
 
 const [left, right, deck, ground] = [20, 980, 34, 96];
@@ -19,7 +21,7 @@ const day = 86_400_000;
  * and the wagon where today is; what was moved shows its old pier in dashes. The steps below it name the piers and lead to
  * them; nobody is read the drawing.
  */
-export function PlanBridge({ milestones, begin, current }: Props) {
+export function PlanBridge({ milestones, begin, current, isOver }: Props) {
   const times = milestones.flatMap(({ dueOn, firstDueOn }) => [dueOn, firstDueOn].map(Date.parse));
   const now = Date.now();
   const first = Math.min(Date.parse(begin), ...times);
@@ -43,7 +45,7 @@ export function PlanBridge({ milestones, begin, current }: Props) {
           ))}
         {milestones.map(({ number, dueOn, state }, place) => {
           const x = at(Date.parse(dueOn));
-          const isLate = !isSettled(state) && Date.parse(dueOn) + day < now;
+          const isLate = !isOver && !isSettled(state) && Date.parse(dueOn) + day < now;
           return (
             <g key={number} className={pierOf(state, isLate)}>
               <path d={`M${x} ${deck}V${ground}M${x - 9} ${ground}H${x + 9}M${x - 7} ${deck}h14`} />
@@ -53,11 +55,13 @@ export function PlanBridge({ milestones, begin, current }: Props) {
             </g>
           );
         })}
-        <g className="wagon" transform={`translate(${at(now)} ${deck})`}>
-          <path d="M-13 -5h26v-15h-26z" />
-          <circle cx="-7" cy="-3" r="3" />
-          <circle cx="7" cy="-3" r="3" />
-        </g>
+        {!isOver && (
+          <g className="wagon" transform={`translate(${at(now)} ${deck})`}>
+            <path d="M-13 -5h26v-15h-26z" />
+            <circle cx="-7" cy="-3" r="3" />
+            <circle cx="7" cy="-3" r="3" />
+          </g>
+        )}
       </svg>
       <Steps milestones={milestones} current={current} />
     </>
@@ -65,7 +69,7 @@ export function PlanBridge({ milestones, begin, current }: Props) {
 }
 
 /** Where each milestone stands, in their order; a press takes one there. */
-function Steps({ milestones, current }: Omit<Props, 'begin'>) {
+function Steps({ milestones, current }: Pick<Props, 'milestones' | 'current'>) {
   return (
     <nav aria-label="Milestones">
       <ol className="plan-steps">
