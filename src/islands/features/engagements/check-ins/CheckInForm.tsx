@@ -85,7 +85,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
         />
       )}
       <div className="room-acts">
-        <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+        <BusyButton type="submit" className="btn btn-outline-primary" busy={isPending}>
           Save
         </BusyButton>
         {onCancel && (

@@ -2,7 +2,7 @@ import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Extension } from '../../../../contract/engagements/extensions.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { calendarDay, momentOf } from '../../../ui/status/dates.ts';
-import { actsAsCompany, actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { actsAsCompany, actsAsStudent, lookOf, type RoomView } from '../room/room-view.ts';
 import { MovedDays } from './MovedDays.tsx';
 
 type Props = RoomView & { milestone: Milestone; extension: Extension };
@@ -65,7 +65,7 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
         {state === 'Countered' && (
           <button
             type="button"
-            className="btn btn-primary"
+            className={lookOf(view.room, 'answer another day', number)}
             onClick={() => begin('accept another day')}
           >
             Accept the day{of}
@@ -80,7 +80,11 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
   if (!actsAsCompany(view) || state !== 'Asked') return null;
   return (
     <div className="room-acts">
-      <button type="button" className="btn btn-primary" onClick={() => begin('grant extension')}>
+      <button
+        type="button"
+        className={lookOf(view.room, 'answer extension', number)}
+        onClick={() => begin('grant extension')}
+      >
         Grant{of}
       </button>
       <button

@@ -11,7 +11,13 @@ import { lazy } from '../../../ui/reading/lazy.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { actsAsCompany, actsAsStudent, type RoomView, writtenInPlace } from '../room/room-view.ts';
+import {
+  actsAsCompany,
+  actsAsStudent,
+  lookOf,
+  type RoomView,
+  writtenInPlace,
+} from '../room/room-view.ts';
 import { DeliveryInFull } from './DeliveryInFull.tsx';
 import { DueDay } from './DueDay.tsx';
 import { EarlierDeliveries } from './EarlierDeliveries.tsx';
@@ -35,7 +41,7 @@ export function MilestoneItem({ milestone, place, isCurrent, ...view }: Props) {
   const isWritten = writtenInPlace(view)?.task.number === number;
   const isOpen = isWritten || (wish ?? isCurrent);
   return (
-    <li className={lookOf(state, isCurrent)}>
+    <li className={milestoneLook(state, isCurrent)}>
       <details
         open={isOpen}
         onToggle={({ currentTarget: { open } }) => open !== isOpen && setWish(open)}
@@ -144,7 +150,11 @@ function MilestoneActs({ milestone, ...view }: RoomView & Pick<Props, 'milestone
     <div className="room-acts">
       {can('approve', 'Company') && (
         <>
-          <button type="button" className="btn btn-primary" onClick={() => review('approve')}>
+          <button
+            type="button"
+            className={lookOf(view.room, 'review', number)}
+            onClick={() => review('approve')}
+          >
             Approve{of}
           </button>
           <button
@@ -169,7 +179,7 @@ function MilestoneActs({ milestone, ...view }: RoomView & Pick<Props, 'milestone
   );
 }
 
-function lookOf(state: Milestone['state'], isCurrent: boolean): string {
+function milestoneLook(state: Milestone['state'], isCurrent: boolean): string {
   if (isSettled(state)) return 'milestone is-settled';
   return isCurrent ? 'milestone is-current' : 'milestone';
 }

@@ -1,6 +1,12 @@
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
-import { actsAsCompany, actsAsStudent, plansThatCount, type RoomView } from '../room/room-view.ts';
+import {
+  actsAsCompany,
+  actsAsStudent,
+  lookOf,
+  plansThatCount,
+  type RoomView,
+} from '../room/room-view.ts';
 import { PastEnd } from './PastEnd.tsx';
 import { PlannedList } from './PlannedList.tsx';
 
@@ -53,7 +59,11 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
       )}
       {actsAsStudent(props) && (
         <div className="room-acts">
-          <button type="button" className="btn btn-primary" onClick={() => answer('agree')}>
+          <button
+            type="button"
+            className={lookOf(room, 'answer plan')}
+            onClick={() => answer('agree')}
+          >
             Agree
           </button>
           <button

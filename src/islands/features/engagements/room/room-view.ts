@@ -1,4 +1,4 @@
-import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type { NextStep, Room } from '../../../../contract/engagements/engagements.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import type { ActProps } from '../acts/act-props.ts';
@@ -48,3 +48,9 @@ export const actsAsCompany = ({ room, mayFollow }: Who): boolean =>
 
 /** Whether whoever looks is the office and the work runs: it gives time, writes, and ends the work. */
 export const actsAsOffice = (who: Who): boolean => who.side === 'outside' && actsAsCompany(who);
+
+/** Of several acts only the one that is next is filled; where it is about a milestone, of that one. */
+export const lookOf = (room: Room, step: NextStep, number = room.milestoneNumber): string =>
+  room.next === step && room.milestoneNumber === number
+    ? 'btn btn-primary'
+    : 'btn btn-outline-primary';

@@ -61,15 +61,12 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         {hasRoom(status) && (
           <ScreenLink
             to={workAddress(screens.work, { engagement: applicationId })}
-            className="btn btn-primary"
+            className="btn btn-outline-primary"
           >
             Open the work<span className="visually-hidden"> on {projectTitle}</span>
           </ScreenLink>
         )}
-        <ScreenLink
-          to={addressOfView}
-          className={isOffered ? 'btn btn-primary' : 'btn btn-outline-primary'}
-        >
+        <ScreenLink to={addressOfView} className={`btn ${lookOfView(status)}`}>
           {isOffered ? 'Read the offer' : 'View'}
           <span className="visually-hidden"> {projectTitle}</span>
         </ScreenLink>
@@ -91,3 +88,9 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
 /** Whoever took a place has a room for the work, also once it has ended. */
 const hasRoom = (status: Application['status']): boolean =>
   (tookPart as readonly Application['status'][]).includes(status);
+
+/** Of everything on the page only an offer is filled; beside the work its application is quiet. */
+function lookOfView(status: Application['status']): string {
+  if (status === 'Offered') return 'btn-primary';
+  return hasRoom(status) ? 'btn-quiet' : 'btn-outline-primary';
+}
