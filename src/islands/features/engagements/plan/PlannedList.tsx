@@ -25,7 +25,7 @@ export function PlannedList({ milestones, before }: Props) {
         </li>
       ))}
       {gone?.map(({ number, title }) => (
-        <li key={number} className="is-gone">
+        <li key={number} className="soft">
           <h3>
             <del>{title}</del>
           </h3>
