@@ -34,7 +34,7 @@ export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: Props) {
         </p>
       </div>
       <div className="engagement-next">
-        <p className="turn">{standingInWords(work)}</p>
+        <p>{standingInWords(work)}</p>
         {isWaiting && remindedAt && <p className="note soft">Reminded {agoOf(remindedAt)}</p>}
       </div>
       <StatusTag status={standing} />

@@ -29,7 +29,7 @@ export function EngagementRow({ engagement, side, to }: Props) {
         </p>
       </div>
       <div className="engagement-next">
-        <p className={isMine ? 'turn is-mine' : 'turn'}>{nextInWords(engagement, side)}</p>
+        <p className={isMine ? 'fw-semibold' : undefined}>{nextInWords(engagement, side)}</p>
         <p className="note soft">
           {turnSince && forHowLong(turnSince)}
           {dueOn && ', '}
