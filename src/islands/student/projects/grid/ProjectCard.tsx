@@ -45,7 +45,10 @@ export function ProjectCard(props: Props) {
             {project.title}
           </h2>
           <p className="project-company">
-            <CompanyName of={project} /> <span className="soft">· {project.engineeringType}</span>
+            <CompanyName of={project} />
+            <span className="soft">
+              {'\u00a0'}· {project.engineeringType}
+            </span>
           </p>
         </div>
         <SaveButton project={project} onSaved={onSaved} />
