@@ -7,6 +7,7 @@ import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';
 import { companyPicture } from './share/addresses.ts';
+import { between } from './words.ts';
 
 /** How much of what a company says of itself a shared link shows. */
 const describedBy = 150;
@@ -61,6 +62,6 @@ const list = (projects: readonly ListedProject[], withStatus = false): Html => h
     return html`
       <li>
         <h3><a href="${projectPage(project)}">${title}</a></h3>
-        <p class="project-line">${facts.filter(Boolean).join(' · ')}</p>
+        <p class="project-line">${facts.filter(Boolean).join(between)}</p>
       </li>`;
   })}</ul>`;

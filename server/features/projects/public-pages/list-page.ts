@@ -4,7 +4,7 @@ import { companyPage, projectPage } from '../../../../src/contract/projects/addr
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import type { Page } from './frame.ts';
 import { type Html, html } from './html.ts';
-import { deadlineOf, inALine } from './words.ts';
+import { between, deadlineOf, inALine } from './words.ts';
 
 export interface Asked {
   readonly search: string;
@@ -58,7 +58,7 @@ function listed(project: Project): Html {
     <li>
       <h2><a href="${projectPage(project)}">${project.title}</a></h2>
       <p><a href="${companyPage({ id: companyId ?? 0, name: companyName })}">${companyName}</a></p>
-      <p class="project-line">${[inALine(project), deadlineOf(project)].filter(Boolean).join(' · ')}</p>
+      <p class="project-line">${[inALine(project), deadlineOf(project)].filter(Boolean).join(between)}</p>
     </li>`;
 }
 

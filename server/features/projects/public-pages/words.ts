@@ -29,9 +29,12 @@ export const closedBecause = ({ applying, status, opensAt }: Project): string | 
     'no-places-left': 'All places are taken.',
   })[applying];
 
+/** A line breaks after the dot, never before it. */
+export const between = '\u00a0· ';
+
 /** What one wants to know first. */
 export const inALine = ({ engineeringType, duration, location, pay }: Project): string =>
-  [engineeringType, daysOf(duration), location, pay && payWords(pay)].filter(Boolean).join(' · ');
+  [engineeringType, daysOf(duration), location, pay && payWords(pay)].filter(Boolean).join(between);
 
 /** How many can still be taken. */
 export const placesFree = ({
