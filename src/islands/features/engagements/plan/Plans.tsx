@@ -20,7 +20,7 @@ export function Plans(view: RoomView) {
       {room.plans.length === 0 && (
         <section className="panel" aria-labelledby="no-plan">
           <h2 id="no-plan">No plan yet</h2>
-          <p className="soft">
+          <p className="soft mb-0">
             {room.companyName} proposes milestones with a day each. {room.studentName} agrees, or
             asks for a change. Then the work begins.
           </p>
