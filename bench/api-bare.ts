@@ -137,7 +137,6 @@ function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): obj
     plans,
     earlierPlans: (versions[0]?.all ?? 0) - plans.length,
     milestones: partFrom('join milestones m on m.engagement_id = e.id\n'),
-    closings: partFrom('from closings x'),
     week: {
       begins: weekIn('UTC', now),
       asksHours: false,

@@ -69,15 +69,15 @@ const planted = (from: number, to: number) => `
 const work = (from: number, to: number): string[] => [
   `insert into engagements (id, state, opened_at, next, turn, turn_since, milestone, due_on, planned, settled, changed_at)
    select id, state, now() - interval '80 days', next, case when next is null then null when next in ('propose plan', 'review') then 'company'
-       when next = 'close' then 'both' else 'student' end,
+       when next = 'evaluate' then 'both' else 'student' end,
      case when next is not null then now() - n % 23 * interval '1 day' end,
      case when next in ('deliver', 'deliver again', 'review') then ${milestonesEach} end,
      case when next in ('deliver', 'deliver again', 'review') then current_date + n % 40 - 12 end,
      ${milestonesEach}, ${milestonesEach} - 1, now()
    from (${planted(from, to)}) planted
      cross join lateral (select (array[null, 'propose plan', 'answer plan', 'review', 'deliver', 'deliver', 'deliver',
-       'deliver', 'deliver again', 'close'])[1 + n % 10] as next) s
-     cross join lateral (select case when next is null then 'Completed' when next = 'close' then 'Evaluating'
+       'deliver', 'deliver again', 'evaluate'])[1 + n % 10] as next) s
+     cross join lateral (select case when next is null then 'Completed' when next = 'evaluate' then 'Evaluating'
        when next like '%plan' then 'Planning' else 'Working' end as state) t`,
   `insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at)
    select id, 1, 'Agreed', (select jsonb_agg(jsonb_build_object('number', k, 'title', 'Part ' || k,

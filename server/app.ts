@@ -26,6 +26,8 @@ import { type FileServices, openFileJobs } from './features/engagements/files/jo
 import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
 import { engagements } from './features/engagements/routes.ts';
+import { type EvaluationJobs, openEvaluationJobs } from './features/evaluations/jobs.ts';
+import { evaluations } from './features/evaluations/routes.ts';
 import {
   type AnnouncementServices,
   openAnnouncementJobs,
@@ -103,6 +105,7 @@ const features = [
   statusUpdates,
   engagements,
   files,
+  evaluations,
   deletionImpact,
   bulkActions,
   announcements,
@@ -133,6 +136,7 @@ export interface AppServices
   readonly digests: Digests;
   readonly termReminders: TermReminders;
   readonly workJobs: WorkJobs;
+  readonly evaluationJobs: EvaluationJobs;
   readonly housekeeping: Housekeeping;
   /** Of the embedded database; PostgreSQL does it itself. */
   readonly vacuum: Vacuum | null;
@@ -149,6 +153,7 @@ type Settings = Pick<
   | 'projectApproval'
   | 'timeZone'
   | 'checkInHours'
+  | 'evaluation'
   | 'nameServers'
   | 'fileLimits'
   | 'clamd'
@@ -173,6 +178,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
     digests: await openDigests(jobs, services),
     termReminders: await openTermReminders(jobs, services),
     workJobs: await openWorkJobs(jobs, services),
+    evaluationJobs: await openEvaluationJobs(jobs, services),
     fileLimits,
     fileJobs: await openFileJobs(jobs, services, clamd),
     housekeeping: await openHousekeeping(jobs, services, [

@@ -64,6 +64,11 @@ const environment = v.object({
   PROJECT_APPROVAL: flag('true'),
   PROGRAMME_TIME_ZONE: v.optional(timeZone, 'UTC'),
   CHECK_IN_HOURS: flag('false'),
+  EVALUATION_MIDPOINT: flag('true'),
+  EVALUATION_DISTINCTION: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(4), v.maxValue(5)),
+    '4.5',
+  ),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   AUDIT_KEPT_DAYS: v.optional(days),
@@ -129,6 +134,8 @@ export interface Config {
   readonly timeZone: string;
   /** Whether students say with a check-in how many hours they have worked in the week. */
   readonly checkInHours: boolean;
+  /** Whether both sides also evaluate halfway, and from which mean of the steps on work is completed with distinction. */
+  readonly evaluation: { readonly midpoint: boolean; readonly distinctionFrom: number };
   /** How large files may be, in bytes: one, and all of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
   /** Where files are kept unless in a bucket: a folder that all instances share. */
@@ -203,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     projectApproval: e.PROJECT_APPROVAL,
     timeZone: e.PROGRAMME_TIME_ZONE,
     checkInHours: e.CHECK_IN_HOURS,
+    evaluation: { midpoint: e.EVALUATION_MIDPOINT, distinctionFrom: e.EVALUATION_DISTINCTION },
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,

@@ -53,6 +53,7 @@ async function main() {
   await runtime.services.digests.start();
   await runtime.services.termReminders.start();
   await runtime.services.workJobs.start();
+  await runtime.services.evaluationJobs.start();
   await runtime.services.fileJobs.start();
   await runtime.services.housekeeping.start();
   await runtime.services.vacuum?.start();

@@ -2,6 +2,7 @@ import { closeWaiting } from './features/applications/close.ts';
 import { reviewProvedDomains } from './features/companies/domains/of-university.ts';
 import { tellOfRegistration } from './features/companies/registered.ts';
 import { endEngagement, openEngagement } from './features/engagements/follow-application.ts';
+import { askAtTheEnd } from './features/evaluations/ask.ts';
 import { openWaiting } from './features/projects/approval/review.ts';
 import type { Reactions } from './platform/calls/command.ts';
 
@@ -21,4 +22,6 @@ export const reactions: Reactions = {
   // applications: the work begins with the place, and ends with it.
   applicationAccepted: openEngagement,
   placeEnded: endEngagement,
+  // engagements: both sides evaluate work on which nothing is left to do.
+  workSettled: askAtTheEnd,
 };

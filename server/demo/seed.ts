@@ -56,7 +56,9 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'deliveries', rows.deliveries);
     await insertAll(transaction, 'objections', rows.objections);
     await insertAll(transaction, 'reviews', rows.reviews);
-    await insertAll(transaction, 'closings', rows.closings);
+    await insertAll(transaction, 'evaluation_rounds', rows.evaluation_rounds);
+    await insertAll(transaction, 'evaluations', rows.evaluations);
+    await insertAll(transaction, 'outcomes', rows.outcomes);
     await insertAll(transaction, 'check_ins', rows.check_ins);
     await insertAll(transaction, 'engagement_events', rows.engagement_events);
     await insertAll(transaction, 'saved_projects', rows.saved_projects);

@@ -44,6 +44,7 @@ export async function builtApp(
     projectApproval = true,
     timeZone = 'UTC',
     checkInHours = false,
+    evaluation = { midpoint: true, distinctionFrom: 4.5 },
     fileLimits = readConfig({}).fileLimits,
     clamd = null as string | null,
     /** A folder of its own unless one is given. */
@@ -72,6 +73,7 @@ export async function builtApp(
       projectApproval,
       timeZone,
       checkInHours,
+      evaluation,
       nameServers: [names.address],
       fileLimits,
       clamd,

@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MilestoneBy } from '../../src/contract/engagements/plans.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
+import { evaluates } from './evaluations.ts';
 import { anApplication, aProject, type Someone, supervises } from './people.ts';
 
 interface Sides {
@@ -54,7 +55,7 @@ export async function anEngagement(
   await sql`
     with engagement as (
       insert into engagements (id, state, opened_at, next, turn, turn_since, planned, settled, changed_at)
-      values (${id}, ${state}, ${now}, ${working ? 'answer extension' : 'close'}, ${working ? 'company' : 'both'},
+      values (${id}, ${state}, ${now}, ${working ? 'answer extension' : 'evaluate'}, ${working ? 'company' : 'both'},
         ${now}, 4, ${working ? 0 : 4}, ${now}) returning id
     ), plans as (
       insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at, proposed_by)
@@ -75,6 +76,10 @@ export async function anEngagement(
   await sql`
     insert into check_ins (engagement_id, week, state, sentence, at)
     values (${id}, ${weekIn(timeZone, now)}, 'On track', '', ${now})`.execute(db);
+  if (!working)
+    await sql`
+      insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
+      values (${id}, 'final', ${now}, ${now}::date + 14)`.execute(db);
   if (working)
     await sql`
       insert into extensions (engagement_id, milestone, request, state, asked_day, asked_along, reason, asked_at,
@@ -162,7 +167,7 @@ export async function joins(
   return id;
 }
 
-/** Both sides agree on one milestone that is waived at once, and close: the application is Completed. */
+/** Both sides agree on one milestone that is waived at once, and evaluate it: the application is Completed. */
 export async function completes(
   { call }: Pick<TestApp, 'call'>,
   id: number,
@@ -176,6 +181,5 @@ export async function completes(
   await call(endpoints.answerPlan, agree, student.token);
   const waiver = { params: { id, number: 1 }, body: { reason: 'It was there already.' } };
   await call(endpoints.waiveMilestone, waiver, company.token);
-  for (const { token } of [company, student])
-    await call(endpoints.closeEngagement, { params, body: { sentence: 'It holds.' } }, token);
+  await evaluates({ call }, id, company, student);
 }

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { bytesType } from '../../src/contract/engagements/files.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
+import { anEvaluation } from './evaluations.ts';
 import { aPdf } from './pdf.ts';
 import { knownPassword } from './people.ts';
 import { onePixel } from './pixel.ts';
@@ -541,9 +542,18 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   withdrawExtension: ({ engagements }) => ({
     params: { id: engagements.working, number: 3, request: 1 },
   }),
-  closeEngagement: ({ engagements }) => ({
-    params: { id: engagements.done },
-    body: { sentence: 'It stands.' },
+  listEvaluations: ({ engagements }) => ({ params: { id: engagements.done } }),
+  evaluate: ({ engagements }, actor) => ({
+    params: { id: engagements.done, moment: 'final' },
+    body: anEvaluation(actor.startsWith('student') ? 'student' : 'company'),
+  }),
+  answerEvaluation: ({ engagements }) => ({
+    params: { id: engagements.evaluated, moment: 'final' },
+    body: { answer: 'Thank you.' },
+  }),
+  decideOutcome: ({ engagements }) => ({
+    params: { id: engagements.evaluated },
+    body: { outcome: 'Completed', because: 'Everything was delivered.' },
   }),
   deleteTerm: ({ terms }) => ({ params: { id: terms.empty } }),
   listAudit: () => ({ query: { kind: 'student' } }),

@@ -9,6 +9,7 @@ import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement, aTeam } from './engagements.ts';
+import { opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -46,6 +47,8 @@ export interface World {
   readonly engagements: {
     readonly working: number;
     readonly done: number;
+    /** Evaluated by both, and open: the office is to decide. */
+    readonly evaluated: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
     readonly files: { readonly handedIn: number; readonly uploading: number };
     /** Of a team: a mate has just handed in its first milestone for all. */
@@ -194,6 +197,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   await app.call(endpoints.supervise, { params: { id: supervised } }, staff.own.token);
   const sides = { ...owner, supervisor: members.supervisor };
   const working = await anEngagement(app, sides, 'Working');
+  const evaluated = await anEngagement(app, sides, 'Evaluating');
+  await opensToOffice(app, evaluated);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -210,6 +215,7 @@ export async function aWorld(app: TestApp): Promise<World> {
       week: weekIn(services.timeZone, services.clock()),
       working,
       done: await anEngagement(app, sides, 'Evaluating'),
+      evaluated,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),
     },

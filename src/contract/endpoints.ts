@@ -5,6 +5,7 @@ import { exportAudit, listAudit } from './audit.ts';
 import { companiesCalls } from './companies/calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engagementsCalls } from './engagements/calls.ts';
+import { evaluationsCalls } from './evaluations/calls.ts';
 import { live, openapi, ready } from './health.ts';
 import { messagesCalls } from './messages/calls.ts';
 import {
@@ -35,6 +36,7 @@ export const endpoints = {
   ...applicationsCalls,
   ...assignmentsCalls,
   ...engagementsCalls,
+  ...evaluationsCalls,
   ...messagesCalls,
   ...reportsCalls,
   listNotifications,

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { currentRubric } from '../../src/contract/evaluations/rubric.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 import type { Newcomer } from './newcomer.ts';
@@ -134,7 +135,7 @@ export async function stateConditions(area: Page | Locator): Promise<void> {
   await area.getByLabel('Confidentiality').selectOption('Nothing is confidential');
 }
 
-/** Both sides agree on one milestone that is waived at once, and close: the application is Completed. */
+/** Both sides agree on one milestone that is waived at once, and evaluate each other: the application is Completed. */
 export async function completes(
   request: APIRequestContext,
   id: number,
@@ -148,6 +149,20 @@ export async function completes(
   await request.put(`${room}/plans/1`, { headers: student, data: { answer: 'agree' } });
   const waiver = { reason: 'It was there already.' };
   await request.put(`${room}/milestones/1/waiver`, { headers: company, data: waiver });
-  for (const headers of [company, student])
-    await request.put(`${room}/closing`, { headers, data: { sentence: 'It holds.' } });
+  const evaluation = {
+    rubric: currentRubric,
+    steps: { result: 4, reliability: 4, communication: 4, learning: 4, initiative: 4 },
+    because: { result: '', reliability: '', communication: '', learning: '', initiative: '' },
+    words: 'It holds.',
+    again: 'yes',
+    toOffice: '',
+  };
+  for (const [headers, recommends] of [
+    [company, 'completed'],
+    [student, ''],
+  ] as const)
+    await request.put(`${room}/evaluations/final`, {
+      headers,
+      data: { ...evaluation, recommends },
+    });
 }

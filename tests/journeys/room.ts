@@ -26,11 +26,26 @@ export async function aRoom(browser: Browser, request: APIRequestContext, univer
 export const turn = (page: Page) => page.locator('#whose-turn');
 /** Where an act is written: in a dialog, or beside what it is about. */
 export const writingOf = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .or(page.getByRole('form', { name: /^(Hand in|Approve|Ask for changes)/ }));
+  page.getByRole('dialog').or(
+    page.getByRole('form', {
+      name: /^(Hand in|Approve|Ask for changes|Your evaluation|Answer|Decide)/,
+    }),
+  );
 export const send = (page: Page, name: string) =>
   writingOf(page).getByRole('button', { name, exact: true }).click();
+/** Writes an evaluation: of five sentences the fourth, and yes to all else. */
+export async function evaluate(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Write your evaluation' }).first().click();
+  await fillEvaluation(page, words);
+  await send(page, 'Send');
+}
+export async function fillEvaluation(page: Page, words: string): Promise<void> {
+  for (const group of await writingOf(page).getByRole('group').all()) {
+    const choices = group.getByRole('radio');
+    await choices.nth((await choices.count()) === 5 ? 3 : 0).check();
+  }
+  await writingOf(page).getByLabel('In your own words').fill(words);
+}
 /** Opens a milestone that is folded to a line. */
 export const unfold = (page: Page, title: string) =>
   milestone(page, title).locator('summary').first().click();

@@ -1,10 +1,10 @@
 import { expect, flow, test } from '../product.ts';
 import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
-import { aRoom, milestone, send, turn, writingOf } from './room.ts';
+import { aRoom, evaluate, fillEvaluation, milestone, send, turn, writingOf } from './room.ts';
 
 test(
-  'from a taken place to completed work: a plan, deliveries, reviews, and a sentence of each side',
+  'from a taken place to completed work: a plan, deliveries, reviews, and an evaluation by each side',
   flow,
   async ({ browser, request }) => {
     const { id, hers, his, pageOf } = await aRoom(browser, request);
@@ -94,22 +94,43 @@ test(
       await office.context().close();
     });
 
-    await test.step('a milestone is waived, both sides say their sentence, and it is completed', async () => {
+    await test.step('a milestone is waived, both sides evaluate it sealed, and it is completed', async () => {
       await milestone(hers, 'Final delivery').getByRole('button', { name: 'Waive' }).click();
       await writingOf(hers).getByLabel('Why it is not needed').fill('The note says it all.');
       await send(hers, 'Waive');
-      for (const [page, sentence] of [
-        [hers, 'Careful and plain.'],
-        [his, 'I was answered within a day.'],
-      ] as const) {
-        await page.getByRole('button', { name: 'Write a closing sentence' }).click();
-        await writingOf(page).getByLabel('Your closing sentence').fill(sentence);
-        await send(page, 'Send');
-        await expect(page.getByText(sentence)).toBeVisible();
-      }
+      await hers.getByRole('button', { name: 'Write your evaluation' }).first().click();
+      await send(hers, 'Send');
+      await expect(writingOf(hers).getByText('Choose yes or no.').first()).toBeVisible();
+      await expectAccessible(hers, 'work-evaluate', everyWidth);
+      await fillEvaluation(hers, 'Careful and plain.');
+      const result = writingOf(hers).getByRole('group', { name: 'Result' });
+      await result.getByRole('radio').first().check();
+      await result.getByLabel('What did you see?').fill('Two of five drawings.');
+      await send(hers, 'Send');
+      await expect(
+        writingOf(hers)
+          .getByText(/^The result is the lowest, and yet/)
+          .first(),
+      ).toBeVisible();
+      await result.getByRole('radio').last().check();
+      await send(hers, 'Send');
+      await expect(turn(hers)).toHaveText('Your evaluation is in. Both open together.');
+      await expectAccessible(hers, 'work-sealed');
+
+      await his.reload();
+      await expect(turn(his)).toHaveText('Your turn: write your evaluation.');
+      await expectAccessible(his, 'work-to-evaluate', everyWidth);
+      await evaluate(his, 'I was answered within a day.');
+      for (const page of [his, hers])
+        for (const words of ['Careful and plain.', 'I was answered within a day.'])
+          await expect(page.getByText(words)).toBeVisible();
       await expect(turn(his)).toHaveText('The work is completed.');
       await expect(turn(hers)).toHaveText('The work is completed.');
-      await expect(his.getByRole('button', { name: /Hand in|Agree|Close/ })).toHaveCount(0);
+      await expect(his.getByRole('button', { name: /Hand in|Agree|Write/ })).toHaveCount(0);
+      await his.getByRole('button', { name: /^Answer/ }).click();
+      await writingOf(his).getByLabel('Your answer').fill('Thank you for the time you took.');
+      await send(his, 'Send');
+      await expect(hers.getByText('Thank you for the time you took.')).toBeVisible();
       await expectAccessible(his, 'work-completed', everyWidth);
       await his.goto('/student/myproject');
       await expect(his.getByRole('article', { name: 'A weir with a fish pass' })).toContainText(

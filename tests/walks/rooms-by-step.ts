@@ -14,7 +14,7 @@ export interface Rooms {
   readonly toDeliver: number;
   readonly toReview: number;
   readonly toObject: number;
-  readonly toClose: number;
+  readonly toEvaluate: number;
 }
 
 /** A room in which each of the acts can be done. */
@@ -64,9 +64,9 @@ export async function rooms(
     await send('post', `/Engagements/${ids[1]}/milestones/1/deliveries`, mate, data);
     return ids[0]!;
   };
-  const toClose = await agreed('A lock that is done');
+  const toEvaluate = await agreed('A lock that is done');
   for (const number of [1, 2])
-    await send('put', `/Engagements/${toClose}/milestones/${number}/waiver`, company, {
+    await send('put', `/Engagements/${toEvaluate}/milestones/${number}/waiver`, company, {
       reason: 'It was there already.',
     });
   return {
@@ -75,7 +75,7 @@ export async function rooms(
     toDeliver: await agreed('A sluice to draw'),
     toReview: await delivered('A culvert to review'),
     toObject: await handedInByMate(),
-    toClose,
+    toEvaluate,
   };
 }
 
@@ -96,7 +96,7 @@ export const roomDialogs = [
   ['company', 'toReview', 'Approve'],
   ['company', 'toReview', 'Ask for changes'],
   ['company', 'toDeliver', 'Waive'],
-  ['company', 'toClose', 'Write a closing sentence'],
-  ['student', 'toClose', 'Write a closing sentence'],
+  ['company', 'toEvaluate', 'Write your evaluation'],
+  ['student', 'toEvaluate', 'Write your evaluation'],
   ['admin', 'toDeliver', 'End this work early'],
 ] as const satisfies readonly (readonly ['company' | 'student' | 'admin', keyof Rooms, string])[];

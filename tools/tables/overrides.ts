@@ -6,11 +6,13 @@ import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
-import type { EngagementEventKind, EngagementState, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
+import type { Addressee, EngagementEventKind, EngagementState, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
+import type { Moment, Outcome, Reasons, Recommendation, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
@@ -113,18 +115,29 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     verdict: 'Verdict',
     notes: 'ColumnType<readonly ReviewNote[], string | readonly ReviewNote[], string>',
   },
-  closings: {
-    side: "'student' | 'company'",
+  evaluation_rounds: {
+    moment: 'Moment',
+  },
+  evaluations: {
+    moment: 'Moment',
+    side: 'Side',
+    steps: 'ColumnType<Steps | null, Steps | string | null, string>',
+    because: 'ColumnType<Reasons, Reasons | string, string>',
+    again: "'yes' | 'no'",
+    recommends: "'' | Recommendation",
+  },
+  outcomes: {
+    outcome: 'Outcome',
   },
   check_ins: {
     state: 'CheckInState',
   },
   work_reminders: {
-    about: "NextStep | 'check in'",
+    about: "NextStep | 'check in' | 'midpoint'",
   },
   engagement_events: {
     event: 'EngagementEventKind',
-    addressed: 'Turn',
+    addressed: 'Addressee',
   },
   application_events: {
     from_status: 'ApplicationStatus',

@@ -5,7 +5,10 @@ import type {
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
+import type { Reasons, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import { currentRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
+import { evaluationDueOn, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
@@ -14,6 +17,16 @@ import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
 import type { Row } from '../../platform/database/rows.ts';
 
 const hour = 3_600_000;
+/** As it is unless an operator says otherwise. */
+const distinctionFrom = 4.5;
+
+/** What somebody has written about the other side. */
+export interface ToldEvaluation {
+  readonly steps: Steps;
+  readonly because: Reasons;
+  readonly words: string;
+  readonly answer?: string;
+}
 
 interface Milestone extends PlannedMilestone {
   readonly firstDueOn: string;
@@ -35,14 +48,16 @@ export function engagementRows(
   const deliveries: Row<'deliveries'>[] = [];
   const objections: Row<'objections'>[] = [];
   const reviews: Row<'reviews'>[] = [];
-  const closings: Row<'closings'>[] = [];
+  const rounds: Row<'evaluation_rounds'>[] = [];
+  const evaluations: Row<'evaluations'>[] = [];
+  const outcomes: Row<'outcomes'>[] = [];
   const checkIns: Row<'check_ins'>[] = [];
   const extensions: Row<'extensions'>[] = [];
   let milestones: Milestone[] = [];
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
   let asksFor: Standing['asksFor'] = null;
-  let next = nextStep({ state, plan, milestones, asksFor, closed: [] });
+  let next = nextStep({ state, plan, milestones, asksFor, isEvaluated: false });
   let turnSince = openedAt;
   let changedAt = openedAt;
 
@@ -62,9 +77,19 @@ export function engagementRows(
     changedAt = at;
   };
   const noteNext = (at: Date) => {
-    const closed = closings.map(({ side }) => side);
-    const then = nextStep({ state, plan, milestones, asksFor, closed });
-    if (then?.step === 'close') state = 'Evaluating';
+    const isEvaluated = rounds.some(({ opened_at }) => opened_at !== null);
+    const then = nextStep({ state, plan, milestones, asksFor, isEvaluated });
+    if (then?.step === 'evaluate' && state !== 'Evaluating') {
+      state = 'Evaluating';
+      const dueOn = evaluationDueOn('final', at.toISOString().slice(0, 10));
+      rounds.push({
+        engagement_id: id,
+        moment: 'final',
+        asked_at: at,
+        due_on: dueOn,
+        opened_at: null,
+      });
+    }
     const isSame =
       then?.step === next?.step && then?.turn === next?.turn && then?.milestone === next?.milestone;
     if (!isSame) turnSince = at;
@@ -201,13 +226,45 @@ export function engagementRows(
       const { number, dueOn } = own!;
       tell('extension granted', at, company, { milestone: number, day: dueOn, note });
     },
-    close(side: 'student' | 'company', at: Date, sentence: string) {
+    /** Writes what a side thinks of the other; with the second of them both open. */
+    evaluate(side: Side, at: Date, said: ToldEvaluation) {
       const by = side === 'student' ? student : company;
-      closings.push({ engagement_id: id, side, sentence, at, account_id: by });
-      tell('closing sentence', at, by);
+      evaluations.push({
+        engagement_id: id,
+        moment: 'final',
+        side,
+        rubric: currentRubric,
+        steps: said.steps,
+        because: said.because,
+        words: said.words,
+        again: 'yes',
+        recommends: side === 'company' ? 'completed' : '',
+        to_office: '',
+        at,
+        account_id: by,
+        answer: said.answer ?? '',
+        answered_at: said.answer ? at : null,
+      });
+      if (evaluations.length < 2) return;
+      rounds[0]!.opened_at = at;
+      tell('evaluations opened', at, null);
+    },
+    /** The day has come, and the company has written nothing. */
+    openUnwritten(at: Date) {
+      rounds[0]!.opened_at = at;
+      tell('evaluations opened', at, null);
     },
     end(to: 'Completed' | 'Ended early', at: Date, note: string) {
       state = to;
+      const theirs = evaluations.find(({ side }) => side === 'company');
+      if (to === 'Completed' && theirs)
+        outcomes.push({
+          engagement_id: id,
+          outcome: outcomeOf(theirs.steps as Steps, distinctionFrom),
+          because: '',
+          at,
+          account_id: null,
+        });
       tell(to === 'Completed' ? 'completed' : 'ended early', at, company, { note });
     },
     rows() {
@@ -252,7 +309,9 @@ export function engagementRows(
         deliveries,
         objections,
         reviews,
-        closings,
+        rounds,
+        evaluations,
+        outcomes,
         checkIns,
         events,
       };

@@ -37,7 +37,7 @@ test('the demo company’s rooms stand in every state of the work, and the demo 
       'review',
       'answer extension',
       'deliver again',
-      'close',
+      'evaluate',
       'help',
     ]),
   );
@@ -96,4 +96,23 @@ test('two students of the demo company are a team: one has handed in for both, a
   );
   expect(versions).toMatchObject([{ by: 'team', mates: 2 }]);
   expect(versions[0]?.submitter).not.toBe(versions[0]?.objector);
+});
+
+test('evaluations stand in every state: sealed, open to the office, and finished work that is worth reading', async () => {
+  const rounds = await rowsOf<{ next: string | null; is_open: boolean; sides: number }>(sql`
+    select distinct e.next, r.opened_at is not null as is_open,
+      (select count(*)::int from evaluations v
+       where v.engagement_id = e.id and jsonb_typeof(v.steps) = 'object' and jsonb_typeof(v.because) = 'object') as sides
+    from evaluation_rounds r join engagements e on e.id = r.engagement_id`);
+  expect(rounds).toEqual(
+    expect.arrayContaining([
+      { next: 'evaluate', is_open: false, sides: 1 },
+      { next: 'decide', is_open: true, sides: 1 },
+      { next: null, is_open: true, sides: 2 },
+    ]),
+  );
+  const finished = await rowsOf<{ outcome: string }>(sql`
+    select o.outcome from outcomes o join applications a on a.id = o.engagement_id join students s on s.id = a.student_id
+    where s.email = 'student@trestle.example'`);
+  expect(finished).toEqual([{ outcome: 'Completed with distinction' }]);
 });

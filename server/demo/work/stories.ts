@@ -7,8 +7,8 @@ import { teamOf, teamStories } from './team.ts';
 import {
   approvals,
   changesAsked,
-  closingWords,
   deliveryWords,
+  evaluationWords,
   ofFirstLine,
   reasonsForTime,
 } from './words.ts';
@@ -23,7 +23,8 @@ type Stage =
   | 'to review'
   | 'more time asked'
   | 'changes asked'
-  | 'closing';
+  | 'evaluating'
+  | 'company silent';
 
 export interface Place {
   readonly application: Row<'applications'>;
@@ -38,7 +39,7 @@ export interface Place {
 const demoCompanyStages: readonly Stage[] = [
   'to review',
   'plan proposed',
-  'closing',
+  'evaluating',
   'no plan',
   'more time asked',
 ];
@@ -53,10 +54,19 @@ export function workRows(places: readonly Place[], now: Date) {
   });
   const team = teamOf(taken);
   const alone = taken.filter((place) => !team.includes(place));
+  // Its company has written nothing: the office decides.
+  const silent = alone.find(
+    ({ application, isDemoCompany, isDemoStudent, openedAt }) =>
+      application.status === 'Accepted' &&
+      !isDemoCompany &&
+      !isDemoStudent &&
+      openedAt.getTime() < now.getTime() - 50 * day,
+  );
   const told = alone.map((place) => {
     const goesOn = place.application.status === 'Accepted';
     const isNext = goesOn && place.isDemoCompany && !place.isDemoStudent;
-    const stage = stageOf(place, isNext ? withDemoCompany++ : 0);
+    const stage =
+      place === silent ? 'company silent' : stageOf(place, isNext ? withDemoCompany++ : 0);
     return tellStory(place, place.openedAt, stage, now, chance);
   });
   told.push(...teamStories(team, now));
@@ -68,11 +78,16 @@ export function workRows(places: readonly Place[], now: Date) {
     deliveries: told.flatMap(({ deliveries }) => deliveries),
     objections: told.flatMap(({ objections }) => objections),
     reviews: told.flatMap(({ reviews }) => reviews),
-    closings: told.flatMap(({ closings }) => closings),
+    evaluation_rounds: told.flatMap(({ rounds }) => rounds),
+    evaluations: told.flatMap(({ evaluations }) => evaluations),
+    outcomes: told.flatMap(({ outcomes }) => outcomes),
     check_ins: told.flatMap(({ checkIns }) => checkIns),
     engagement_events: told.flatMap(({ events }) => events),
   };
 }
+
+/** Whether nothing is left to do. */
+const isDoneAt = (stage: Stage) => stage === 'evaluating' || stage === 'company silent';
 
 function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
   if (isDemoStudent) return 'changes asked';
@@ -83,18 +98,20 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
   const { application, events, company, isDemoStudent } = place;
   const story = engagementRows(application.id!, openedAt, application.student_id, company);
   const ended = events.find(({ event }) => ['complete', 'end', 'withdraw'].includes(event));
-  const until = ended ? (ended.at as Date) : now;
+  const silentSince = new Date(now.getTime() - 22 * day);
+  const working = stage === 'company silent' ? silentSince : now;
+  const until = ended ? (ended.at as Date) : working;
   const after = (days: number) =>
     new Date(Math.min(openedAt.getTime() + days * day, until.getTime()));
   if (!ended && stage === 'no plan') return story.rows();
 
-  const planned = planFor(openedAt, until, ended !== undefined || stage === 'closing');
+  const planned = planFor(openedAt, until, ended !== undefined || isDoneAt(stage));
   story.propose(planned, after(1), 'A first proposal. Say if a day does not suit you.');
   if (!ended && stage === 'plan proposed') return story.rows();
   story.agree(after(2));
   for (const milestone of planned) {
     const due = Date.parse(milestone.dueOn);
-    const isDone = stage === 'closing' || due < until.getTime() - day;
+    const isDone = isDoneAt(stage) || due < until.getTime() - day;
     const words = chance.pick(deliveryWords[milestone.title] ?? ['']);
     if (isDone) {
       story.deliver(
@@ -127,7 +144,9 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
     }
     break;
   }
-  if (!ended && stage !== 'closing') {
+  if (!ended && isDoneAt(stage)) story.evaluate('student', until, evaluationWords.student);
+  if (!ended && stage === 'company silent') story.openUnwritten(new Date(now.getTime() - day / 2));
+  if (!ended && !isDoneAt(stage)) {
     for (const { week, at, ...said } of checkInsFor(
       { ...place, needsHelp: false },
       after(2),
@@ -137,9 +156,9 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
       story.checkIn(week, at, said);
   }
   if (ended?.event === 'complete') {
-    story.close('student', until, closingWords.student);
-    const { company: usual, demoCompany } = closingWords;
-    story.close('company', until, isDemoStudent ? demoCompany : usual);
+    const { student, company: usual, demoCompany } = evaluationWords;
+    story.evaluate('student', until, student);
+    story.evaluate('company', until, isDemoStudent ? demoCompany : usual);
   }
   if (ended) story.end(ended.event === 'complete' ? 'Completed' : 'Ended early', until, ended.note);
   return story.rows();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Standings } from './board/standing-in-sql.ts';
 
@@ -14,8 +15,21 @@ export const engagementJoins = sql`
   ${sidesOf(sql`e.id`)}
   left join milestones m on m.engagement_id = e.id and m.number = e.milestone`;
 
-/** An `Engagement` of the contract, as it stands at a moment. */
-export const engagementColumns = (stands: Standings) => sql`
+/**
+ * Whether this person's side has written its evaluation of `engagements e`, and it is sealed. What is written before the
+ * work went on once more does not count.
+ */
+export function evaluatedBy({ role }: Person): RawBuilder<boolean> {
+  if (role !== 'Student' && role !== 'Company') return sql`false`;
+  return sql`(e.next is not distinct from 'evaluate' and exists (
+    select from evaluations v join evaluation_rounds r on (r.engagement_id, r.moment) = (v.engagement_id, v.moment)
+    where v.engagement_id = e.id and v.moment = 'final' and v.side = ${sql.lit(role.toLowerCase())}
+      and v.steps is not null and v.at >= r.asked_at and r.opened_at is null))`;
+}
+
+/** An `Engagement` of the contract, as it stands at a moment, for whoever reads it. */
+export const engagementColumns = (stands: Standings, reader: Person) => sql`
+  ${evaluatedBy(reader)} as evaluated,
   case when e.next is not null then ${stands.standing} end as standing,
   case when e.next is not null then ${stands.reason} end as reason,
   e.id, e.state, p.id as "projectId", p.title as "projectTitle", c.name as "companyName",

@@ -5,6 +5,7 @@ import type { EngagementEvent, Room } from '../../../src/contract/engagements/en
 import type { PlanVersion } from '../../../src/contract/engagements/plans.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aTakenPlace, aTeam, takesPlace } from '../../testing/engagements.ts';
+import { evaluates } from '../../testing/evaluations.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
 
 let app: TestApp;
@@ -56,8 +57,6 @@ const review = (
     { params: { id, number, version }, body: { verdict, words } },
     company.token,
   );
-const close = ({ token }: Someone) =>
-  app.call(endpoints.closeEngagement, { params: { id }, body: { sentence: 'It holds.' } }, token);
 const agreed = async (...milestones: Given[]) => {
   await propose(milestones, 0);
   await answer(1, 'agree');
@@ -102,17 +101,14 @@ describe('an engagement', () => {
     await review(1, 2, 'approve');
     const waiver = { params: { id, number: 2 }, body: { reason: 'The survey shows it.' } };
     await app.call(endpoints.waiveMilestone, waiver, company.token);
-    expect(await next()).toEqual(['Evaluating', 'close', 'both']);
-    await close(student);
-    expect(await next()).toEqual(['Evaluating', 'close', 'company']);
-    await close(company);
+    expect(await next()).toEqual(['Evaluating', 'evaluate', 'both']);
+    await evaluates(app, id, company, student);
     expect(await next()).toEqual(['Completed', null, null]);
     const { body } = await app.call(endpoints.getApplication, { params: { id } }, student.token);
     expect(body.status).toBe('Completed');
     expect(await history()).toEqual([
       'completed',
-      'closing sentence',
-      'closing sentence',
+      'evaluations opened',
       'waived',
       'approved',
       'delivered',
@@ -303,14 +299,4 @@ test('of two milestones with one title the room names the one that is next', asy
   await deliver(1, 0);
   await review(1, 1, 'approve');
   expect(await room()).toMatchObject({ next: 'deliver', milestone: 'Survey', milestoneNumber: 2 });
-});
-
-test('both sides close at once: it is completed once', async () => {
-  await agreed(survey);
-  await deliver(1, 0);
-  await review(1, 1, 'approve');
-  const answers = await Promise.all([close(student), close(company), close(student)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-  expect(await next()).toEqual(['Completed', null, null]);
-  expect((await history()).filter((event) => event === 'completed')).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export async function openEngagement(
     .insertInto('engagements')
     .values({ id, state: 'Planning', opened_at: at, changed_at: at })
     .execute();
-  await record(transaction, id, { event: 'opened', by, at });
+  await record(act, id, { event: 'opened', by, at });
   await followWork(act, projectId);
 }
 
@@ -32,7 +32,7 @@ export async function endEngagement(
   const end = ends[to];
   if (!end) return;
   await overtakeRequests(transaction, id, 'all');
-  await record(transaction, id, { event: end.event, by, at, note }, end.state);
+  await record(act, id, { event: end.event, by, at, note }, end.state);
   await followWork(act, projectId);
 }
 

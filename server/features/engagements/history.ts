@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import {
+  type Addressee,
+  addressees,
   type EngagementEvent,
-  type Turn,
-  turns,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
@@ -13,10 +13,10 @@ import { limitsOf } from '../../platform/database/paged.ts';
 import { personNamed, sidesOf } from './columns.ts';
 
 /** Letters of the office by whom they are addressed to: who reads their words. */
-const lettersFor: Record<Role, readonly Turn[]> = {
+const lettersFor: Record<Role, readonly Addressee[]> = {
   Student: ['student', 'both'],
   Company: ['company', 'both'],
-  Admin: turns,
+  Admin: addressees,
   Faculty: [],
 };
 

@@ -8,14 +8,13 @@ import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts'
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { mondayOf } from './check-ins/week.ts';
-import { closeOverdue } from './closing/close.ts';
 import { dueReminder } from './reminders/due.ts';
 import { tellDue } from './reminders/tell-due.ts';
 
 /** What time itself does to engagements. */
 export interface WorkJobs extends Recurring {
   /** Does everything that is due by the product's clock; twice at once does each thing once. */
-  sweep(): Promise<{ completed: number; reminded: number }>;
+  sweep(): Promise<{ reminded: number }>;
 }
 
 /** Through the day where the programme is, so that nobody is woken and a missed hour is made up for. */
@@ -25,7 +24,6 @@ export async function openWorkJobs(jobs: Jobs, services: Services): Promise<Work
   const { timeZone } = services;
   const sweep = () =>
     eachStep({
-      completed: () => closeOverdue(services),
       due: () => noteDue(services),
       checkIns: () => noteCheckIns(services),
       reminded: () => tellDue(services),
@@ -105,8 +103,6 @@ async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
 const concerned = sql`
   select a.student_id as account_id
   where d.about in ('propose plan', 'answer plan', 'propose again', 'deliver', 'deliver again', 'answer another day')
-    or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'student'))
   union
   select k.account_id from (select ${leadOf} as account_id union (${supervisors})) k
-  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension', 'help', 'unblock')
-    or (d.about = 'close' and not exists (select from closings x where x.engagement_id = a.id and x.side = 'company'))`;
+  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension', 'help', 'unblock')`;

@@ -16,6 +16,7 @@ import {
   milestoneAfter,
 } from '../../../src/machines/lifecycle/engagement-moves.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { anEvaluation } from '../../testing/evaluations.ts';
 import type { Someone } from '../../testing/people.ts';
 import { aWorld, type World } from '../../testing/world.ts';
 
@@ -41,7 +42,7 @@ async function stand({ state, milestone }: Stands): Promise<void> {
   const status = isRunning(state) ? 'Accepted' : state;
   await sql`delete from plan_versions where engagement_id = ${id}`.execute(db);
   await sql`delete from milestones where engagement_id = ${id}`.execute(db);
-  await sql`delete from closings where engagement_id = ${id}`.execute(db);
+  await sql`delete from evaluation_rounds where engagement_id = ${id}`.execute(db);
   await sql`delete from engagement_events where engagement_id = ${id}`.execute(db);
   await sql`
     with moved as (
@@ -59,6 +60,10 @@ async function stand({ state, milestone }: Stands): Promise<void> {
     )
     update engagements set state = ${state}, next = ${isRunning(state) ? 'answer plan' : null},
       turn = ${isRunning(state) ? 'student' : null} where id = ${id}`.execute(db);
+  if (state === 'Evaluating')
+    await sql`
+      insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
+      values (${id}, 'final', now(), now()::date + 14)`.execute(db);
   await sql`
     insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
     values (${id}, 1, 1, 'As measured.', '{}', '', ${app.services.clock()}, ${world.other.student.id})`.execute(
@@ -160,14 +165,12 @@ const acts: Record<string, Act> = {
     return state && { ...from, state };
   }),
   'ask for a change': answer('ask for a change', whileRunning),
-  close: {
-    audience: ['Student', 'Company', 'Admin'],
-    call: (_, token) =>
-      app.call(
-        endpoints.closeEngagement,
-        { params: { id }, body: { sentence: 'It holds.' } },
-        token,
-      ),
+  evaluate: {
+    audience: ['Student', 'Company'],
+    call: (role, token) => {
+      const body = anEvaluation(role === 'Student' ? 'student' : 'company');
+      return app.call(endpoints.evaluate, { params: { id, moment: 'final' }, body }, token);
+    },
     leadsTo: (from) => (from.state === 'Evaluating' ? from : null),
   },
   remind: {

@@ -13,7 +13,7 @@ import { limitsOf } from '../../platform/database/paged.ts';
 import { ownProjects } from '../projects/owner.ts';
 import { seenBy } from '../universities/scope.ts';
 import { standingInSql, type Viewer } from './board/standing-in-sql.ts';
-import { engagementColumns, engagementJoins } from './columns.ts';
+import { engagementColumns, engagementJoins, evaluatedBy } from './columns.ts';
 
 type Query = v.InferOutput<typeof listEngagements.query>;
 
@@ -34,12 +34,21 @@ export function within(person: Person): RawBuilder<unknown> | null {
 }
 
 /** Where it is this person’s turn comes first; then who has been waited for longest; what has ended comes last. */
-function orderFor({ role }: Person): RawBuilder<unknown> {
-  const side: Turn | null = role === 'Student' ? 'student' : role === 'Company' ? 'company' : null;
+function orderFor(person: Person): RawBuilder<unknown> {
+  const side = sideOf(person);
   return side
-    ? sql`(e.turn in (${side}, 'both')) desc nulls last, e.turn_since, e.id desc`
+    ? sql`(${isTurnOf(side, person)}) desc nulls last, e.turn_since, e.id desc`
     : sql`e.turn_since, e.id desc`;
 }
+
+const sideOf = ({ role }: Person): Turn | null =>
+  role === 'Student' ? 'student' : role === 'Company' ? 'company' : null;
+
+/** Whether it is this turn in `engagements e`; who has evaluated the work already waits for nothing more. */
+const isTurnOf = (turn: Turn, person: Person) =>
+  turn === sideOf(person)
+    ? sql`e.turn in (${turn}, 'both') and not ${evaluatedBy(person)}`
+    : sql`e.turn in (${turn}, 'both')`;
 
 /** One page of a person’s engagements. */
 export async function listOfPerson(
@@ -50,12 +59,12 @@ export async function listOfPerson(
   const conditions = [
     within(person),
     state && sql`e.state = ${state}`,
-    turn && sql`e.turn in (${turn}, 'both')`,
+    turn && isTurnOf(turn, person),
   ].filter((condition) => condition !== null && condition !== '');
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const order = orderFor(person);
   const { rows } = await sql<Engagement>`
-    select ${engagementColumns(standingInSql(moment))} from (
+    select ${engagementColumns(standingInSql(moment), person)} from (
       select * from engagements e where ${where} order by ${order} ${limitsOf(part)}
     ) e ${engagementJoins}
     order by ${order}`.execute(db);

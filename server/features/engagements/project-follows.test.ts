@@ -3,6 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { followed } from '../../../src/machines/lifecycle/project.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { completes, takesPlace } from '../../testing/engagements.ts';
+import { evaluates } from '../../testing/evaluations.ts';
 import {
   aCompany,
   anAdmin,
@@ -68,10 +69,7 @@ test('a project of one place is under way once the plan is agreed, and completed
   expect(await statusOf(pid)).toBe('In Progress');
   const waiver = { params: { id, number: 1 }, body: { reason: 'It was there already.' } };
   await app.call(endpoints.waiveMilestone, waiver, company.token);
-  for (const { token } of [company, student]) {
-    const closing = { params: { id }, body: { sentence: 'It holds.' } };
-    await app.call(endpoints.closeEngagement, closing, token);
-  }
+  await evaluates(app, id, company, student);
   expect(await statusOf(pid)).toBe('Completed');
   expect(await news()).toEqual(
     expect.arrayContaining(['“A weir” is Ongoing', '“A weir” is Completed']),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState } from '../../../src/contract/engagements/deliveries.ts';
 import type {
+  Addressee,
   EngagementEventKind,
   EngagementState,
-  Turn,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlanState } from '../../../src/contract/engagements/plans.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
@@ -12,7 +12,7 @@ import { engagementAfter } from '../../../src/machines/lifecycle/engagement-move
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { ProductAct } from '../../platform/calls/command.ts';
 
 export interface RecordedEvent {
   readonly event: EngagementEventKind;
@@ -26,8 +26,15 @@ export interface RecordedEvent {
   /** The new day that it was about: 2031-05-04. */
   readonly day?: string;
   /** To whom the office wrote. */
-  readonly addressed?: Turn;
+  readonly addressed?: Addressee;
   readonly note?: string;
+}
+
+declare module '../../platform/calls/command.ts' {
+  interface Reactions {
+    /** Nothing is left to do in an engagement: both sides evaluate it now. */
+    workSettled(act: ProductAct, engagementId: number): Promise<void>;
+  }
 }
 
 /**
@@ -35,12 +42,12 @@ export interface RecordedEvent {
  * @param state what it has come to; left out where that stays
  */
 export async function record(
-  transaction: Database,
+  act: ProductAct,
   id: number,
   { event, by, at, milestone, version, day, addressed, note = '' }: RecordedEvent,
   state?: EngagementState,
 ): Promise<void> {
-  await transaction
+  await act.transaction
     .insertInto('engagement_events')
     .values({
       engagement_id: id,
@@ -54,17 +61,17 @@ export async function record(
       note,
     })
     .execute();
-  await noteNext(transaction, id, { by, at }, state);
+  await noteNext(act, id, { by, at }, state);
 }
 
 /** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
 export const noteChange = (
-  transaction: Database,
+  act: ProductAct,
   id: number,
   /** Null for the product itself. */
   by: number | null,
   at: Date,
-): Promise<void> => noteNext(transaction, id, { by, at }, undefined);
+): Promise<void> => noteNext(act, id, { by, at }, undefined);
 
 /** When the student last did something, after an act of this person. */
 const studentActedAt = (by: number | null, at: Date) => sql`
@@ -87,18 +94,20 @@ interface StandingRow {
     readonly extension: OpenRequest | null;
   }[];
   readonly checkIn: CheckInState | null;
-  readonly closed: readonly ('student' | 'company')[];
+  readonly isEvaluated: boolean;
+  readonly wasIn: EngagementState;
 }
 
 /** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
 async function noteNext(
-  transaction: Database,
+  act: ProductAct,
   id: number,
   { by, at }: Pick<RecordedEvent, 'by' | 'at'>,
   comesTo: EngagementState | undefined,
 ): Promise<void> {
+  const { transaction } = act;
   const { rows } = await sql<StandingRow>`
-    select coalesce(${comesTo ?? null}, e.state) as state,
+    select coalesce(${comesTo ?? null}, e.state) as state, e.state as "wasIn",
       (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,
       coalesce((
         select json_agg(json_build_object(
@@ -107,13 +116,14 @@ async function noteNext(
           on x.engagement_id = m.engagement_id and x.milestone = m.number and x.state in ('Asked', 'Countered')
         where m.engagement_id = e.id), '[]') as milestones,
       (${unansweredCheckIn}) as "checkIn",
-      coalesce((select json_agg(c.side) from closings c where c.engagement_id = e.id), '[]') as closed
+      exists (select from evaluation_rounds r
+        where r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null) as "isEvaluated"
     from engagements e where e.id = ${id}`.execute(transaction);
   const standing = rows[0]!;
   const { milestones, checkIn } = standing;
   const next = nextStep({ ...standing, asksFor: checkIn && whatIsAsked[checkIn] });
   // Once every milestone is settled, nothing is left to work on.
-  const isDone = next?.step === 'close';
+  const isDone = next?.step === 'evaluate';
   const state = (isDone && engagementAfter(standing.state, 'settle', 'system')) || standing.state;
   const about = milestones.find(({ number }) => number === next?.milestone);
   const [step, turn] = [next?.step ?? null, next?.turn ?? null];
@@ -127,4 +137,6 @@ async function noteNext(
       planned = ${milestones.length}, settled = ${milestones.filter((one) => isSettled(one.state)).length},
       changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
     where id = ${id}`.execute(transaction);
+  if (state === 'Evaluating' && standing.wasIn !== 'Evaluating')
+    await act.reactions.workSettled(act, id);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Closing } from '../../../src/contract/engagements/closings.ts';
 import {
   type Engagement,
   type Room,
@@ -8,15 +7,13 @@ import {
 import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
-import { asInstant } from '../../platform/database/expressions.ts';
-import type { Database } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { type Reader, reachability } from '../applications/applicants/reachability.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { standingInSql } from './board/standing-in-sql.ts';
 import { checkInOf } from './check-ins/listing.ts';
 import { weekIn } from './check-ins/week.ts';
-import { engagementColumns, engagementJoins, personNamed, sidesOf } from './columns.ts';
+import { engagementColumns, engagementJoins } from './columns.ts';
 import { milestonesOf } from './deliveries/listing.ts';
 import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
@@ -29,18 +26,18 @@ type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'> 
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
   const { db, clock, timeZone, privacy } = services;
   await findEngagement(db, id, person);
-  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'project'>>`
-    select ${engagementColumns(standingInSql({ now: clock(), timeZone }))},
+  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'project' | 'evaluations'>>`
+    select ${engagementColumns(standingInSql({ now: clock(), timeZone }), person)},
       ${peopleFor({ person, privacy })} as people,
-      (select to_json(said) from (select ${projectAsRead}) said) as project
+      (select to_json(said) from (select ${projectAsRead}) said) as project,
+      (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id) as evaluations
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
-  const [plans, milestones, closings, week] = await Promise.all([
+  const [plans, milestones, week] = await Promise.all([
     plansThatCount(db, id),
     milestonesOf(db, id),
-    closingsOf(db, id),
     currentWeekOf(services, id),
   ]);
-  return { ...orNotFound(rows[0]), ...plans, milestones, closings, week };
+  return { ...orNotFound(rows[0]), ...plans, milestones, week };
 }
 
 async function currentWeekOf(
@@ -77,11 +74,3 @@ const peopleFor = (reader: Reader) => sql`json_build_object(
       from applications b join students t on t.id = b.student_id
       where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')
       order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]'))`;
-
-async function closingsOf(db: Database, id: number): Promise<Closing[]> {
-  const { rows } = await sql<Closing>`
-    select x.side, x.sentence, ${personNamed(sql`x.account_id`)} as by, ${asInstant(sql`x.at`)} as at
-    from closings x ${sidesOf(sql`x.engagement_id`)}
-    where x.engagement_id = ${id} order by x.at, x.side`.execute(db);
-  return rows;
-}

@@ -15,7 +15,6 @@ import { writeAboutWork } from './board/write.ts';
 import { answerCheckIn } from './check-ins/answer.ts';
 import { checkInsOf } from './check-ins/listing.ts';
 import { saveCheckIn } from './check-ins/save.ts';
-import { closeEngagement } from './closing/close.ts';
 import { deliver } from './deliveries/deliver.ts';
 import { deliveriesOf } from './deliveries/listing.ts';
 import { object } from './deliveries/object.ts';
@@ -138,11 +137,5 @@ export async function engagements(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.giveTime, ({ params: { id, number }, body }, call) =>
     add(call, 'More time given.', (command) => giveTime(command, id, number, body)),
-  );
-
-  serve(app, endpoints.closeEngagement, ({ params, body }, { person }) =>
-    change(person, 'Closing sentence saved.', (command) =>
-      closeEngagement(command, params.id, body),
-    ),
   );
 }

@@ -68,7 +68,7 @@ describe('every act of an admin is kept', () => {
     ['waiveMilestone', 'waived', 'application'],
     ['answerCheckIn', 'answered', 'application'],
     ['answerExtension', 'answered', 'application'],
-    ['closeEngagement', 'closed', 'application'],
+    ['decideOutcome', 'decided', 'application'],
     ['remind', 'reminded', 'application'],
     ['writeAboutWork', 'wrote', 'application'],
     ['giveTime', 'extended', 'application'],

@@ -40,6 +40,8 @@ export interface Services {
   readonly timeZone: string;
   /** Whether students say with a check-in how many hours they have worked in the week. */
   readonly checkInHours: boolean;
+  /** Whether both sides also evaluate halfway, and from which mean of the steps on work is completed with distinction. */
+  readonly evaluation: { readonly midpoint: boolean; readonly distinctionFrom: number };
 }
 
 /** One thing that a person does: who, when, and the transaction in which all of it is written, or nothing. */

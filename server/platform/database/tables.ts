@@ -7,6 +7,7 @@ import type { MemberRole } from '../../../src/contract/companies/member-rights.t
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
 import type {
+  Addressee,
   EngagementEventKind,
   EngagementState,
   NextStep,
@@ -20,6 +21,14 @@ import type {
   PlanState,
 } from '../../../src/contract/engagements/plans.ts';
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
+import type {
+  Moment,
+  Outcome,
+  Reasons,
+  Recommendation,
+  Steps,
+} from '../../../src/contract/evaluations/evaluations.ts';
+import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
@@ -210,7 +219,7 @@ export interface Tables {
   };
   closings: {
     engagement_id: number;
-    side: 'student' | 'company';
+    side: string;
     sentence: string;
     at: Date;
     account_id: number | null;
@@ -301,7 +310,7 @@ export interface Tables {
     version: number | null;
     note: Generated<string>;
     day: string | null;
-    addressed: Turn | null;
+    addressed: Addressee | null;
   };
   engagements: {
     id: number;
@@ -321,6 +330,29 @@ export interface Tables {
     waits_since: GeneratedAlways<Date | null>;
     /** Copied by a trigger. */
     company_id: GeneratedAlways<number>;
+  };
+  evaluation_rounds: {
+    engagement_id: number;
+    moment: Moment;
+    asked_at: Date;
+    due_on: string;
+    opened_at: Date | null;
+  };
+  evaluations: {
+    engagement_id: number;
+    moment: Moment;
+    side: Side;
+    rubric: number;
+    steps: ColumnType<Steps | null, Steps | string | null, string>;
+    because: ColumnType<Reasons, Reasons | string, string>;
+    words: string;
+    again: 'yes' | 'no' | null;
+    recommends: '' | Recommendation;
+    to_office: string;
+    at: Date;
+    account_id: number | null;
+    answer: Generated<string>;
+    answered_at: Date | null;
   };
   extensions: {
     engagement_id: number;
@@ -512,6 +544,13 @@ export interface Tables {
     code_hash: string;
     expires_at: Date;
     tries_left: number;
+  };
+  outcomes: {
+    engagement_id: number;
+    outcome: Outcome;
+    because: string;
+    at: Date;
+    account_id: number | null;
   };
   picture_turns: {
     account_id: number;
@@ -774,7 +813,7 @@ export interface Tables {
   work_reminders: {
     engagement_id: number;
     account_id: number;
-    about: NextStep | 'check in';
+    about: NextStep | 'check in' | 'midpoint';
     since: Date;
     which: number;
     sent_on: string | null;

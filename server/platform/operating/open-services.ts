@@ -24,13 +24,13 @@ export interface Opened {
 
 type Settings = Pick<
   Services,
-  'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'checkInHours'
+  'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'checkInHours' | 'evaluation'
 >;
 
 /** Opens what the platform gives; the features give how callers are known and what follows from what. */
 export async function openPlatform(
   { database, replicas, jobs, transport, fileStore, secrets, clock }: Opened,
-  { publicOrigin, privacy, projectApproval, timeZone, checkInHours }: Settings,
+  { publicOrigin, privacy, projectApproval, timeZone, checkInHours, evaluation }: Settings,
   given: { readonly authentication: Authentication; readonly reactions: Reactions },
 ): Promise<Services> {
   const { db } = database;
@@ -51,5 +51,6 @@ export async function openPlatform(
     projectApproval,
     timeZone,
     checkInHours,
+    evaluation,
   };
 }

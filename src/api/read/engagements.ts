@@ -34,6 +34,9 @@ export const companysTurn = (atMost: number) =>
 
 export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
 
+/** How both sides evaluate an engagement, and what came of it. */
+export const evaluationsOf = (id: number) => read(endpoints.listEvaluations, { params: { id } });
+
 /** There are no more. */
 const allAgreed = { page: 1, pageSize: 20 };
 

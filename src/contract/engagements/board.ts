@@ -5,7 +5,7 @@ import { pageEntries, upTo } from '../paging.ts';
 import { choice } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';
 import { instant } from '../time.ts';
-import { engagement, turns, workStandings } from './engagements.ts';
+import { addressees, engagement, workStandings } from './engagements.ts';
 
 const onBoard = v.object({
   ...engagement.entries,
@@ -67,12 +67,12 @@ export const remind = endpoint({
   audience: { Admin: 'any' },
   params: v.object({ id: idInPath }),
   reply: { kind: 'text' },
-  problems: ['engagement-over', 'reminded-today'],
+  problems: ['engagement-over', 'move-not-allowed', 'reminded-today'],
 });
 
 /** What the office writes, and to which side. */
 export const letterAboutWork = v.object({
-  to: v.picklist(turns, 'Choose whom you write to.'),
+  to: v.picklist(addressees, 'Choose whom you write to.'),
   words: requiredText('Write what you want to say.', 2000),
 });
 export type LetterAboutWork = v.InferOutput<typeof letterAboutWork>;

@@ -1,6 +1,5 @@
 import * as board from './board.ts';
 import * as checkIns from './check-ins.ts';
-import { closeEngagement } from './closings.ts';
 import * as deliveries from './deliveries.ts';
 import * as engagements from './engagements.ts';
 import * as extensions from './extensions.ts';
@@ -43,5 +42,4 @@ export const engagementsCalls = {
   acceptAnotherDay: extensions.acceptAnotherDay,
   withdrawExtension: extensions.withdrawExtension,
   giveTime: extensions.giveTime,
-  closeEngagement,
 };

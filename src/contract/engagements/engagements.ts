@@ -6,7 +6,6 @@ import { listedConditions } from '../projects/conditions.ts';
 import { choice } from '../table.ts';
 import { instant } from '../time.ts';
 import { currentWeek } from './check-ins.ts';
-import { closing } from './closings.ts';
 import { milestone } from './deliveries.ts';
 import { matesAtMost, milestonesAtMost, planVersion, readersOfWork } from './plans.ts';
 
@@ -20,8 +19,12 @@ export const engagementStates = [
 ] as const;
 export type EngagementState = (typeof engagementStates)[number];
 
+/** Whom the office can write to: a side, or both. */
+export const addressees = ['student', 'company', 'both'] as const;
+export type Addressee = (typeof addressees)[number];
+
 /** Who is waited for. */
-export const turns = ['student', 'company', 'both'] as const;
+export const turns = [...addressees, 'office'] as const;
 export type Turn = (typeof turns)[number];
 
 /** What is to be done next. */
@@ -36,7 +39,8 @@ export const nextSteps = [
   'deliver',
   'deliver again',
   'review',
-  'close',
+  'evaluate',
+  'decide',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
@@ -61,7 +65,8 @@ export const waitingReasons = [
   'review',
   'delivery',
   'extension',
-  'closing',
+  'evaluation',
+  'decision',
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
@@ -90,6 +95,8 @@ export const engagement = v.object({
   next: v.nullable(v.picklist(nextSteps)),
   turn: v.nullable(v.picklist(turns)),
   turnSince: v.nullable(instant),
+  /** Whether the reader’s own side has written its evaluation, which is sealed; false for whoever is on no side. */
+  evaluated: v.boolean(),
   /** How it is getting on, and what puts it there: null in one that has ended, and no reason for what is on track. */
   standing: v.nullable(v.picklist(workStandings)),
   reason: v.nullable(v.picklist(standingReasons)),
@@ -124,6 +131,8 @@ const engagementEvents = [
   'moved along',
   'more time given',
   'closing sentence',
+  'evaluations opened',
+  'outcome decided',
   'completed',
   'ended early',
   'reminded',
@@ -144,7 +153,7 @@ const engagementEvent = v.object({
   /** The new day that it was about, such as `2031-05-04`; null for none. */
   day: v.nullable(v.string()),
   /** To whom the office wrote; null for everything else. */
-  addressed: v.nullable(v.picklist(turns)),
+  addressed: v.nullable(v.picklist(addressees)),
   /** Empty for whom a letter of the office was not addressed to. */
   note: v.string(),
 });
@@ -187,9 +196,9 @@ const room = v.object({
   earlierPlans: v.number(),
   /** Of the agreed plan, in its order. */
   milestones: upTo(milestonesAtMost, milestone),
-  /** What each side has said at the end. */
-  closings: upTo(2, closing),
   week: currentWeek,
+  /** How many evaluations are or were asked for: none before the first. */
+  evaluations: v.number(),
 });
 export type Room = v.InferOutput<typeof room>;
 
@@ -203,7 +212,7 @@ export const listEngagements = endpoint({
   audience,
   query: v.object({
     state: choice(engagementStates, 'Choose a state.'),
-    turn: choice(turns, 'This must be student, company or both.'),
+    turn: choice(turns, 'This must be student, company, both or office.'),
     ...pageEntries,
   }),
   paged: true,

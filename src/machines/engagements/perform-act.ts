@@ -51,7 +51,6 @@ export type RoomAct =
       readonly version: string;
       readonly form: { readonly sentence: string };
     }
-  | { readonly kind: 'close'; readonly form: { readonly sentence: string } }
   | { readonly kind: 'give time'; readonly number: number; readonly form: TimeGiven }
   | { readonly kind: 'write'; readonly form: LetterAboutWork }
   | {
@@ -120,8 +119,6 @@ export const performAct = calling<unknown, { id: number; act: RoomAct }>(
         const params = { id, number: act.number, request: act.request };
         return call(endpoints.withdrawExtension, { params });
       }
-      case 'close':
-        return call(endpoints.closeEngagement, { params: { id }, body: act.form });
       case 'give time': {
         const params = { id, number: act.number };
         const { form: body } = act;

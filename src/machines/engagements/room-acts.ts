@@ -34,7 +34,6 @@ export type RoomTask =
   | ToRequest<'accept another day'>
   | ToRequest<'withdraw extension'>
   | { readonly kind: 'answer check-in'; readonly week: string; readonly version: string }
-  | { readonly kind: 'close' }
   | OfficeTask;
 export type RoomTaskKind = RoomTask['kind'];
 

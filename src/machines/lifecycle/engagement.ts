@@ -4,7 +4,7 @@ import type { Mover } from './application.ts';
 
 /**
  * What moves an engagement. People agree to a plan and may end it; the rest follows: the work is done once every
- * milestone is settled, and the engagement is completed once both sides have said their sentence.
+ * milestone is settled, and the engagement is completed once both sides have evaluated it, or the office has decided.
  */
 interface Move {
   readonly type: 'agree' | 'settle' | 'complete' | 'end';
@@ -27,7 +27,7 @@ export const engagementLifecycle = setup({
   guards: {
     byStudent: ({ event }) => event.by === 'Student',
     bySystem: ({ event }) => event.by === 'system',
-    /** The company whose project it is, an admin, or the product once both sides have closed. */
+    /** The company whose project it is, an admin, or the product once both sides have evaluated the work. */
     byProgramme: ({ event }) =>
       event.by === 'Company' || event.by === 'Admin' || event.by === 'system',
     /** A student withdraws; a company or an admin ends early. */

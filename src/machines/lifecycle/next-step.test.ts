@@ -10,7 +10,7 @@ const working: Standing = {
     { number: 3, state: 'Planned', extension: null },
   ],
   asksFor: null,
-  closed: [],
+  isEvaluated: false,
 };
 const told = (more: Partial<Standing>) => {
   const next = nextStep({ ...working, ...more });
@@ -56,14 +56,13 @@ test('who asks for help, or is blocked, is answered before anything else, while 
   const milestones = [{ number: 1, state: 'Submitted', extension: 'Asked' } as const];
   expect(told({ asksFor: 'unblock', milestones })).toEqual(['unblock', 'company', null]);
   const done = { ...milestones[0]!, state: 'Approved', extension: null } as const;
-  expect(told({ asksFor: 'unblock', milestones: [done] })).toEqual(['close', 'both', null]);
+  expect(told({ asksFor: 'unblock', milestones: [done] })).toEqual(['evaluate', 'both', null]);
 });
 
-test('once every milestone is settled, each side has a sentence to say', () => {
+test('once every milestone is settled both sides evaluate it, and where that completes nothing the office decides', () => {
   const milestones = [{ number: 1, state: 'Waived', extension: null } as const];
-  expect(told({ milestones })).toEqual(['close', 'both', null]);
-  expect(told({ milestones, closed: ['student'] })).toEqual(['close', 'company', null]);
-  expect(told({ milestones, closed: ['company'] })).toEqual(['close', 'student', null]);
+  expect(told({ milestones })).toEqual(['evaluate', 'both', null]);
+  expect(told({ milestones, isEvaluated: true })).toEqual(['decide', 'office', null]);
 });
 
 test('nobody is waited for once it has ended', () => {

@@ -20,8 +20,8 @@ export interface Standing {
   }[];
   /** What the student asks for in their newest check-in, until that is answered; null for nothing. */
   readonly asksFor: CallForHelp | null;
-  /** Which sides have said their closing sentence. */
-  readonly closed: readonly ('student' | 'company')[];
+  /** Whether the evaluations at the end are open, and the company’s has not completed the work. */
+  readonly isEvaluated: boolean;
 }
 
 export interface Next {
@@ -35,7 +35,7 @@ export interface Next {
  * What is to be done next, and whose turn it is; null where the engagement has ended. Who has handed something in, or
  * proposed something, waits for an answer: answers come before work.
  */
-export function nextStep({ state, plan, milestones, asksFor, closed }: Standing): Next | null {
+export function nextStep({ state, plan, milestones, asksFor, isEvaluated }: Standing): Next | null {
   if (!isRunning(state)) return null;
   if (plan === null) return { step: 'propose plan', turn: 'company', milestone: null };
   const isWork = hasCheckIns(state) && milestones.some((one) => !isSettled(one.state));
@@ -54,11 +54,8 @@ export function nextStep({ state, plan, milestones, asksFor, closed }: Standing)
   if (returned) return { step: 'deliver again', turn: 'student', milestone: returned.number };
   const planned = milestones.find((one) => !isSettled(one.state));
   if (planned) return { step: 'deliver', turn: 'student', milestone: planned.number };
-  return { step: 'close', turn: whoCloses(closed), milestone: null };
-}
-
-/** Both, or whoever has not said their sentence. */
-function whoCloses(closed: Standing['closed']): Turn {
-  if (closed.length === 0) return 'both';
-  return closed.includes('student') ? 'company' : 'student';
+  // Sealed: whoever has written, it stays the turn of both.
+  return isEvaluated
+    ? { step: 'decide', turn: 'office', milestone: null }
+    : { step: 'evaluate', turn: 'both', milestone: null };
 }

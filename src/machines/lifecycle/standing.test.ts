@@ -12,7 +12,7 @@ const delivery = {
   isSilent: false,
 } as const;
 const help = { next: 'help', turn: 'company', dueOn: null, isSilent: false } as const;
-const closing = { next: 'close', turn: 'both', dueOn: null, isSilent: false } as const;
+const evaluation = { next: 'evaluate', turn: 'both', dueOn: null, isSilent: false } as const;
 
 test.each([
   [{ ...plan, since: '2031-03-16' }, 'On track'],
@@ -29,8 +29,10 @@ test.each([
   [{ ...delivery, dueOn: '2031-03-11' }, 'Overdue'],
   [{ ...delivery, dueOn: '2031-03-10' }, 'At risk'],
   [{ ...delivery, dueOn: '2031-03-18', isSilent: true }, 'At risk'],
-  [{ ...closing, since: '2031-03-09' }, 'On track'],
-  [{ ...closing, turn: 'student', since: '2031-03-08' }, 'At risk'],
+  [{ ...evaluation, since: '2031-03-04' }, 'On track'],
+  [{ ...evaluation, since: '2031-03-03' }, 'At risk'],
+  [{ ...evaluation, next: 'decide', turn: 'office', since: '2031-03-15' }, 'Waiting'],
+  [{ ...evaluation, next: 'decide', turn: 'office', since: '2031-03-11' }, 'At risk'],
   [{ ...help, since: '2031-03-18' }, 'Needs help'],
   [{ ...help, since: '2031-03-16' }, 'Needs help'],
   [{ ...help, since: '2031-03-15' }, 'At risk'],
@@ -53,7 +55,7 @@ test.each([
   ['help', '2031-03-15'],
   ['answer extension', '2031-03-17'],
   ['propose plan', '2031-03-21'],
-  ['close', '2031-03-28'],
+  ['evaluate', '2031-03-28'],
 ] as const)('what begins on a Friday is due: %s on %s', (next, day) => {
   expect(until({ next, since: '2031-03-14', dueOn: '2031-03-25' })).toBe(day);
 });

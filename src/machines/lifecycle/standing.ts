@@ -31,7 +31,8 @@ export const reasons: Record<NextStep, WaitingReason> = {
   deliver: 'delivery',
   'deliver again': 'delivery',
   review: 'review',
-  close: 'closing',
+  evaluate: 'evaluation',
+  decide: 'decision',
 };
 
 /** Within how many days each should be answered, from the day on which it became somebody’s turn; for a review, working days. */
@@ -41,7 +42,8 @@ export const answeredWithin: Record<Exclude<WaitingReason, 'delivery'>, number> 
   plan: 7,
   review: 5,
   extension: 3,
-  closing: 14,
+  evaluation: 14,
+  decision: 7,
 };
 
 /** The day by which the step should be done. */
@@ -73,7 +75,8 @@ export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
   },
   extension: { told: daysLater(today, -1), risk: daysLater(today, -2 * answeredWithin.extension) },
   delivery: { told: daysLater(today, -1), risk: daysLater(today, -8) },
-  closing: { told: null, risk: daysLater(today, -10) },
+  evaluation: { told: null, risk: daysLater(today, -answeredWithin.evaluation - 1) },
+  decision: { told: daysLater(today, -3), risk: daysLater(today, -answeredWithin.decision) },
 });
 
 /** How what is waited for stands once that is told. */

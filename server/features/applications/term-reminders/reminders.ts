@@ -93,7 +93,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'companies with students',
     title: 'Work ends soon',
     message: (term, day) =>
-      `Work in ${term} ends on ${day}. Review what your students have handed in, and write your closing sentence once it is done.`,
+      `Work in ${term} ends on ${day}. Review what your students have handed in, and evaluate the work once it is done.`,
     link: panel,
   },
   {
@@ -101,7 +101,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'students with a place',
     title: 'The term ends soon',
     message: (term, day) =>
-      `${term} ends on ${day}. If your work is done, write your closing sentence, and ask your company for theirs.`,
+      `${term} ends on ${day}. If your work is done, evaluate it, and ask your company to do the same.`,
     link: applications,
   },
   {

@@ -35,7 +35,7 @@ function numbersFrom(seed: number) {
 function anyWork(random: (below: number) => number) {
   const next = nextSteps[random(nextSteps.length)]!;
   // Both sides have a turn only at the end.
-  const turn = (['student', 'company', 'both'] as const)[random(next === 'close' ? 3 : 2)]!;
+  const turn = (['student', 'company', 'both'] as const)[random(next === 'evaluate' ? 3 : 2)]!;
   const dueOn = ago(24 * (random(42) - 10))
     .toISOString()
     .slice(0, 10);

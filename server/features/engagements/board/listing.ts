@@ -67,7 +67,7 @@ export async function listBoardOf(
   const { rows } = await planned(
     'each time',
     sql<OnBoard>`
-    select ${engagementColumns(stands)}, (
+    select ${engagementColumns(stands, viewer.person)}, (
       select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
     ) as "remindedAt"
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked

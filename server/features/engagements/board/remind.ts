@@ -10,15 +10,17 @@ import { record } from '../record.ts';
 
 /**
  * Reminds whoever is waited for in an engagement, at once and once a day.
- * @throws {Problem} `not-found`, `engagement-over`, `reminded-today`
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where the office is waited for, `reminded-today`
  */
 export async function remind(command: Command, id: number): Promise<void> {
   const { transaction, by, at, timeZone } = command;
   const engagement = await lockEngagement(command, id);
   const { next, turn, milestone, remindedAt } = await waitedFor(transaction, id);
+  if (turn === 'office')
+    throw new Problem('move-not-allowed', 'The office itself is waited for: decide the outcome.');
   if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
     throw new Problem('reminded-today');
-  await record(transaction, id, { event: 'reminded', by: by.accountId, at });
+  await record(command, id, { event: 'reminded', by: by.accountId, at });
   await audit(command, {
     act: 'reminded',
     kind: 'application',
@@ -69,5 +71,7 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
     `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,
   review: ({ title, studentName }, milestone) =>
     `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
-  close: ({ title }) => `Write your closing sentence for “${title}”: the work on it is done.`,
+  // Both sides read it, also who has written: it tells neither about the other.
+  evaluate: ({ title }) => `The work on “${title}” is done. Evaluate it, if you have not yet.`,
+  decide: ({ title }) => `Decide what the work on “${title}” has come to.`,
 };

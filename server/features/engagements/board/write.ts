@@ -19,11 +19,11 @@ export async function writeAboutWork(
   id: number,
   { to, words }: LetterAboutWork,
 ): Promise<void> {
-  const { transaction, by, at } = command;
+  const { by, at } = command;
   const engagement = await lockEngagement(command, id);
   if (to !== 'student' && engagement.leadId === null)
     throw badField('to', 'Nobody signs in for this company. Write to the student only.');
-  await record(transaction, id, {
+  await record(command, id, {
     event: 'office wrote',
     by: by.accountId,
     at,

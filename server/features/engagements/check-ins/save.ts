@@ -43,7 +43,7 @@ export async function saveCheckIn(
   const before = await checkInOf(transaction, id, week);
   const isNew = before?.state !== state || before.sentence !== sentence;
   const kept = checkInHours ? hours : null;
-  if (!isNew && before.hours === kept) return noteChange(transaction, id, by.accountId, at);
+  if (!isNew && before.hours === kept) return noteChange(command, id, by.accountId, at);
   if (before && (await changesOf(transaction, id, week)) >= changesAtMost)
     throw new Problem(
       'move-not-allowed',
@@ -56,9 +56,9 @@ export async function saveCheckIn(
       set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
         changes = check_ins.changes + 1,
         at = case when ${isNew} then excluded.at else check_ins.at end`.execute(transaction);
-  if (!isNew || !asksForHelp(state)) return noteChange(transaction, id, by.accountId, at);
+  if (!isNew || !asksForHelp(state)) return noteChange(command, id, by.accountId, at);
   const note = `${state}: ${sentence}`;
-  await record(transaction, id, { event: 'checked in', by: by.accountId, at, note });
+  await record(command, id, { event: 'checked in', by: by.accountId, at, note });
   const { studentName, title } = engagement;
   await tellCompany(command, engagement, {
     title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,

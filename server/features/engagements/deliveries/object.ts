@@ -44,7 +44,7 @@ export async function object(
       .values({ engagement_id: of.id, ...about, ...said })
       .execute();
     const what = { event: 'objected', by: by.accountId, at, note: reason } as const;
-    await record(transaction, of.id, { ...what, ...about });
+    await record(command, of.id, { ...what, ...about });
   }
   const told = {
     title: 'A team-mate objects',

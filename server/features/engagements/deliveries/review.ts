@@ -50,7 +50,7 @@ export async function review(
     await setMilestoneState(transaction, engagement.id, milestone, { state, at });
     const event = isApproved ? 'approved' : 'changes asked for';
     const what = { event, by: by.accountId, at, milestone, version } as const;
-    await record(transaction, engagement.id, what);
+    await record(command, engagement.id, what);
     const after = { milestone: title, version, verdict };
     await audit(command, { act: 'reviewed', ...auditSubject(engagement), after });
     await tellStudent(command, engagement, {

@@ -23,7 +23,7 @@ export async function waive(
   const state = milestoneAfter(milestone.state, 'waive', by.role);
   if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
   await setMilestoneState(transaction, id, number, { state, at, waivedBecause: reason });
-  await record(transaction, id, {
+  await record(command, id, {
     event: 'waived',
     by: by.accountId,
     at,

@@ -44,7 +44,7 @@ export async function answerExtension(
     }
     case 'refuse':
       await noteAnswer(transaction, which, said);
-      await record(transaction, id, { event: 'extension refused', ...happened });
+      await record(command, id, { event: 'extension refused', ...happened });
       return tellStudent(command, engagement, {
         title: 'No more time',
         message: `${engagement.companyName} does not grant more time for ${about}; it stays due on ${dayWords(milestone.dueOn)}: ${note}`,
@@ -54,7 +54,7 @@ export async function answerExtension(
       requireNewDay(command, located, dueOn);
       moveAsSeen(located, answer, answer.moved);
       await noteAnswer(transaction, which, { ...said, offered: { dueOn, movesLater } });
-      await record(transaction, id, { event: 'another day offered', day: dueOn, ...happened });
+      await record(command, id, { event: 'another day offered', day: dueOn, ...happened });
       return tellStudent(command, engagement, {
         title: 'The company offers another day',
         message: `${engagement.companyName} offers ${dayWords(dueOn)} for ${about}. Accept or decline it.`,

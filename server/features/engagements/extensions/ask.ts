@@ -51,7 +51,7 @@ export async function askForTime(
       asked_by: by.accountId,
     })
     .execute();
-  await record(transaction, id, {
+  await record(command, id, {
     event: 'extension asked',
     by: by.accountId,
     at,

@@ -6,7 +6,7 @@ import { moveDays, overtakeRequests } from './repository.ts';
 
 /** Puts new days in force that were granted, accepted or given, and notes which milestones moved along. */
 export async function grant(
-  { transaction, by, at }: Command,
+  command: Command,
   { engagement: { id }, milestone }: Located,
   moved: readonly MovedDay[],
   {
@@ -14,6 +14,7 @@ export async function grant(
     note,
   }: { event: 'extension granted' | 'another day accepted' | 'more time given'; note: string },
 ): Promise<void> {
+  const { transaction, by, at } = command;
   const [own, ...along] = moved;
   await moveDays(transaction, id, moved);
   await overtakeRequests(
@@ -37,7 +38,7 @@ export async function grant(
         })),
       )
       .execute();
-  await record(transaction, id, {
+  await record(command, id, {
     event,
     by: by.accountId,
     at,

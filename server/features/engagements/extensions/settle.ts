@@ -48,7 +48,7 @@ export async function withdrawExtension(
   const { engagement, milestone } = located;
   const judged = decide(located, request, 'withdraw', command);
   await setRequestState(transaction, [id, number, request], judged.state);
-  await record(transaction, id, {
+  await record(command, id, {
     event: 'extension withdrawn',
     by: by.accountId,
     at,

@@ -32,7 +32,7 @@ export function drawnAs({ type, bytes }: Pick<StoredFile, 'type' | 'bytes'>) {
  * @throws where the store is away: try again later
  */
 export async function drawFile(
-  context: Pick<Services, 'db' | 'clock'>,
+  context: Services,
   { store, imageWorker }: Drawing,
   id: number,
 ): Promise<void> {
@@ -49,7 +49,8 @@ export async function drawFile(
       await sql`
         update files set previews = ${pages.length}, drawing = ${pages.length > 0 ? null : 'failed'}
         where id = ${id} and drawing = 'waiting'`.execute(transaction);
-      if (engagementId !== null) await noteChange(transaction, engagementId, null, clock());
+      const act = { ...context, transaction, at: clock() };
+      if (engagementId !== null) await noteChange(act, engagementId, null, act.at);
     });
   });
 }

@@ -11,9 +11,6 @@ export interface Waiting {
   readonly dueOn: string | null;
 }
 
-/** Whoever has not written a closing sentence is reminded once. */
-const closingDaysBefore = 7;
-
 /** A student is told so many days before a delivery is due, on the day, and after it. */
 const aroundDue = [-3, 0, 3, 7] as const;
 
@@ -27,7 +24,7 @@ export function dueReminder({ next, since, dueOn }: Waiting, today: string): num
     return dueOn === null
       ? null
       : (aroundDue.findLast((days) => daysLater(dueOn, days) <= today) ?? null);
-  if (reason === 'closing')
-    return daysLater(since, closingDaysBefore) <= today ? closingDaysBefore : null;
+  // An evaluation is reminded of by side; the office sees on its board what it has to decide.
+  if (reason === 'evaluation' || reason === 'decision') return null;
   return until({ next, since, dueOn }) <= today ? answeredWithin[reason] : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
+import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
@@ -18,6 +19,12 @@ export async function tellDue(services: Services): Promise<number> {
     after = last;
   }
 }
+
+/** Whether the person of `told t` and `accounts w` can write an evaluation that they have not. */
+const stillAsked = (moment: Moment) => sql`exists (
+  select from evaluation_rounds r where r.engagement_id = e.id and r.moment = ${sql.lit(moment)} and r.opened_at is null
+    and not exists (select from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)
+      and v.side = lower(w.role) and v.steps is not null and v.at >= r.asked_at))`;
 
 interface DueRow extends Due {
   readonly accountId: number;
@@ -50,6 +57,8 @@ function tellSome(
         join applications a on a.id = e.id join projects p on p.id = a.project_id
         left join milestones m on m.engagement_id = e.id and m.number = e.milestone
       where case t.about
+        when 'evaluate' then ${stillAsked('final')}
+        when 'midpoint' then ${stillAsked('midpoint')}
         when 'check in' then e.state = 'Working' and t.since = ${`${week}T00:00:00Z`}::timestamptz
           and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
         else e.next = t.about and t.since = case when t.about in ('deliver', 'deliver again')

@@ -5,8 +5,8 @@ import type { News } from '../../../platform/notifications/notify.ts';
 /** Something that somebody is reminded of. */
 export interface Due {
   readonly engagementId: number;
-  readonly about: NextStep | 'check in';
-  /** For a delivery the days after it is due, negative before it. */
+  readonly about: NextStep | 'check in' | 'midpoint';
+  /** For a delivery or an evaluation the days after it is due, negative before it. */
   readonly which: number;
   readonly project: string;
   readonly milestone: string | null;
@@ -31,9 +31,17 @@ export function newsOf(role: Role, due: readonly Due[]): News {
 
 function titleOf({ about, which }: Due): string {
   if (about === 'check in') return 'How is your work going?';
+  if (about === 'evaluate' || about === 'midpoint') return 'An evaluation is waiting for you';
   if (!isDelivery(about)) return 'Somebody is waiting for an answer';
   if (which < 0) return 'A delivery is due soon';
   return which === 0 ? 'A delivery is due today' : 'A delivery is late';
+}
+
+function byWhen(which: number): string {
+  if (which < 0) return `it is due in ${-which} days or less.`;
+  return which === 0
+    ? 'it is due today.'
+    : `it was due ${which} days ago or more, and can be written for a few days yet.`;
 }
 
 function sentenceOf(role: Role, { about, which, project, milestone }: Due): string {
@@ -55,8 +63,10 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
       return `The student asks for help with “${project}”. Answer the check-in.`;
     case 'unblock':
       return `The student has been blocked on “${project}” since yesterday or before. Answer the check-in.`;
-    case 'close':
-      return `The work on “${project}” is done. Write your closing sentence.`;
+    case 'evaluate':
+      return `The work on “${project}” is done. Evaluate it: ${byWhen(which)}`;
+    case 'midpoint':
+      return `Half of the time of “${project}” has passed. Say how it goes: ${byWhen(which)}`;
     case 'answer plan':
       return role === 'Student'
         ? `The plan of “${project}” has waited a week for your answer.`

@@ -4,8 +4,9 @@ import { useMay } from '../companies/useMay.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { boardQueryFrom } from './board/board-address.ts';
 import { EngagementsScreen } from './list/EngagementsScreen.tsx';
-import type { Side } from './next-words.ts';
+import { isOfTheWork, type Side } from './next-words.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
+import type { RoomPart } from './room/room-view.ts';
 import { workPlaceFrom } from './work-address.ts';
 import './work.scss';
 
@@ -13,11 +14,11 @@ const sides = {
   Student: 'student',
   Company: 'company',
   Faculty: 'outside',
-  Admin: 'outside',
+  Admin: 'office',
 } as const;
 
 /** What becomes of taken places: the list of them, for whoever watches over it a board, or the room of one. */
-export default function WorkScreen() {
+export default function WorkScreen({ evaluations = null }: { evaluations?: RoomPart | null }) {
   const role = useRole();
   const may = useMay();
   const search = useSearch();
@@ -27,7 +28,7 @@ export default function WorkScreen() {
   const mayFollow = role === 'Admin' || may('follow the work');
   const place = workPlaceFrom(search);
   const { engagement, page, view, act } = place;
-  if (engagement === null && side === 'outside' && view === '')
+  if (engagement === null && !isOfTheWork(side) && view === '')
     return <BoardScreen screen={screen} query={boardQueryFrom(search)} mayAct={mayFollow} />;
   if (engagement === null) return <EngagementsScreen screen={screen} side={side} query={place} />;
   return (
@@ -39,6 +40,7 @@ export default function WorkScreen() {
       mayFollow={mayFollow}
       historyPage={page}
       begins={act || null}
+      evaluations={evaluations}
     />
   );
 }

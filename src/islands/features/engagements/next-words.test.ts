@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextSteps } from '../../../contract/engagements/engagements.ts';
-import { nextInWords } from './next-words.ts';
+import { isTurnOf, nextInWords } from './next-words.ts';
 
 const engagement = {
   state: 'Working',
   next: 'review',
   turn: 'company',
+  evaluated: false,
   milestone: 'Survey',
   companyName: 'Voltara',
   studentName: 'Ada Byron',
@@ -17,10 +18,21 @@ test('says whose turn it is, and what to do', () => {
   expect(nextInWords(engagement, 'outside')).toBe('Next, Voltara reviews “Survey”.');
 });
 
-test('both sides close, and nobody is waited for at the end', () => {
-  const closing = { ...engagement, state: 'Evaluating', next: 'close', turn: 'both' } as const;
-  expect(nextInWords(closing, 'student')).toBe('Your turn: write a closing sentence.');
-  expect(nextInWords(closing, 'outside')).toBe('Next, each side writes a closing sentence.');
+test('both sides evaluate, the office decides, and nobody is waited for at the end', () => {
+  const evaluating = {
+    ...engagement,
+    state: 'Evaluating',
+    next: 'evaluate',
+    turn: 'both',
+  } as const;
+  expect(nextInWords(evaluating, 'student')).toBe('Your turn: write your evaluation.');
+  expect(nextInWords(evaluating, 'office')).toBe('Next, both sides evaluate the work.');
+  expect(nextInWords({ ...evaluating, evaluated: true }, 'student')).toBe(
+    'Your evaluation is in. Both open together.',
+  );
+  const deciding = { ...evaluating, next: 'decide', turn: 'office' } as const;
+  expect(nextInWords(deciding, 'office')).toBe('Your turn: decide the outcome.');
+  expect(nextInWords(deciding, 'company')).toBe('Next, the office decides the outcome.');
   const over = { ...engagement, state: 'Completed', next: null, turn: null } as const;
   expect(nextInWords(over, 'student')).toBe('The work is completed.');
   expect(nextInWords({ ...over, state: 'Ended early' }, 'company')).toBe(
@@ -28,9 +40,26 @@ test('both sides close, and nobody is waited for at the end', () => {
   );
 });
 
+test.each([
+  ['student', 'student', true],
+  ['student', 'company', false],
+  ['both', 'student', true],
+  ['both', 'office', false],
+  ['both', 'outside', false],
+  ['office', 'office', true],
+  ['office', 'outside', false],
+] as const)('the turn of %s is the turn of %s: %s', (turn, side, isTheirs) => {
+  expect(isTurnOf({ turn, evaluated: false }, side)).toBe(isTheirs);
+});
+
+test('whose own evaluation is in, it is not their turn any more, whatever the other side has written', () => {
+  for (const side of ['student', 'company'] as const)
+    expect(isTurnOf({ turn: 'both', evaluated: true }, side)).toBe(false);
+});
+
 test.each(nextSteps)('%s is told to both sides', (next) => {
-  for (const turn of ['student', 'company'] as const)
-    for (const side of ['student', 'company', 'outside'] as const)
+  for (const turn of ['student', 'company', 'office'] as const)
+    for (const side of ['student', 'company', 'office', 'outside'] as const)
       expect(nextInWords({ ...engagement, next, turn }, side)).toMatch(
         /^(Your turn: |Next, ).+\.$/,
       );

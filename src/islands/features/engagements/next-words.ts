@@ -1,16 +1,21 @@
 import type { Engagement, NextStep } from '../../../contract/engagements/engagements.ts';
 
-/** From where somebody looks at an engagement: from one of its sides, or from outside. */
-export type Side = 'student' | 'company' | 'outside';
+/** From where somebody looks at an engagement: from one of its sides, from the office, or from outside. */
+export type Side = 'student' | 'company' | 'office' | 'outside';
 
 type About = Pick<
   Engagement,
-  'state' | 'next' | 'turn' | 'milestone' | 'companyName' | 'studentName'
+  'state' | 'next' | 'turn' | 'evaluated' | 'milestone' | 'companyName' | 'studentName'
 >;
 
-/** Whether it is this side’s turn. */
-export const isTurnOf = ({ turn }: Pick<Engagement, 'turn'>, side: Side): boolean =>
-  turn === side || (turn === 'both' && side !== 'outside');
+/** Whether whoever looks works in an engagement, and does not only watch over it. */
+export const isOfTheWork = (side: Side): boolean => side === 'student' || side === 'company';
+
+/** Whether it is this side’s turn: where it is both sides’, until the reader’s own has written its evaluation. */
+export const isTurnOf = (
+  { turn, evaluated }: Pick<Engagement, 'turn' | 'evaluated'>,
+  side: Side,
+): boolean => turn === side || (turn === 'both' && !evaluated && isOfTheWork(side));
 
 /** What is to be done next, as the one whose turn it is reads it. */
 const yours: Record<NextStep, (of: About) => string> = {
@@ -24,7 +29,8 @@ const yours: Record<NextStep, (of: About) => string> = {
   deliver: ({ milestone }) => `Hand in “${milestone}”`,
   'deliver again': ({ milestone }) => `Change “${milestone}” and hand it in again`,
   review: ({ milestone }) => `Review “${milestone}”`,
-  close: () => 'Write a closing sentence',
+  evaluate: () => 'Write your evaluation',
+  decide: () => 'Decide the outcome',
 };
 
 /** The same as everybody else reads it, after a name: ‘Voltara proposes a plan’. */
@@ -39,18 +45,22 @@ const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   deliver: ({ milestone }) => `hands in “${milestone}”`,
   'deliver again': ({ milestone }) => `changes “${milestone}” and hands it in again`,
   review: ({ milestone }) => `reviews “${milestone}”`,
-  close: () => 'writes a closing sentence',
+  evaluate: () => 'writes an evaluation',
+  decide: () => 'decides the outcome',
 };
 
 /** What is next in an engagement, and whose turn it is, in a line. */
 export function nextInWords(engagement: About, side: Side): string {
-  const { state, next, turn, companyName, studentName } = engagement;
+  const { state, next, turn, evaluated, companyName, studentName } = engagement;
   if (next === null || turn === null)
     return state === 'Completed' ? 'The work is completed.' : 'The work has ended early.';
   if (isTurnOf(engagement, side))
     return `Your turn: ${yours[next](engagement).replace(/^./, (first) => first.toLowerCase())}.`;
-  if (turn === 'both') return 'Next, each side writes a closing sentence.';
-  const who = turn === 'student' ? studentName : companyName;
+  if (turn === 'both')
+    return evaluated
+      ? 'Your evaluation is in. Both open together.'
+      : 'Next, both sides evaluate the work.';
+  const who = { student: studentName, company: companyName, office: 'the office' }[turn];
   const whose = side === 'student' ? 'your' : `${studentName}’s`;
   return `Next, ${who} ${theirs[next](engagement, whose)}.`;
 }

@@ -7,6 +7,7 @@ const late = { ...delivery, standing: 'Overdue', reason: 'delivery' } as const;
 const lost = { ...delivery, standing: 'At risk', reason: 'delivery' } as const;
 const unreviewed = { ...review, standing: 'At risk', reason: 'review' } as const;
 const silent = { ...review, standing: 'At risk', reason: 'silence' } as const;
+const undecided = { ...review, next: 'decide', standing: 'On track', reason: null } as const;
 const fine = { ...delivery, standing: 'On track', reason: null } as const;
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['of a review that is waited for, reminding', unreviewed, false, 'remind', ['write', 'end']],
   ['of who was reminded today, writing', unreviewed, true, 'write', ['end']],
   ['of who is silent, writing', silent, false, 'write', ['remind', 'end']],
+  ['of what the office decides, that', undecided, false, 'decide', ['write']],
   ['of what is on track, nothing', fine, false, null, ['give-time', 'write']],
 ] as const)('what comes first is %s', (_, row, isRemindedToday, first, others) => {
   expect(boardActs(row, isRemindedToday)).toEqual({ first, others });

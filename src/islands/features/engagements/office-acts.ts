@@ -6,8 +6,8 @@ import type { OfficeTask } from '../../../machines/engagements/room-acts.ts';
 export const officeActs = ['give-time', 'write', 'end'] as const;
 export type OfficeAct = (typeof officeActs)[number];
 
-/** What the office does about work that runs; to remind binds nobody, so it is done at once. */
-export type BoardAct = 'remind' | OfficeAct;
+/** What the office does about work that runs; to remind binds nobody, so it is done at once. What it decides stands in the room. */
+export type BoardAct = 'remind' | 'decide' | OfficeAct;
 
 type Next = Pick<Room, 'next' | 'milestoneNumber'>;
 
@@ -30,8 +30,10 @@ export function boardActs(
   isRemindedToday: boolean,
 ): { first: BoardAct | null; others: readonly BoardAct[] } {
   const first = firstOf(row, isRemindedToday);
+  // Nobody but the office itself is waited for.
+  const mayRemind = row.reason !== null && row.next !== 'decide' && !isRemindedToday;
   const possible: BoardAct[] = [
-    ...(row.reason === null || isRemindedToday ? [] : (['remind'] as const)),
+    ...(mayRemind ? (['remind'] as const) : []),
     ...(taskOf('give-time', row) ? (['give-time'] as const) : []),
     'write',
     ...(row.standing === 'At risk' ? (['end'] as const) : []),
@@ -39,7 +41,8 @@ export function boardActs(
   return { first, others: possible.filter((act) => act !== first) };
 }
 
-function firstOf({ standing, reason }: Row, isRemindedToday: boolean): BoardAct | null {
+function firstOf({ standing, reason, next }: Row, isRemindedToday: boolean): BoardAct | null {
+  if (next === 'decide') return 'decide';
   if (reason === null) return null;
   // A reminder was not enough already.
   if (reason === 'delivery' && standing === 'At risk') return 'give-time';

@@ -19,6 +19,7 @@ const work = {
   state: 'Working',
   next: 'deliver',
   turn: 'student',
+  evaluated: false,
   turnSince: '2031-04-30T09:00:00.000Z',
   milestone: 'First version',
   dueOn: '2031-05-05',
@@ -71,6 +72,9 @@ test('nothing that waits for others, is answered or is over; of more than three 
   const decided = { ...offer, status: 'Accepted', offerExpiresAt: null } as Application;
   const theirs = { ...work, next: 'review', turn: 'company' } as Engagement;
   const over = { ...work, state: 'Completed', next: null, turn: null, turnSince: null };
-  expect(wordsOf([decided], [theirs, over as Engagement])).toEqual([]);
+  const toEvaluate = { ...work, next: 'evaluate', turn: 'both', dueOn: null } as Engagement;
+  expect(wordsOf([], [toEvaluate])).toEqual(['Write your evaluation']);
+  const written = { ...toEvaluate, evaluated: true };
+  expect(wordsOf([decided], [theirs, over as Engagement, written])).toEqual([]);
   expect(wordsOf([offer, offer], [work, work])).toHaveLength(3);
 });

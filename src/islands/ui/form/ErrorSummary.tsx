@@ -63,7 +63,7 @@ function entriesOf(errors: object, before = ''): Entry[] {
     if (Array.isArray(error)) return entriesOf(error, `${name}.`);
     if (typeof error?.message === 'string')
       return [{ name, message: error.message, type: error.type }];
-    // The fields of one in a list.
-    return before && error ? entriesOf(error, `${name}.`) : [];
+    // The fields of one in a list, or of a group.
+    return error ? entriesOf(error, `${name}.`) : [];
   });
 }

@@ -92,7 +92,8 @@ function settle(
   return db.transaction().execute(async (transaction) => {
     if (!(await moveFile(transaction, file.id, file.state, to))) return;
     const { engagementId } = file;
-    if (engagementId !== null) await noteChange(transaction, engagementId, null, clock());
+    const act = { ...context, transaction, at: clock() };
+    if (engagementId !== null) await noteChange(act, engagementId, null, act.at);
     await and(transaction);
   });
 }

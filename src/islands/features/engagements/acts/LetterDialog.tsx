@@ -13,7 +13,7 @@ import { NotSent } from './NotSent.tsx';
 export function LetterDialog(props: ActProps<Extract<RoomTask, { kind: 'write' }>>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const form = useForm(letterAboutWork, {
-    defaultValues: { to: room.turn ?? 'both', words: '' },
+    defaultValues: { to: room.turn === 'office' ? 'both' : (room.turn ?? 'both'), words: '' },
     draft: draftOfAct(room.id, task),
   });
   const { handleSubmit, isDirty } = form;

@@ -58,7 +58,6 @@ function actOf(task: Worded, words: string): RoomAct {
     case 'refuse extension':
       return { ...task, form: { answer: 'refuse', note: words } };
     case 'answer check-in':
-    case 'close':
       // A line break is no part of a sentence.
       return { ...task, form: { sentence: words.replaceAll(/\s+/g, ' ') } };
   }

@@ -19,7 +19,6 @@ export const doneWords: Record<RoomTaskKind, string> = {
   'offer another day': 'You have offered another day.',
   'accept another day': 'You have accepted the new day.',
   'withdraw extension': 'The day stays as it was.',
-  close: 'Your closing sentence is saved.',
   'give time': 'You have given more time.',
   write: 'Your letter is on its way.',
   end: 'The work has ended.',
@@ -117,17 +116,5 @@ export function sheetFor(task: Worded, room: Room): Sheet {
         yes: 'Refuse',
       };
     }
-    case 'close':
-      return {
-        title: 'Close the work',
-        consequence:
-          'Both sides and the university read your sentence. When both sides have written one, or after 14 days, the work is completed.',
-        label: 'Your closing sentence',
-        missing: 'Write a sentence.',
-        atMost: 280,
-        rows: 3,
-        hint: 'One sentence on how it went, up to 280 characters.',
-        yes: 'Send',
-      };
   }
 }

@@ -15,6 +15,7 @@ interface Props {
 const words: Record<BoardAct, string> = {
   remind: 'Remind',
   'give-time': 'Give more time',
+  decide: 'Decide the outcome',
   write: 'Write',
   end: 'End early',
 };
@@ -41,7 +42,7 @@ export function BoardActs({ work, screen, isBusy, onRemind }: Props) {
     ) : (
       <ScreenLink
         key={which}
-        to={workAddress(screen, { engagement: id, act: which })}
+        to={workAddress(screen, { engagement: id, act: which === 'decide' ? '' : which })}
         className={which === 'end' ? `${look} board-end` : look}
       >
         {words[which]}

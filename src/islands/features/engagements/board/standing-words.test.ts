@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSteps, waitingReasons } from '../../../../contract/engagements/engagements.ts';
+import { nextSteps, turns, waitingReasons } from '../../../../contract/engagements/engagements.ts';
 import { standingInWords } from './standing-words.ts';
 
 const now = new Date('2031-03-18T12:00:00Z');
@@ -18,6 +18,7 @@ const work = {
   milestone: 'Survey',
   milestoneNumber: 1,
   dueOn: '2031-03-10',
+  evaluated: false,
   progress: { planned: 2, settled: 0 },
   standing: 'At risk',
   reason: 'review',
@@ -43,7 +44,7 @@ test('of what is on track it says what comes next', () => {
 });
 
 test.each(nextSteps)('%s is told for every turn and reason', (next) => {
-  for (const turn of ['student', 'company', 'both'] as const)
+  for (const turn of turns)
     for (const reason of waitingReasons)
       expect(standingInWords({ ...work, next, turn, reason }, now)).toMatch(
         /^.+ (has not|needs help|is blocked).+ days.*\.$/,

@@ -17,7 +17,8 @@ const undone: Record<NextStep, (milestone: string) => string> = {
   deliver: (milestone) => `has not handed in “${milestone}”`,
   'deliver again': (milestone) => `has not handed in “${milestone}” again`,
   review: (milestone) => `has not reviewed “${milestone}”`,
-  close: () => 'has not written a closing sentence',
+  evaluate: () => 'has not evaluated the work',
+  decide: () => 'has not decided the outcome',
 };
 
 /** What puts work where it stands, in a line; of what is on track, what comes next. */
@@ -28,7 +29,12 @@ export function standingInWords(work: OnBoard, now = new Date()): string {
   if (reason === 'blocked') return `${studentName} is blocked, and waits for an answer ${howLong}.`;
   if (reason === 'help') return `${studentName} needs help, and waits for an answer ${howLong}.`;
   if (reason === 'silence') return `Nothing has been heard from ${studentName} for two weeks.`;
-  const who = { student: studentName, company: companyName, both: 'Either side' }[turn ?? 'both'];
+  const who = {
+    student: studentName,
+    company: companyName,
+    both: 'At least one side',
+    office: 'The office',
+  }[turn ?? 'both'];
   const what = `${who} ${undone[next](milestone ?? '')}`;
   if (reason !== 'delivery' || dueOn === null) return `${what} ${howLong}.`;
   return `${what}. It was due ${forHowLong(dueOn, now).slice('for '.length)} ago.`;

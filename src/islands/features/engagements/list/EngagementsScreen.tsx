@@ -13,7 +13,7 @@ import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import type { Side } from '../next-words.ts';
+import { isOfTheWork, type Side } from '../next-words.ts';
 import { workAddress } from '../work-address.ts';
 import { EngagementRow } from './EngagementRow.tsx';
 import '../../../ui/navigation/status-tabs.scss';
@@ -27,6 +27,7 @@ interface Props {
 const leads: Record<Side, string> = {
   student: 'The projects you have a place in. Those where it is your turn come first.',
   company: 'Students who work with you. Those where it is your turn come first.',
+  office: 'Students who work with companies, longest wait first.',
   outside: 'Students who work with companies, longest wait first.',
 };
 
@@ -34,13 +35,13 @@ const leads: Record<Side, string> = {
 export function EngagementsScreen({ screen, side, query }: Props) {
   const list = useRead(engagements(query));
   const addressOf = (change: Partial<EngagementQuery>) =>
-    workAddress(screen, { view: side === 'outside' ? 'all' : '', state: query.state, ...change });
+    workAddress(screen, { view: isOfTheWork(side) ? '' : 'all', state: query.state, ...change });
   return (
     <Screen
       title="Work"
       lead={leads[side]}
       tools={
-        side === 'outside' && (
+        !isOfTheWork(side) && (
           <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
             Only work under way
           </ScreenLink>
@@ -86,6 +87,7 @@ export function EngagementsScreen({ screen, side, query }: Props) {
 const whyNone: Record<Side, string> = {
   student: 'Once you accept an offer, what you agree and deliver appears here.',
   company: 'Once a student accepts your offer, what you agree and review appears here.',
+  office: 'Once a student accepts an offer, their work appears here.',
   outside: 'Once a student accepts an offer, their work appears here.',
 };
 

@@ -6,12 +6,18 @@ import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { isTurnOf, nextAct, nextInWords } from '../next-words.ts';
 import { DueDay } from '../plan/DueDay.tsx';
-import { actsAsCompany, actsAsStudent, type RoomView } from './room-view.ts';
+import {
+  actsAsCompany,
+  actsAsStudent,
+  type Judging,
+  mayJudge,
+  type RoomView,
+} from './room-view.ts';
 
 /** What is next and whose turn it is, and the way to do it. */
 export function NextLine(view: RoomView) {
-  const { room, side, onBegin } = view;
-  const { state, standing, turnSince, dueOn } = room;
+  const { room, side } = view;
+  const { state, standing, turnSince, dueOn, evaluated } = room;
   const isMine = isTurnOf(room, side);
   const begin = view.isSettling ? null : firstStep(view);
   const mayCheckIn = actsAsStudent(view) && hasCheckIns(state) && room.week.checkIn === null;
@@ -27,7 +33,7 @@ export function NextLine(view: RoomView) {
         <p className="note soft">
           <StatusTag status={state} />
           {standing && standing !== 'On track' && <StatusTag status={standing} />}
-          {turnSince && <span>{forHowLong(turnSince)}</span>}
+          {turnSince && !evaluated && <span>{forHowLong(turnSince)}</span>}
           {dueOn && <DueDay day={dueOn} />}
         </p>
       </div>
@@ -35,8 +41,8 @@ export function NextLine(view: RoomView) {
         {begin && (
           <button
             type="button"
-            className={'task' in begin ? 'btn btn-primary' : 'btn btn-outline-primary'}
-            onClick={() => ('task' in begin ? onBegin(begin.task) : goTo(begin.to))}
+            className={'to' in begin ? 'btn btn-outline-primary' : 'btn btn-primary'}
+            onClick={() => take(begin, view)}
           >
             {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
           </button>
@@ -51,7 +57,13 @@ export function NextLine(view: RoomView) {
   );
 }
 
-type First = { task: Parameters<RoomView['onBegin']>[0] } | { to: string };
+type First = { task: Parameters<RoomView['onBegin']>[0] } | { judging: Judging } | { to: string };
+
+function take(first: First, { onBegin, onJudge }: RoomView): void {
+  if ('task' in first) onBegin(first.task);
+  else if ('judging' in first) onJudge(first.judging);
+  else goTo(first.to);
+}
 
 /** How whoever’s turn it is begins: by an act, or by reading what is to be answered. */
 function firstStep(view: RoomView): First | null {
@@ -70,10 +82,9 @@ function firstStep(view: RoomView): First | null {
     if (about && room.next === 'answer extension') return { to: `extension-${about.number}` };
     if (about && room.next === 'review') return { to: `milestone-${about.number}` };
   }
-  const mayClose = view.side === 'student' ? actsAsStudent(view) : actsAsCompany(view);
-  const isOpen =
-    room.turn === 'both' || room.turn === (view.side === 'student' ? 'student' : 'company');
-  return room.next === 'close' && mayClose && isOpen ? { task: { kind: 'close' } } : null;
+  if (!mayJudge(view) || !isTurnOf(room, view.side)) return null;
+  if (room.next === 'evaluate') return { judging: { of: 'final' } };
+  return room.next === 'decide' ? { judging: { of: 'outcome' } } : null;
 }
 
 /** The check-in of this week is answered at once; an older one where it stands. */

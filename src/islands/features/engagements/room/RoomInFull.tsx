@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { refresh } from '../../../../api/read/read.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
@@ -9,7 +9,6 @@ import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../../ui/reading/lazy.ts';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
-import { dayOf } from '../../../ui/status/dates.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
 import { CheckIns } from '../check-ins/CheckIns.tsx';
@@ -22,7 +21,13 @@ import { Frame } from './Frame.tsx';
 import { History } from './History.tsx';
 import { NextLine } from './NextLine.tsx';
 import { People } from './People.tsx';
-import { actsAsOffice, isInPlace, type RoomView } from './room-view.ts';
+import {
+  actsAsOffice,
+  isInPlace,
+  type Judging,
+  type RoomPart,
+  type RoomView,
+} from './room-view.ts';
 
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'));
 
@@ -33,12 +38,14 @@ interface Props {
   historyPage: number;
   /** What is begun as soon as it opens. */
   begins: OfficeAct | null;
+  /** Shown above the plan once the work is done, below it before. */
+  evaluations: RoomPart | null;
   addressOfHistory: (page: number) => string;
 }
 
 /** Everything about one engagement, whose turn it is in the first line. */
 export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
-  const { begins, addressOfHistory } = props;
+  const { begins, addressOfHistory, evaluations: Evaluations } = props;
   const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
   const refreshUntold = useRefreshUntold();
   useEmitted(actor, {
@@ -56,6 +63,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of the room is new may be what the act changed
   useEffect(() => send({ type: 'shown' }), [room, send]);
   const { task, failure } = snapshot.context;
+  const [judging, judge] = useState<Judging | null>(null);
   useRefreshOnRefusal(failure);
   const view: RoomView = {
     room,
@@ -74,7 +82,11 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
             onCancel: () => send({ type: 'cancel' }),
           }
         : null,
+    judging,
+    onJudge: judge,
   };
+  const isUnderWay = room.state === 'Planning' || room.state === 'Working';
+  const evaluations = Evaluations && room.state !== 'Planning' && <Evaluations {...view} />;
   const isOffice = actsAsOffice(view);
   // Once, and where it may be done at all.
   const beginAtOnce = useEffectEvent(() => {
@@ -88,9 +100,10 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
       <div className="room">
         <div className="stack gap-6 min-w-0">
           <NextLine {...view} />
+          {!isUnderWay && evaluations}
           <Plans {...view} />
           <Milestones {...view} />
-          <Closings room={room} />
+          {isUnderWay && evaluations}
           <EarlierPlans room={room} />
         </div>
         <div className="stack gap-6 min-w-0">
@@ -105,26 +118,6 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
         {writing && !isInPlace(writing.task) && <ActDialog {...writing} task={writing.task} />}
       </Suspense>
     </>
-  );
-}
-
-/** What each side has said at the end; nothing before that. */
-function Closings({ room: { closings } }: { room: Room }) {
-  if (closings.length === 0) return null;
-  return (
-    <section className="panel" aria-labelledby="closings">
-      <h2 id="closings">Closing sentences</h2>
-      <ul className="closings">
-        {closings.map(({ side, sentence, by, at }) => (
-          <li key={side}>
-            <blockquote>{sentence}</blockquote>
-            <p className="note soft">
-              {by ?? (side === 'student' ? 'The student' : 'The company')}, {dayOf(at)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Side } from '../next-words.ts';
 import type { OfficeAct } from '../office-acts.ts';
 import { workAddress } from '../work-address.ts';
 import { RoomInFull } from './RoomInFull.tsx';
+import type { RoomPart } from './room-view.ts';
 
 interface Props {
   id: number;
@@ -17,10 +18,11 @@ interface Props {
   historyPage: number;
   /** What is begun as soon as it opens. */
   begins: OfficeAct | null;
+  evaluations: RoomPart | null;
 }
 
 /** The room of one engagement. */
-export function RoomScreen({ id, screen, side, mayFollow, historyPage, begins }: Props) {
+export function RoomScreen({ id, screen, side, ...props }: Props) {
   const room = useRead(roomOf(id));
   return (
     <Screen
@@ -42,9 +44,7 @@ export function RoomScreen({ id, screen, side, mayFollow, historyPage, begins }:
           <RoomInFull
             room={known}
             side={side}
-            mayFollow={mayFollow}
-            historyPage={historyPage}
-            begins={begins}
+            {...props}
             addressOfHistory={(page) => workAddress(screen, { engagement: id, page })}
           />
         )}

@@ -1,7 +1,7 @@
 import type {
+  Addressee,
   EngagementEvent,
   EngagementEventKind,
-  Turn,
 } from '../../../../contract/engagements/engagements.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
 
@@ -14,7 +14,7 @@ const versioned = ({ version }: About): string =>
 const until = ({ day }: About): string => (day ? `, until ${calendarDay(day)}` : '');
 const to = ({ day }: About): string => (day ? ` to ${calendarDay(day)}` : '');
 
-const readers: Record<Turn, string> = {
+const readers: Record<Addressee, string> = {
   student: 'the student',
   company: 'the company',
   both: 'the student and the company',
@@ -41,6 +41,8 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   'more time given': (about) =>
     `More time for ${named(about)} given by the programme${until(about)}`,
   'closing sentence': () => 'Closing sentence written',
+  'evaluations opened': () => 'Evaluations opened',
+  'outcome decided': () => 'Outcome decided by the programme',
   completed: () => 'Work completed',
   'ended early': () => 'Ended early',
   'office wrote': ({ addressed }) => `The programme wrote to ${readers[addressed ?? 'both']}`,

@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react';
 import type { NextStep, Room } from '../../../../contract/engagements/engagements.ts';
+import type { Moment } from '../../../../contract/evaluations/evaluations.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import type { ActProps } from '../acts/act-props.ts';
 import type { Side } from '../next-words.ts';
+
+/** What is written about the work as a whole: an evaluation, or its outcome by the office. */
+export interface Judging {
+  readonly of: Moment | 'outcome';
+}
 
 /** What every part of a room goes by. */
 export interface RoomView {
@@ -15,7 +22,11 @@ export interface RoomView {
   readonly onBegin: (task: RoomTask) => void;
   /** The act that is written now; null for none. */
   readonly writing: ActProps | null;
+  readonly judging: Judging | null;
+  readonly onJudge: (judging: Judging | null) => void;
 }
+/** A part of a room that another feature brings. */
+export type RoomPart = ComponentType<RoomView>;
 
 /** What is handed in and reviewed is written beside what it is about; all else is asked in a dialog. */
 export const isInPlace = (task: RoomTask): task is MilestoneTask =>
@@ -46,8 +57,12 @@ export const actsAsStudent = ({ room, side }: Who): boolean =>
 export const actsAsCompany = ({ room, mayFollow }: Who): boolean =>
   mayFollow && isRunning(room.state);
 
+/** Whether whoever looks may evaluate the other side, and answer it, or decide what comes of the work. */
+export const mayJudge = ({ side, mayFollow }: Pick<RoomView, 'side' | 'mayFollow'>): boolean =>
+  side === 'student' || mayFollow;
+
 /** Whether whoever looks is the office and the work runs: it gives time, writes, and ends the work. */
-export const actsAsOffice = (who: Who): boolean => who.side === 'outside' && actsAsCompany(who);
+export const actsAsOffice = (who: Who): boolean => who.side === 'office' && actsAsCompany(who);
 
 /** Of several acts only the one that is next is filled; where it is about a milestone, of that one. */
 export const lookOf = (room: Room, step: NextStep, number = room.milestoneNumber): string =>

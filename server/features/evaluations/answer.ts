@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { auditSubject, findEngagement } from '../engagements/lock.ts';
+import { tellCompany, tellStudent } from '../engagements/news.ts';
+import { sideOf } from './rounds.ts';
+
+/**
+ * Answers what the other side has written, once it is open; once.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export async function answerEvaluation(
+  command: Command,
+  id: number,
+  moment: Moment,
+  answer: string,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  const engagement = await findEngagement(transaction, id, by);
+  const side = sideOf(by);
+  const { rows } = await sql`
+    update evaluations v set answer = ${answer}, answered_at = ${at}
+    from evaluation_rounds r
+    where (r.engagement_id, r.moment) = (v.engagement_id, v.moment) and r.opened_at is not null
+      and v.engagement_id = ${id} and v.moment = ${moment} and v.side <> ${side} and v.answered_at is null
+    returning v.side`.execute(transaction);
+  if (rows.length === 0)
+    throw new Problem('move-not-allowed', 'There is nothing open here that you have not answered.');
+  await audit(command, { act: 'answered', ...auditSubject(engagement), after: { answer } });
+  const told = {
+    title: 'Your evaluation was answered',
+    message: `What you wrote about the work on “${engagement.title}” has an answer: ${answer}`,
+  };
+  if (side === 'student') await tellCompany(command, engagement, told);
+  else await tellStudent(command, engagement, told);
+}

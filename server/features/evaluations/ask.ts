@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { evaluationDueOn } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { ProductAct, Services } from '../../platform/calls/command.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+
+/** Asks both sides to evaluate work on which nothing is left to do; once more where it had gone on. */
+export async function askAtTheEnd(
+  { transaction, at, timeZone }: ProductAct,
+  engagementId: number,
+): Promise<void> {
+  const dueOn = evaluationDueOn('final', dayIn(timeZone, at));
+  await sql`
+    insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
+    values (${engagementId}, 'final', ${at}, ${dueOn}::date)
+    on conflict (engagement_id, moment) do update set asked_at = excluded.asked_at, due_on = excluded.due_on
+    where evaluation_rounds.opened_at is null`.execute(transaction);
+}
+
+const batch = 500;
+
+/** Work that takes less is evaluated only at its end. */
+const shortest = 28;
+
+/** Asks both sides how it goes, once half of the days from the first agreed plan to the last milestone have passed. @returns how many */
+export async function askAtMidpoint({
+  db,
+  clock,
+  timeZone,
+  evaluation,
+}: Services): Promise<number> {
+  if (!evaluation.midpoint) return 0;
+  const now = clock();
+  const today = dayIn(timeZone, now);
+  const dueOn = evaluationDueOn('midpoint', today);
+  for (let asked = 0; ; ) {
+    const { rows } = await sql`
+      insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
+      select e.id, 'midpoint', ${now}, ${dueOn}::date
+      from engagements e
+        cross join lateral (
+          select min(x.at)::date as began from engagement_events x
+          where x.engagement_id = e.id and x.event = 'plan agreed') b
+        cross join lateral (select max(m.due_on) as ends from milestones m where m.engagement_id = e.id) l
+      where e.state = 'Working' and l.ends - b.began >= ${sql.lit(shortest)} and l.ends > ${today}::date
+        and b.began + (l.ends - b.began) / 2 <= ${today}::date
+        and not exists (select from evaluation_rounds r where r.engagement_id = e.id and r.moment = 'midpoint')
+      order by e.id limit ${sql.lit(batch)}
+      on conflict do nothing returning engagement_id`.execute(db);
+    asked += rows.length;
+    if (rows.length < batch) return asked;
+  }
+}

@@ -1,0 +1,284 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aTakenPlace } from '../../testing/engagements.ts';
+import { anEvaluation } from '../../testing/evaluations.ts';
+import { aCompany, anAdmin, aStudent, type Someone, signedIn } from '../../testing/people.ts';
+
+const day = 86_400_000;
+
+let app: TestApp;
+let company: Awaited<ReturnType<typeof aCompany>>;
+let student: Someone;
+let office: Someone;
+let id: number;
+beforeEach(async () => {
+  app = await testApp();
+  // Noon, so that hours pass without the day passing.
+  app.passTime(day + day / 2 - (app.services.clock().getTime() % day));
+  company = await aCompany(app.services);
+  student = await aStudent(app.services);
+  office = await anAdmin(app.services);
+  id = await aTakenPlace(app, company, student, 'A weir');
+});
+afterEach(() => app.close());
+
+async function pass(days: number) {
+  app.passTime(days * day);
+  company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
+  student = { ...student, ...(await signedIn(app.services, student.id, 'Student')) };
+  office = { ...office, ...(await signedIn(app.services, office.id, 'Admin')) };
+}
+const inDays = (days: number) =>
+  new Date(app.services.clock().getTime() + days * day).toISOString().slice(0, 10);
+async function agreed(...titles: string[]) {
+  const milestones = titles.map((title, at) => ({
+    title,
+    deliverable: 'Levels.',
+    dueOn: inDays(30 * (at + 1)),
+  }));
+  const plan = { params: { id }, body: { milestones, after: 0 } };
+  await app.call(endpoints.proposePlan, plan, company.token);
+  const answer = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
+  await app.call(endpoints.answerPlan, answer, student.token);
+}
+const waive = (number: number) =>
+  app.call(
+    endpoints.waiveMilestone,
+    { params: { id, number }, body: { reason: 'It was there.' } },
+    company.token,
+  );
+/** The work is done, and both sides are asked. */
+async function done() {
+  await agreed('Survey');
+  await waive(1);
+}
+const write = (
+  side: 'student' | 'company',
+  given: Partial<EvaluationForm> = {},
+  moment: Moment = 'final',
+) => {
+  const recommends = moment === 'midpoint' ? { recommends: '' as const } : {};
+  return app.call(
+    endpoints.evaluate,
+    { params: { id, moment }, body: anEvaluation(side, { ...recommends, ...given }) },
+    (side === 'student' ? student : company).token,
+  );
+};
+const read = async ({ token }: Someone) =>
+  (await app.call(endpoints.listEvaluations, { params: { id } }, token)).body;
+const room = async ({ token }: Someone = student) =>
+  (await app.call(endpoints.getEngagement, { params: { id } }, token)).body;
+const sweep = () => app.services.evaluationJobs.sweep();
+const news = async ({ token }: Someone): Promise<string[]> =>
+  (await app.call(endpoints.listNotifications, {}, token)).body.map(
+    ({ title }: { title: string }) => title,
+  );
+const decide = () =>
+  app.call(
+    endpoints.decideOutcome,
+    { params: { id }, body: { outcome: 'Completed', because: 'All was delivered.' } },
+    office.token,
+  );
+
+describe('an evaluation', () => {
+  test('is asked for once the work is done, and opens to both with the second of them', async () => {
+    await agreed('Survey');
+    expect((await read(student)).rounds).toEqual([]);
+    expect((await write('student')).body.code).toBe('move-not-allowed');
+    await waive(1);
+    const [asked] = (await read(student)).rounds;
+    expect(asked).toMatchObject({ dueOn: inDays(14), opensOn: inDays(21), openedAt: null });
+    await write('company', { words: 'Careful work.', toOffice: 'Quiet in meetings.' });
+    await write('student', { words: 'Good reviews.' });
+    const opened = (await read(student)).rounds[0];
+    expect(opened.opened).toMatchObject([
+      { side: 'company', words: 'Careful work.', toOffice: '' },
+      { side: 'student', words: 'Good reviews.' },
+    ]);
+    expect((await read(office)).rounds[0].opened[0].toOffice).toBe('Quiet in meetings.');
+    expect(await room()).toMatchObject({ state: 'Completed', next: null });
+    expect((await read(company)).outcome).toMatchObject({ outcome: 'Completed', because: '' });
+    expect(await news(student)).toContain('Your evaluations are open');
+    expect((await write('student')).body.code).toBe('engagement-over');
+  });
+
+  test('can be changed by its author while it is sealed', async () => {
+    await done();
+    await write('student', { words: 'Fine.' });
+    await write('student', { words: 'Fine, but late reviews.' });
+    expect((await read(student)).rounds[0].own.words).toBe('Fine, but late reviews.');
+    expect((await room(student)).evaluated).toBe(true);
+  });
+
+  test('is with distinction from a high mean on, with no step below four', async () => {
+    await done();
+    const because = { result: 'It ran at once.', learning: 'A new method.', initiative: 'A test.' };
+    await write('company', {
+      steps: { result: 5, reliability: 4, communication: 4, learning: 5, initiative: 5 },
+      because: { ...anEvaluation('company').because, ...because },
+    });
+    await write('student');
+    expect((await read(student)).outcome.outcome).toBe('Completed with distinction');
+  });
+
+  test('that contradicts itself, or gives no reason for an end of the scale, is asked about', async () => {
+    await done();
+    const all = (step: number) => ({
+      result: step,
+      reliability: step,
+      communication: step,
+      learning: step,
+      initiative: step,
+    });
+    const said = 'As I saw it.';
+    const because = {
+      result: said,
+      reliability: said,
+      communication: said,
+      learning: said,
+      initiative: said,
+    };
+    const fields = async (given: Partial<EvaluationForm>) =>
+      (await write('company', given)).body.errors.map(({ path }: { path: string }) => path);
+    expect(await fields({ steps: { ...all(4), result: 5 } })).toEqual(['because.result']);
+    expect(await fields({ steps: all(5), because, again: 'no' })).toEqual(['again']);
+    expect(await fields({ steps: all(1), because, recommends: 'office decides' })).toEqual([
+      'again',
+    ]);
+    expect(await fields({ steps: { ...all(3), result: 1 }, because })).toEqual(['recommends']);
+    expect(await fields({ recommends: '' })).toEqual(['recommends']);
+  });
+
+  test('is answered once by whom it is about, once it is open', async () => {
+    await done();
+    const answer = ({ token }: Someone) =>
+      app.call(
+        endpoints.answerEvaluation,
+        { params: { id, moment: 'final' }, body: { answer: 'Thank you.' } },
+        token,
+      );
+    await write('company');
+    expect((await answer(student)).status).toBe(409);
+    await write('student');
+    expect((await answer(student)).status).toBe(200);
+    expect((await answer(student)).status).toBe(409);
+    expect((await read(company)).rounds[0].opened[0].answer).toBe('Thank you.');
+    expect(await news(company)).toContain('Your evaluation was answered');
+  });
+
+  test('of both at once opens once, and completes the work once', async () => {
+    await done();
+    const answers = await Promise.all([write('student'), write('company'), write('student')]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(await room()).toMatchObject({ state: 'Completed' });
+    const { rows } = await sql`
+      select from engagement_events where engagement_id = ${id} and event in ('completed', 'evaluations opened')`.execute(
+      app.services.db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('silence', () => {
+  test('of both, or of the company, goes to the office, which decides with reasons', async () => {
+    await done();
+    await write('student');
+    await pass(20);
+    expect((await sweep()).opened).toBe(0);
+    expect(await room()).toMatchObject({ next: 'evaluate', turn: 'both' });
+    expect((await decide()).body.code).toBe('move-not-allowed');
+    await pass(1);
+    expect((await write('company')).body.code).toBe('move-not-allowed');
+    expect((await sweep()).opened).toBe(1);
+    expect(await room()).toMatchObject({ state: 'Evaluating', next: 'decide', turn: 'office' });
+    expect((await read(company)).rounds[0]).toMatchObject({ written: ['student'] });
+    expect((await decide()).status).toBe(200);
+    expect(await room()).toMatchObject({ state: 'Completed' });
+    expect((await read(student)).outcome).toMatchObject({ because: 'All was delivered.' });
+    expect((await decide()).body.code).toBe('engagement-over');
+  });
+
+  test('of the student changes nothing: the work is completed as the company has said', async () => {
+    await done();
+    await write('company');
+    await pass(21);
+    await Promise.all([sweep(), sweep()]);
+    expect(await room()).toMatchObject({ state: 'Completed' });
+    expect((await read(student)).rounds[0].opened).toHaveLength(1);
+  });
+
+  test('is reminded of, each side of its own: when it is asked, three days before, on the day, and after it', async () => {
+    await done();
+    await write('company');
+    const told: string[][] = [];
+    for (const days of [0, 11, 3, 3, 3]) {
+      await pass(days);
+      await sweep();
+      await app.services.workJobs.sweep();
+      told.push(await news(student));
+    }
+    const asked = (titles: string[]) =>
+      titles.filter((title) => title === 'An evaluation is waiting for you').length;
+    expect(told.map(asked)).toEqual([1, 2, 3, 4, 5]);
+    expect(asked(await news(company))).toBe(0);
+  });
+
+  test('a company that lets the office decide completes nothing', async () => {
+    await done();
+    await write('student');
+    await write('company', { recommends: 'office decides' });
+    expect(await room()).toMatchObject({ next: 'decide', turn: 'office' });
+  });
+});
+
+describe('halfway', () => {
+  test('both sides say how it goes, and the work goes on', async () => {
+    await agreed('Survey', 'Drawing');
+    await pass(29);
+    expect((await sweep()).asked).toBe(0);
+    await pass(1);
+    expect((await sweep()).asked).toBe(1);
+    expect((await sweep()).asked).toBe(0);
+    expect((await write('company', { recommends: 'completed' }, 'midpoint')).status).toBe(400);
+    await write('company', {}, 'midpoint');
+    await write('student', {}, 'midpoint');
+    expect((await read(student)).rounds).toMatchObject([
+      { moment: 'midpoint', opened: [{ side: 'company' }, { side: 'student' }] },
+    ]);
+    expect(await room()).toMatchObject({ state: 'Working', next: 'deliver', evaluated: false });
+  });
+
+  test('it is left out of short work, and where the programme does without', async () => {
+    await agreed('Survey');
+    await pass(16);
+    expect((await sweep()).asked).toBe(1);
+    await app.close();
+    app = await testApp({ evaluation: { midpoint: false, distinctionFrom: 4.5 } });
+    expect((await app.services.evaluationJobs.sweep()).asked).toBe(0);
+  });
+});
+
+test('what was written before the work went on once more does not count', async () => {
+  await done();
+  await write('company');
+  const more = [
+    { number: 1, title: 'Survey', deliverable: 'Levels.', dueOn: inDays(30) },
+    { title: 'Drawing', deliverable: 'A section.', dueOn: inDays(60) },
+  ];
+  app.passTime(1000);
+  const plan = { params: { id }, body: { milestones: more, after: 1 } };
+  await app.call(endpoints.proposePlan, plan, company.token);
+  const answer = { params: { id, version: 2 }, body: { answer: 'agree' } } as const;
+  await app.call(endpoints.answerPlan, answer, student.token);
+  expect(await room()).toMatchObject({ state: 'Working' });
+  expect((await write('student')).body.code).toBe('move-not-allowed');
+  await waive(2);
+  expect((await room(company)).evaluated).toBe(false);
+  await write('student');
+  expect(await room()).toMatchObject({ state: 'Evaluating' });
+  await write('company');
+  expect(await room()).toMatchObject({ state: 'Completed' });
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
+import { evaluationReminder } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import type { Jobs } from '../../platform/jobs/open.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
+import { eachStep } from '../../platform/jobs/work-through.ts';
+import { leadOf, supervisors } from '../projects/team/lead.ts';
+import { askAtMidpoint } from './ask.ts';
+import { openDue } from './open.ts';
+import { isIn } from './rounds.ts';
+
+/** What time itself does to evaluations. */
+export interface EvaluationJobs extends Recurring {
+  /** Does everything that is due by the product's clock; twice at once does each thing once. */
+  sweep(): Promise<{ asked: number; opened: number }>;
+}
+
+/** Shortly before the reminders of work are sent, which tell these too. */
+const hourly = '30 * * * *';
+
+export async function openEvaluationJobs(jobs: Jobs, services: Services): Promise<EvaluationJobs> {
+  const { timeZone } = services;
+  const sweep = () =>
+    eachStep({
+      asked: () => askAtMidpoint(services),
+      opened: () => openDue(services),
+      reminders: () => noteReminders(services),
+    });
+  const work = async () => void (await sweep());
+  const recurring = { name: 'evaluations', cron: hourly, timeZone, work };
+  return { sweep, ...(await openRecurring(jobs, recurring)) };
+}
+
+const batch = 500;
+
+/** Notes whom to remind: each side that has not written, of its own. What is noted already stays as it is. */
+async function noteReminders({ db, clock, timeZone }: Services): Promise<void> {
+  const today = dayIn(timeZone, clock());
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number; moment: Moment; dueOn: string; askedAt: Date }>`
+      select r.engagement_id as id, r.moment, r.due_on::text as "dueOn", r.asked_at as "askedAt"
+      from evaluation_rounds r join engagements e on e.id = r.engagement_id
+      where r.opened_at is null and r.engagement_id > ${after} and e.next is not null
+        and (r.moment = 'midpoint' or e.state = 'Evaluating')
+      order by r.engagement_id fetch first ${sql.lit(batch)} rows with ties`.execute(db);
+    const due = rows.map(({ id, moment, dueOn, askedAt }) => ({
+      id,
+      moment,
+      about: moment === 'final' ? 'evaluate' : 'midpoint',
+      since: askedAt.toISOString(),
+      which: evaluationReminder(moment, dueOn, today),
+    }));
+    if (due.length > 0)
+      await sql`
+        insert into work_reminders (engagement_id, account_id, about, since, which)
+        select d.id, w.account_id, d.about, d.since, d.which
+        from json_to_recordset(${JSON.stringify(due)}::json)
+            as d (id bigint, moment text, about text, since timestamptz, which int)
+          join evaluation_rounds r on (r.engagement_id, r.moment) = (d.id, d.moment)
+          join applications a on a.id = d.id join projects p on p.id = a.project_id
+          join companies c on c.id = p.company_id
+          cross join lateral (
+            select a.student_id as account_id, 'student' as side
+            union
+            select k.account_id, 'company' from (select ${leadOf} as account_id union (${supervisors})) k) w
+        where w.account_id is not null and not exists (
+          select from evaluations v
+          where (v.engagement_id, v.moment, v.side) = (d.id, d.moment, w.side) and ${isIn})
+        order by d.id, w.account_id
+        on conflict do nothing`.execute(db);
+    if (rows.length < batch) return;
+    after = rows.at(-1)!.id;
+  }
+}

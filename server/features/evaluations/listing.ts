@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
+import type {
+  Evaluation,
+  EvaluationRound,
+  listEvaluations,
+} from '../../../src/contract/evaluations/evaluations.ts';
+import type { Side } from '../../../src/contract/evaluations/rubric.ts';
+import { evaluationOpensOn } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { personNamed, sidesOf } from '../engagements/columns.ts';
+import { findEngagement } from '../engagements/lock.ts';
+import { isIn, sideOf } from './rounds.ts';
+
+type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
+
+/**
+ * How both sides evaluate an engagement, as this person may read it: one's own at any time, all of it once it is open.
+ * What was said to the office alone is for its author and the office.
+ * @throws {Problem} `not-found`, also for a stranger's
+ */
+export async function evaluationsOf(db: Database, id: number, person: Person): Promise<Listed> {
+  await findEngagement(db, id, person);
+  const isOffice = person.role === 'Admin';
+  const side = isOffice ? null : sideOf(person);
+  const { rows } = await sql<Omit<EvaluationRound, 'opensOn'>>`
+    select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
+      (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
+      case when r.opened_at is null then '[]' else coalesce((
+        select json_agg(o order by o.side) from (${evaluations(side, isOffice)}) o), '[]') end as opened,
+      case when r.opened_at is null and not ${isOffice}::boolean then '[]' else coalesce((
+        select json_agg(v.side order by v.side) from evaluations v
+        where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') end as written
+    from evaluation_rounds r ${sidesOf(sql`r.engagement_id`)}
+    where r.engagement_id = ${id} order by r.asked_at`.execute(db);
+  const { rows: outcomes } = await sql<NonNullable<Listed['outcome']>>`
+    select outcome, because, ${asInstant(sql`at`)} as at from outcomes where engagement_id = ${id}`.execute(
+    db,
+  );
+  return {
+    rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
+    outcome: outcomes[0] ?? null,
+  };
+}
+
+/** What was written in `evaluation_rounds r`; needs `sidesOf`. */
+const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
+  select v.side, v.rubric, v.steps, v.because, v.words, v.again, v.recommends,
+    case when ${isOffice}::boolean or v.side = ${reader} then v.to_office else '' end as "toOffice",
+    ${personNamed(sql`v.account_id`)} as by, ${asInstant(sql`v.at`)} as at,
+    v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"
+  from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)`;

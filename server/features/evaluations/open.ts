@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
+import { isWritable, openedAfter, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { ProductAct, Services } from '../../platform/calls/command.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { workThrough } from '../../platform/jobs/work-through.ts';
+import { lockForMove, moveApplicationIn } from '../applications/move.ts';
+import { type KnownEngagement, readEngagement } from '../engagements/lock.ts';
+import { tellCompany, tellStudent } from '../engagements/news.ts';
+import { record } from '../engagements/record.ts';
+import { lockRound } from './rounds.ts';
+
+/**
+ * Opens both evaluations at once, whoever has written, and tells both sides. At the end the work is completed if its
+ * company has said so; else the office decides. Project and application are locked.
+ */
+export async function openRound(
+  act: ProductAct,
+  engagement: KnownEngagement,
+  moment: Moment,
+): Promise<void> {
+  const { transaction, at } = act;
+  const { id, title } = engagement;
+  await sql`
+    update evaluation_rounds set opened_at = ${at} where engagement_id = ${id} and moment = ${moment}`.execute(
+    transaction,
+  );
+  await record(act, id, { event: 'evaluations opened', by: null, at });
+  const told = {
+    title: 'Your evaluations are open',
+    message: `Read what was written about the work on “${title}”. You can answer once.`,
+  };
+  await tellStudent(act, engagement, told);
+  await tellCompany(act, engagement, told);
+  if (moment === 'midpoint') return;
+  const { written } = await lockRound(transaction, id, moment);
+  const company = written.find(({ side }) => side === 'company');
+  if (company?.recommends !== 'completed') return;
+  const outcome = outcomeOf(company.steps, act.evaluation.distinctionFrom);
+  await transaction
+    .insertInto('outcomes')
+    .values({ engagement_id: id, outcome, because: '', at })
+    .execute();
+  await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
+}
+
+interface Sealed {
+  readonly id: number;
+  readonly moment: Moment;
+}
+
+/** Opens every evaluation whose day has come, whoever has written. @returns how many */
+export async function openDue(services: Services): Promise<number> {
+  const today = dayIn(services.timeZone, services.clock());
+  const due = async (except: readonly string[]) => {
+    const { rows } = await sql<{ key: string }>`
+      select r.engagement_id || ' ' || r.moment as key
+      from evaluation_rounds r join engagements e on e.id = r.engagement_id
+      where r.opened_at is null and ${today}::date - r.due_on >= ${sql.lit(openedAfter)} and e.next is not null
+        and (r.moment = 'midpoint' or e.state = 'Evaluating')
+        and r.engagement_id || ' ' || r.moment <> all(${except}::text[])
+      order by r.due_on, r.engagement_id limit 100`.execute(services.db);
+    return rows.map(({ key }) => key);
+  };
+  return workThrough(due, (key) => {
+    const [id, moment] = key.split(' ');
+    return openIfStill(services, { id: Number(id), moment: moment as Moment });
+  });
+}
+
+/** @returns whether this call opened it; somebody who wrote, or another instance, may have been faster */
+function openIfStill(services: Services, { id, moment }: Sealed): Promise<boolean> {
+  return services.db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    try {
+      await lockForMove(transaction, id);
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+    await sql`select from engagements where id = ${id} for no key update`.execute(transaction);
+    const { openedAt, dueOn } = await lockRound(transaction, id, moment);
+    const engagement = await readEngagement(transaction, id);
+    if (!engagement || openedAt || isWritable(dueOn, dayIn(services.timeZone, at))) return false;
+    await openRound({ ...services, transaction, at }, engagement, moment);
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Moment, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+/** An evaluation that is asked for, and what is in of it. Days such as `2031-05-04`, where the programme is. */
+export interface Round {
+  readonly moment: Moment;
+  readonly dueOn: string;
+  readonly openedAt: Date | null;
+  /** What each side has written since it was asked. */
+  readonly written: readonly {
+    readonly side: Side;
+    readonly steps: Steps;
+    readonly recommends: string;
+  }[];
+}
+
+/**
+ * Holds an evaluation until the transaction ends: of two who write at once the second sees the first.
+ * @throws {Problem} `move-not-allowed` where it is not asked for
+ */
+export async function lockRound(transaction: Database, id: number, moment: Moment): Promise<Round> {
+  await sql`
+    select from evaluation_rounds where engagement_id = ${id} and moment = ${moment} for update`.execute(
+    transaction,
+  );
+  const { rows } = await sql<Round>`
+    select r.moment, r.due_on::text as "dueOn", r.opened_at as "openedAt", coalesce((
+      select json_agg(json_build_object('side', v.side, 'steps', v.steps, 'recommends', v.recommends))
+      from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') as written
+    from evaluation_rounds r where r.engagement_id = ${id} and r.moment = ${moment}`.execute(
+    transaction,
+  );
+  const [round] = rows;
+  if (!round) throw new Problem('move-not-allowed', 'This work is not evaluated yet.');
+  return round;
+}
+
+/** Whether `evaluations v` counts in `evaluation_rounds r`: what was written before the work went on once more does not. */
+export const isIn = sql`(v.steps is not null and v.at >= r.asked_at)`;
+
+/** The side of whoever evaluates; the contract lets nobody else. */
+export const sideOf = ({ role }: Person): Side => (role === 'Student' ? 'student' : 'company');

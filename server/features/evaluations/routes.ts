@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type Command, runCommand, type Services } from '../../platform/calls/command.ts';
+import { serve } from '../../platform/calls/serve.ts';
+import { answerEvaluation } from './answer.ts';
+import { decideOutcome } from './decide.ts';
+import { evaluate } from './evaluate.ts';
+import { evaluationsOf } from './listing.ts';
+
+/** How both sides of work evaluate each other, and what it has come to. */
+export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
+  const change = async (
+    by: Command['by'],
+    sentence: string,
+    verb: (command: Command) => Promise<void>,
+  ) => {
+    await runCommand(services, by, verb);
+    return sentence;
+  };
+
+  serve(app, endpoints.listEvaluations, ({ params }, { person }) =>
+    evaluationsOf(services.db, params.id, person),
+  );
+  serve(app, endpoints.evaluate, ({ params: { id, moment }, body }, { person }) =>
+    change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body)),
+  );
+  serve(app, endpoints.answerEvaluation, ({ params: { id, moment }, body }, { person }) =>
+    change(person, 'Answer saved.', (command) =>
+      answerEvaluation(command, id, moment, body.answer),
+    ),
+  );
+  serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
+    change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),
+  );
+}

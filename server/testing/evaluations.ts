@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { EvaluationForm } from '../../src/contract/evaluations/evaluations.ts';
+import { currentRubric, type Side } from '../../src/contract/evaluations/rubric.ts';
+import type { TestApp } from './app.ts';
+import type { Someone } from './people.ts';
+
+const steps = { result: 4, reliability: 4, communication: 4, learning: 4, initiative: 4 };
+const because = { result: '', reliability: '', communication: '', learning: '', initiative: '' };
+
+/** What a side may write of the other: good work, in which nothing has to be explained. */
+export const anEvaluation = (side: Side, given: Partial<EvaluationForm> = {}): EvaluationForm => ({
+  rubric: currentRubric,
+  steps,
+  because,
+  words: 'It holds.',
+  again: 'yes',
+  recommends: side === 'company' ? 'completed' : '',
+  toOffice: '',
+  ...given,
+});
+
+/** Both sides evaluate work that is done, which completes it. */
+export async function evaluates(
+  { call }: Pick<TestApp, 'call'>,
+  id: number,
+  company: Pick<Someone, 'token'>,
+  student: Pick<Someone, 'token'>,
+): Promise<void> {
+  const params = { id, moment: 'final' } as const;
+  await call(endpoints.evaluate, { params, body: anEvaluation('company') }, company.token);
+  await call(endpoints.evaluate, { params, body: anEvaluation('student') }, student.token);
+}
+
+/** Of an engagement that is evaluated: both have written, and it is open past all moves; the office is to decide. */
+export async function opensToOffice({ services }: TestApp, id: number): Promise<void> {
+  const now = services.clock();
+  await sql`
+    insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at)
+    select ${id}, 'final', side, ${currentRubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, 'It holds.', 'yes',
+      case side when 'company' then 'office decides' else '' end, '', ${now}
+    from unnest(array['student', 'company']) side`.execute(services.db);
+  await sql`update evaluation_rounds set opened_at = ${now} where engagement_id = ${id}`.execute(
+    services.db,
+  );
+  await sql`update engagements set next = 'decide', turn = 'office' where id = ${id}`.execute(
+    services.db,
+  );
+}

@@ -1,0 +1,9 @@
+import * as evaluations from './evaluations.ts';
+
+/** Every call about evaluations. */
+export const evaluationsCalls = {
+  listEvaluations: evaluations.listEvaluations,
+  evaluate: evaluations.evaluate,
+  answerEvaluation: evaluations.answerEvaluation,
+  decideOutcome: evaluations.decideOutcome,
+};

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
+
+/** When: halfway through the work, and once nothing is left to do. */
+const moments = ['midpoint', 'final'] as const;
+export type Moment = (typeof moments)[number];
+
+/** What a company says at the end. Only the office decides that work was not completed. */
+const recommendations = ['completed', 'office decides'] as const;
+export type Recommendation = (typeof recommendations)[number];
+
+export const outcomes = ['Completed', 'Completed with distinction'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const step = v.pipe(
+  v.number('Choose one of the five sentences.'),
+  v.integer('Choose one of the five sentences.'),
+  v.minValue(lowest, 'Choose one of the five sentences.'),
+  v.maxValue(highest, 'Choose one of the five sentences.'),
+);
+const because = text(500);
+
+const form = v.object({
+  /** The version of the rubric that was shown. */
+  rubric: v.pipe(v.number('This must be a number.'), v.integer('This must be a whole number.')),
+  steps: v.object({
+    result: step,
+    reliability: step,
+    communication: step,
+    learning: step,
+    initiative: step,
+  }),
+  /** What was seen, asked for where a step is the lowest or the highest. */
+  because: v.object({
+    result: because,
+    reliability: because,
+    communication: because,
+    learning: because,
+    initiative: because,
+  }),
+  words: requiredText('Write a few sentences.', 2000),
+  again: v.picklist(['yes', 'no'], 'Choose yes or no.'),
+  /** Asked of the company at the end; empty for everybody else. */
+  recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
+  /** A word that the other side never reads. */
+  toOffice: text(1000),
+});
+export type Steps = Record<Dimension, number>;
+/** What was seen, by dimension. */
+export type Reasons = Record<string, string>;
+type Written = v.InferOutput<typeof form>;
+
+const isEnd = (one: number): boolean => one === lowest || one === highest;
+
+/** A dimension whose step is an end needs the words for it; said also while other fields are missing. */
+const saysWhy = (dimension: Dimension): v.BaseValidation<Written, Written, v.BaseIssue<unknown>> =>
+  v.forward(
+    v.partialCheck<Written, [['steps'], ['because']], Written, string>(
+      [['steps'], ['because']],
+      ({ steps, because }) => !isEnd(steps[dimension]) || because[dimension] !== '',
+      'Say what you saw that makes it this one.',
+    ),
+    ['because', dimension],
+  );
+
+/** What somebody writes about the other side. What contradicts itself is asked about before it can be sent. */
+export const evaluationForm = v.pipe(
+  form,
+  saysWhy('result'),
+  saysWhy('reliability'),
+  saysWhy('communication'),
+  saysWhy('learning'),
+  saysWhy('initiative'),
+  v.forward(
+    v.partialCheck(
+      [['steps'], ['again']],
+      ({ steps, again }) => again === 'yes' || !dimensions.every((one) => steps[one] === highest),
+      'Every answer above is the highest, and yet you would not work together again. Change whichever you did not mean.',
+    ),
+    ['again'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['steps'], ['again']],
+      ({ steps, again }) => again === 'no' || !dimensions.every((one) => steps[one] === lowest),
+      'Every answer above is the lowest, and yet you would work together again. Change whichever you did not mean.',
+    ),
+    ['again'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['steps', 'result'], ['recommends']],
+      ({ steps, recommends }) => recommends !== 'completed' || steps.result !== lowest,
+      'The result is the lowest, and yet the work is completed. Change whichever you did not mean, or let the office decide.',
+    ),
+    ['recommends'],
+  ),
+);
+export type EvaluationForm = v.InferOutput<typeof evaluationForm>;
+
+/** What one side has written about the other. */
+const evaluation = v.object({
+  side: v.picklist(sides),
+  ...form.entries,
+  because: v.record(v.string(), textUpTo(500)),
+  /** Null in a closing sentence of before, which had no steps. */
+  steps: v.nullable(v.record(v.picklist(dimensions), v.number())),
+  again: v.nullable(v.picklist(['yes', 'no'])),
+  words: textUpTo(2000),
+  /** Empty for everybody but its author and the office. */
+  toOffice: textUpTo(1000),
+  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  by: v.nullable(textUpTo(400)),
+  at: instant,
+  /** What whoever it is about has answered, once it was open; empty before. */
+  answer: textUpTo(1000),
+  answeredAt: v.nullable(instant),
+});
+export type Evaluation = v.InferOutput<typeof evaluation>;
+
+/** An evaluation that is asked for. Days such as `2031-05-04`, where the programme is. */
+const evaluationRound = v.object({
+  moment: v.picklist(moments),
+  /** By when both sides are asked to write. */
+  dueOn: v.string(),
+  /** On this day it opens, whoever has written, and nobody writes any more. */
+  opensOn: v.string(),
+  /** Null while it is sealed. */
+  openedAt: v.nullable(instant),
+  /** What the reader’s side has written; null for nothing, and for who is on no side. */
+  own: v.nullable(evaluation),
+  /** What is open: nothing before `openedAt`. */
+  opened: upTo(sides.length, evaluation),
+  /** Who has written; before it opens only the office is told. */
+  written: upTo(sides.length, v.picklist(sides)),
+});
+export type EvaluationRound = v.InferOutput<typeof evaluationRound>;
+
+const outcome = v.object({
+  outcome: v.picklist(outcomes),
+  /** The office’s reasons; empty where it followed from what the company wrote. */
+  because: textUpTo(1000),
+  at: instant,
+});
+
+const audience = { Student: 'own', Company: 'own', Admin: 'any' } as const;
+const ofWork = v.object({ id: idInPath });
+const ofMoment = v.object({
+  ...ofWork.entries,
+  moment: v.picklist(moments, 'This must be midpoint or final.'),
+});
+
+export const listEvaluations = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/evaluations',
+  summary:
+    'How both sides evaluate an engagement: sealed until both have written or the day has come',
+  audience,
+  params: ofWork,
+  reply: {
+    kind: 'json',
+    schema: v.object({
+      rounds: upTo(moments.length, evaluationRound),
+      outcome: v.nullable(outcome),
+    }),
+  },
+});
+
+export const evaluate = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/evaluations/{moment}',
+  summary: 'Evaluate the other side, or change that as long as it is sealed',
+  audience: { Student: 'own', Company: 'own' },
+  memberAct: 'follow the work',
+  params: ofMoment,
+  body: evaluationForm,
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'move-not-allowed', 'invalid'],
+});
+
+export const answerEvaluation = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/evaluations/{moment}/answer',
+  summary: 'Answer what the other side has written, once it is open; once',
+  audience: { Student: 'own', Company: 'own' },
+  memberAct: 'follow the work',
+  params: ofMoment,
+  body: v.object({ answer: requiredText('Write your answer.', 1000) }),
+  reply: { kind: 'text' },
+  problems: ['move-not-allowed'],
+});
+
+/** What the office decides where the company has not said that the work is completed. */
+export const decision = v.object({
+  outcome: v.picklist(outcomes, 'Choose an outcome.'),
+  because: requiredText('Say what you decide it on.', 1000),
+});
+export type Decision = v.InferOutput<typeof decision>;
+
+export const decideOutcome = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/outcome',
+  summary:
+    'Decide, on the deliveries and check-ins, that work is completed which its company has not completed',
+  audience: { Admin: 'any' },
+  params: ofWork,
+  body: decision,
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'move-not-allowed'],
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Room } from '../../../contract/engagements/engagements.ts';
+import type { Evaluation } from '../../../contract/evaluations/evaluations.ts';
+import { dimensions, highest, rubricFor } from '../../../contract/evaluations/rubric.ts';
+import { dayOf } from '../../ui/status/dates.ts';
+import { againWords, nameOf, otherSide, recommendsWords } from './evaluation-words.ts';
+
+interface Props {
+  evaluation: Evaluation;
+  room: Room;
+  /** The way to answer it. */
+  children?: ReactNode;
+}
+
+/** What one side has written about the other, as it was asked then. */
+export function OneEvaluation({ evaluation, room, children }: Props) {
+  const { side, rubric, steps, because, words, again, recommends, toOffice } = evaluation;
+  const { by, at, answer, answeredAt } = evaluation;
+  const asked = rubricFor(side, rubric);
+  const other = nameOf(otherSide(side), room);
+  return (
+    <article className="evaluation" aria-label={`${nameOf(side, room)} about ${other}`}>
+      <h4>
+        {nameOf(side, room)} about {other}
+      </h4>
+      <p className="note soft">
+        {by ?? nameOf(side, room)}, {dayOf(at)}
+        {steps === null && ', closing sentence before evaluations'}
+      </p>
+      {asked && steps && (
+        <dl>
+          {dimensions.map((dimension) => (
+            <div key={dimension}>
+              <dt>
+                {asked[dimension].title}{' '}
+                <span className="note soft">
+                  {steps[dimension]} of {highest}
+                </span>
+              </dt>
+              <dd>
+                {asked[dimension].steps[(steps[dimension] ?? 0) - 1]}
+                {because[dimension] && <blockquote>{because[dimension]}</blockquote>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="evaluation-words">{words}</p>
+      {again && (
+        <p>
+          {againWords(again, other)} {recommendsWords[recommends]}
+        </p>
+      )}
+      {toOffice && (
+        <div className="to-office">
+          <p className="note soft">To the office only</p>
+          <p>{toOffice}</p>
+        </div>
+      )}
+      {answer && (
+        <div className="review">
+          <p className="note">
+            <strong>{other} answered</strong>{' '}
+            {answeredAt && <time dateTime={answeredAt}>{dayOf(answeredAt)}</time>}
+          </p>
+          <p>{answer}</p>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

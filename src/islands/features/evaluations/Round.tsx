@@ -1,0 +1,106 @@
+import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
+import { sides } from '../../../contract/evaluations/rubric.ts';
+import { calendarDay, dayOf } from '../../ui/status/dates.ts';
+import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
+import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
+import { Answer } from './Answer.tsx';
+import { EvaluationForm } from './EvaluationForm.tsx';
+import {
+  nameOf,
+  otherSide,
+  roundTitles,
+  sealedWords,
+  whatIsAsked,
+  writtenWords,
+} from './evaluation-words.ts';
+import { OneEvaluation } from './OneEvaluation.tsx';
+
+interface Props extends RoomView {
+  round: EvaluationRound;
+}
+
+/** One of the times at which both sides evaluate each other. */
+export function Round({ round, ...view }: Props) {
+  const { moment, openedAt } = round;
+  return (
+    <section className="evaluation-round" aria-labelledby={`evaluation-${moment}`}>
+      <h3 id={`evaluation-${moment}`} tabIndex={-1}>
+        {roundTitles[moment]}
+      </h3>
+      {openedAt === null ? (
+        <Sealed {...view} round={round} />
+      ) : (
+        <Opened {...view} round={round} openedAt={openedAt} />
+      )}
+    </section>
+  );
+}
+
+/** Before it opens each side sees its own at most, and the office who has written. */
+function Sealed({ round, ...view }: Props) {
+  const { room, side, judging, onJudge } = view;
+  const { moment, own, dueOn } = round;
+  if (side !== 'student' && side !== 'company') return <p>{writtenWords(round, room)}</p>;
+  if (judging?.of === moment) return <EvaluationForm {...view} side={side} round={round} />;
+  // A sentence from before evaluations is not one.
+  const isWritten = own?.steps != null;
+  // The bar of the room offers it.
+  const isOffered = moment === 'final' && isTurnOf(room, side);
+  return (
+    <>
+      <p>
+        {isWritten ? sealedWords(round) : whatIsAsked(nameOf(otherSide(side), room), round)}
+        {!isWritten && <strong> Write yours by {calendarDay(dueOn)}.</strong>}
+      </p>
+      {isWritten && (
+        <details className="brief">
+          <summary>Read what you wrote</summary>
+          <OneEvaluation evaluation={own} room={room} />
+        </details>
+      )}
+      {mayJudge(view) && !isOffered && (
+        <div className="room-acts">
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => onJudge({ of: moment })}
+          >
+            {isWritten ? 'Change your evaluation' : 'Write your evaluation'}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** After that, what each side has written, beside each other. */
+function Opened({ round, openedAt, ...view }: Props & { openedAt: string }) {
+  const { room, side } = view;
+  // What is about the reader comes first.
+  const opened = round.opened.toSorted(
+    (one, other) => Number(one.side === side) - Number(other.side === side),
+  );
+  const missing = sides.filter((one) => !round.opened.some((written) => written.side === one));
+  return (
+    <>
+      <p className="note soft">Opened {dayOf(openedAt)}</p>
+      {missing.map((one) => (
+        <p key={one}>{nameOf(one, room)} wrote none.</p>
+      ))}
+      <div className="evaluations-opened">
+        {opened.map((evaluation) => {
+          const isAboutMe = isOfTheWork(side) && side !== evaluation.side;
+          const isNew = evaluation.steps !== null && evaluation.answer === '';
+          const mayAnswer = isAboutMe && isNew && mayJudge(view);
+          return (
+            <OneEvaluation key={evaluation.side} evaluation={evaluation} room={room}>
+              {mayAnswer && (
+                <Answer id={room.id} moment={round.moment} writer={nameOf(evaluation.side, room)} />
+              )}
+            </OneEvaluation>
+          );
+        })}
+      </div>
+    </>
+  );
+}

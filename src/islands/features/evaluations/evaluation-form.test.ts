@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { Evaluation } from '../../../contract/evaluations/evaluations.ts';
+import { rubricFor } from '../../../contract/evaluations/rubric.ts';
+import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
+
+const steps = { result: 4, reliability: 4, communication: 3, learning: 4, initiative: 3 };
+const complete = { ...begunWith(null), steps, words: 'Careful and plain.', again: 'yes' } as const;
+
+const asked = (form: object, asksWhetherCompleted = false) => {
+  const { issues = [] } = v.safeParse(formFor(asksWhetherCompleted), form);
+  return issues.map((issue) => v.getDotPath(issue));
+};
+
+test('a form that was just opened asks for everything it needs', () => {
+  expect(asked(begunWith(null), true)).toEqual([
+    'steps.result',
+    'steps.reliability',
+    'steps.communication',
+    'steps.learning',
+    'steps.initiative',
+    'words',
+    'again',
+  ]);
+  expect(asked(complete)).toEqual([]);
+});
+
+test('only a company at the end is asked whether the work is completed', () => {
+  expect(asked(complete, true)).toEqual(['recommends']);
+  expect(asked({ ...complete, recommends: 'completed' }, true)).toEqual([]);
+});
+
+test('what was written before is in the form again; of a closing sentence its words', () => {
+  const own = { ...complete, because: {}, side: 'student', toOffice: 'Thank you.' } as Evaluation;
+  expect(begunWith(own)).toMatchObject({ steps, words: 'Careful and plain.', again: 'yes' });
+  const sentence = { ...own, rubric: 0, steps: null, again: null };
+  expect(begunWith(sentence)).toMatchObject({
+    ...begunWith(null),
+    words: 'Careful and plain.',
+    toOffice: 'Thank you.',
+  });
+});
+
+test('a summary says of which dimension something is asked', () => {
+  const message = 'Choose one of the five sentences.';
+  const errors = { steps: { result: { type: 'min_value', message } }, words: { type: 'required' } };
+  expect(namedErrors(errors, rubricFor('student', 1)!)).toMatchObject({
+    steps: { result: { message: 'The project: choose one of the five sentences.' } },
+    words: { type: 'required' },
+  });
+});

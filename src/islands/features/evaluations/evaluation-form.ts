@@ -1,0 +1,56 @@
+import type { FieldErrors } from 'react-hook-form';
+import * as v from 'valibot';
+import {
+  type Evaluation,
+  type EvaluationForm,
+  evaluationForm,
+} from '../../../contract/evaluations/evaluations.ts';
+import { currentRubric, dimensions, type Rubric } from '../../../contract/evaluations/rubric.ts';
+
+/** What a company is asked at the end, besides: whether the work is completed. */
+const finalOfCompany = v.pipe(
+  evaluationForm,
+  v.forward(
+    v.check(({ recommends }) => recommends !== '', 'Choose whether the work is completed.'),
+    ['recommends'],
+  ),
+);
+
+export const formFor = (asksWhetherCompleted: boolean) =>
+  asksWhetherCompleted ? finalOfCompany : evaluationForm;
+
+/** Not chosen yet: below the lowest, so that the form asks for it. */
+const notChosen = 0;
+
+const each = <Value>(of: (dimension: (typeof dimensions)[number]) => Value) => ({
+  result: of('result'),
+  reliability: of('reliability'),
+  communication: of('communication'),
+  learning: of('learning'),
+  initiative: of('initiative'),
+});
+
+/** What the form begins with: what was written before, which may be a closing sentence only. */
+export const begunWith = (own: Evaluation | null): Partial<EvaluationForm> => ({
+  rubric: currentRubric,
+  steps: each((dimension) => own?.steps?.[dimension] ?? notChosen),
+  because: each((dimension) => own?.because[dimension] ?? ''),
+  words: own?.words ?? '',
+  again: own?.again ?? undefined,
+  recommends: own?.recommends ?? '',
+  toOffice: own?.toOffice ?? '',
+});
+
+/** The errors as a summary tells them: those of a dimension say of which. */
+export function namedErrors(errors: FieldErrors<EvaluationForm>, rubric: Rubric): FieldErrors {
+  const named = (of: FieldErrors<EvaluationForm['steps']> = {}) =>
+    Object.fromEntries(
+      dimensions.flatMap((dimension) => {
+        const error = of[dimension];
+        const message = `${rubric[dimension].title}: ${error?.message?.replace(/^./, (first) => first.toLowerCase())}`;
+        return error ? [[dimension, { ...error, message }]] : [];
+      }),
+    );
+  const { steps, because, ...others } = errors;
+  return { steps: named(steps), because: named(because), ...others } as FieldErrors;
+}

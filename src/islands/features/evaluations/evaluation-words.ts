@@ -1,0 +1,52 @@
+import type { Room } from '../../../contract/engagements/engagements.ts';
+import type {
+  Evaluation,
+  EvaluationRound,
+  Moment,
+  Outcome,
+} from '../../../contract/evaluations/evaluations.ts';
+import type { Side } from '../../../contract/evaluations/rubric.ts';
+import { calendarDay } from '../../ui/status/dates.ts';
+
+type Named = Pick<Room, 'studentName' | 'companyName'>;
+
+export const roundTitles: Record<Moment, string> = {
+  midpoint: 'Midpoint evaluation',
+  final: 'Final evaluation',
+};
+
+export const otherSide = (side: Side): Side => (side === 'student' ? 'company' : 'student');
+
+export const nameOf = (side: Side, { studentName, companyName }: Named): string =>
+  side === 'student' ? studentName : companyName;
+
+/** What is asked of a side, and what becomes of what it writes, before it writes. */
+export const whatIsAsked = (other: string, { opensOn }: EvaluationRound): string =>
+  `You evaluate ${other}, and ${other} evaluates you. Neither side can read what the other writes, or see whether it has written, until both have written or until ${calendarDay(opensOn)}. Then both open at once and cannot be changed any more.`;
+
+/** The same, shorter, above the form. */
+export const whatFollows = (other: string, { opensOn }: EvaluationRound): string =>
+  `What you write is sealed until both sides have written, or until ${calendarDay(opensOn)}. You can change it until then. Then ${other} and the office can read it, and it cannot be changed any more.`;
+
+export const sealedWords = ({ opensOn }: EvaluationRound): string =>
+  `Yours is in. Both open once both sides have written, or on ${calendarDay(opensOn)}. You can change yours until then.`;
+
+/** What the office is told before the seal breaks. */
+export function writtenWords({ written, opensOn }: EvaluationRound, named: Named): string {
+  const who = written.map((side) => nameOf(side, named)).join(' and ');
+  const sofar = who ? `${who} has written.` : 'Neither side has written yet.';
+  return `${sofar} Both open once both sides have written, or on ${calendarDay(opensOn)}.`;
+}
+
+export const againWords = (again: 'yes' | 'no', other: string): string =>
+  again === 'yes' ? `Would work with ${other} again.` : `Would not work with ${other} again.`;
+
+export const recommendsWords: Record<Evaluation['recommends'], string> = {
+  '': '',
+  completed: 'Says that the work is completed.',
+  'office decides': 'Leaves it to the office to decide whether the work is completed.',
+};
+
+/** What came of the work, and who said so. */
+export const outcomeWords = (outcome: Outcome, isDecided: boolean, company: string): string =>
+  isDecided ? `${outcome}, decided by the office` : `${outcome}, as ${company} has said`;
