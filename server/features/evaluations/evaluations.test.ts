@@ -277,6 +277,7 @@ test('what was written before the work went on once more does not count', async 
   expect((await write('student')).body.code).toBe('move-not-allowed');
   await waive(2);
   expect((await room(company)).evaluated).toBe(false);
+  expect((await read(company)).rounds[0].own).toMatchObject({ steps: null, words: 'It holds.' });
   await write('student');
   expect(await room()).toMatchObject({ state: 'Evaluating' });
   await write('company');

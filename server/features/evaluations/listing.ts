@@ -29,7 +29,8 @@ export async function evaluationsOf(db: Database, id: number, person: Person): P
     select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
       (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
       case when r.opened_at is null then '[]' else coalesce((
-        select json_agg(o order by o.side) from (${evaluations(side, isOffice)}) o), '[]') end as opened,
+        select json_agg(o order by o.side) from (${evaluations(side, isOffice)} and (v.rubric = 0 or ${isIn})) o), '[]')
+        end as opened,
       case when r.opened_at is null and not ${isOffice}::boolean then '[]' else coalesce((
         select json_agg(v.side order by v.side) from evaluations v
         where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') end as written
@@ -45,9 +46,9 @@ export async function evaluationsOf(db: Database, id: number, person: Person): P
   };
 }
 
-/** What was written in `evaluation_rounds r`; needs `sidesOf`. */
+/** What was written in `evaluation_rounds r`, without its steps where it does not count; needs `sidesOf`. */
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
-  select v.side, v.rubric, v.steps, v.because, v.words, v.again, v.recommends,
+  select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends,
     case when ${isOffice}::boolean or v.side = ${reader} then v.to_office else '' end as "toOffice",
     ${personNamed(sql`v.account_id`)} as by, ${asInstant(sql`v.at`)} as at,
     v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"

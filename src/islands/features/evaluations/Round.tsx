@@ -1,5 +1,6 @@
 import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
 import { sides } from '../../../contract/evaluations/rubric.ts';
+import { isRunning } from '../../../machines/lifecycle/engagement.ts';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
@@ -40,9 +41,10 @@ export function Round({ round, ...view }: Props) {
 function Sealed({ round, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;
+  if (!isRunning(room.state)) return <p>The work ended before this was opened. It stays sealed.</p>;
   if (side !== 'student' && side !== 'company') return <p>{writtenWords(round, room)}</p>;
   if (judging?.of === moment) return <EvaluationForm {...view} side={side} round={round} />;
-  // A sentence from before evaluations is not one.
+  // Neither a sentence from before evaluations nor what the work has overtaken counts.
   const isWritten = own?.steps != null;
   // The bar of the room offers it.
   const isOffered = moment === 'final' && isTurnOf(room, side);
