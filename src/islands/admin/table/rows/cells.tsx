@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AccountState } from '../../../../contract/accounts/people.ts';
 import { momentOf } from '../../../ui/status/dates.ts';
 import type { TableField } from '../definition.ts';
@@ -38,19 +38,11 @@ export function AccountName({ name, state }: { name: string; state: AccountState
   );
 }
 
-/** What somebody signs in with, broken at its signs where it is too long; and the address that waits to take its place. */
+/** What somebody signs in with, and the address that waits to take its place. */
 export function EmailCell({ email, newEmail }: { email: string; newEmail?: string | null }) {
   return (
     <>
-      <bdi className="long-text" title={email}>
-        {email.split(/(?=[.@])/).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one address
-          <Fragment key={at}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))}
-      </bdi>
+      <LongCell text={email} />
       {newEmail && (
         <span className="new-email">
           {newEmail} <span className="soft">is waiting for confirmation</span>
