@@ -6,12 +6,13 @@ const step = 16;
 
 const pressable = 'a[href], button, input, select, textarea, summary, label';
 
-/** Puts toasts where nothing can be pressed; where that is nowhere, in their usual place. */
+/** Puts toasts where nothing can be pressed; where that is nowhere, beside what has the focus; else in their usual place. */
 export function toFreePlace(region: HTMLElement): void {
-  for (const place of places) {
-    standAt(region, place);
-    if (isFree(region)) return;
-  }
+  for (const isFit of [isFree, isBesideFocus])
+    for (const place of places) {
+      standAt(region, place);
+      if (isFit(region)) return;
+    }
   standAt(region, places[0]);
 }
 
@@ -24,6 +25,20 @@ export function tellHeight({ offsetHeight, dataset }: HTMLElement): void {
 function standAt(region: HTMLElement, place: (typeof places)[number]): void {
   region.dataset.place = place;
   tellHeight(region);
+}
+
+function isBesideFocus(region: HTMLElement): boolean {
+  const focused = document.activeElement?.getBoundingClientRect();
+  return [...region.querySelectorAll('.toast')].every((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const isOver =
+      focused &&
+      focused.left < right &&
+      focused.right > left &&
+      focused.top < bottom &&
+      focused.bottom > top;
+    return !isOver;
+  });
 }
 
 function isFree(region: HTMLElement): boolean {
