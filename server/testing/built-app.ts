@@ -44,7 +44,7 @@ export async function builtApp(
     projectApproval = true,
     timeZone = 'UTC',
     checkInHours = false,
-    evaluation = { midpoint: true, distinctionFrom: 4.5 },
+    evaluation = readConfig({}).evaluation,
     fileLimits = readConfig({}).fileLimits,
     clamd = null as string | null,
     /** A folder of its own unless one is given. */

@@ -15,16 +15,16 @@ export const engagementJoins = sql`
   ${sidesOf(sql`e.id`)}
   left join milestones m on m.engagement_id = e.id and m.number = e.milestone`;
 
-/**
- * Whether this person's side has written its evaluation of `engagements e`, and it is sealed. What is written before the
- * work went on once more does not count.
- */
+/** Whether `evaluations v` counts in `evaluation_rounds r`: what was written before the work went on once more does not. */
+export const isIn = sql`(v.steps is not null and v.at >= r.asked_at)`;
+
+/** Whether this person's side has written its evaluation of `engagements e`, and it is sealed. */
 export function evaluatedBy({ role }: Person): RawBuilder<boolean> {
   if (role !== 'Student' && role !== 'Company') return sql`false`;
   return sql`(e.next is not distinct from 'evaluate' and exists (
     select from evaluations v join evaluation_rounds r on (r.engagement_id, r.moment) = (v.engagement_id, v.moment)
     where v.engagement_id = e.id and v.moment = 'final' and v.side = ${sql.lit(role.toLowerCase())}
-      and v.steps is not null and v.at >= r.asked_at and r.opened_at is null))`;
+      and ${isIn} and r.opened_at is null))`;
 }
 
 /** An `Engagement` of the contract, as it stands at a moment, for whoever reads it. */

@@ -70,8 +70,7 @@ export const noteChange = (
   id: number,
   /** Null for the product itself. */
   by: number | null,
-  at: Date,
-): Promise<void> => noteNext(act, id, { by, at }, undefined);
+): Promise<void> => noteNext(act, id, { by, at: act.at }, undefined);
 
 /** When the student last did something, after an act of this person. */
 const studentActedAt = (by: number | null, at: Date) => sql`

@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import {
-  type Command,
-  commandIn,
-  runCommand,
-  type Services,
-} from '../../platform/calls/command.ts';
+import { type Command, changing, commandIn, type Services } from '../../platform/calls/command.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
@@ -43,14 +38,7 @@ export async function engagements(app: FastifyInstance, { services }: { services
       await verb(commandIn(services, transaction, call.person));
       return sentence;
     });
-  const change = async (
-    by: Command['by'],
-    sentence: string,
-    verb: (command: Command) => Promise<void>,
-  ) => {
-    await runCommand(services, by, verb);
-    return sentence;
-  };
+  const change = changing(services);
 
   const viewer = (person: Command['by']) => ({ person, now: clock(), timeZone });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { currentRubric } from '../../../src/contract/evaluations/rubric.ts';
-import { isWritable, opensNow } from '../../../src/machines/lifecycle/evaluation.ts';
+import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
@@ -32,8 +32,7 @@ export async function evaluate(
   await lockForMove(transaction, id);
   const engagement = await lockEngagement(command, id);
   const round = await lockRound(transaction, id, moment);
-  const today = dayIn(timeZone, at);
-  if (round.openedAt || !isWritable(round.dueOn, today))
+  if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
     throw new Problem('move-not-allowed', 'The evaluations are open, and nothing in them changes.');
   if (moment === 'final' && engagement.state !== 'Evaluating')
     throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
@@ -49,6 +48,6 @@ export async function evaluate(
     transaction,
   );
   await audit(command, { act: 'evaluated', ...auditSubject(engagement), after: { moment } });
-  const written = [...round.written.map((one) => one.side), side];
-  if (opensNow(written, round.dueOn, today)) await openRound(command, engagement, moment);
+  const isOtherIn = round.written.some((one) => one.side !== side);
+  if (isOtherIn) await openRound(command, engagement, moment);
 }

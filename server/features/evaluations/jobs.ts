@@ -6,10 +6,10 @@ import type { Jobs } from '../../platform/jobs/open.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
+import { isIn } from '../engagements/columns.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { askAtMidpoint } from './ask.ts';
 import { openDue } from './open.ts';
-import { isIn } from './rounds.ts';
 
 /** What time itself does to evaluations. */
 export interface EvaluationJobs extends Recurring {

@@ -10,9 +10,9 @@ import { evaluationOpensOn } from '../../../src/machines/lifecycle/evaluation.ts
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { personNamed, sidesOf } from '../engagements/columns.ts';
+import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
-import { isIn, sideOf } from './rounds.ts';
+import { sideOf } from './rounds.ts';
 
 type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
 

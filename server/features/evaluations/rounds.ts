@@ -4,6 +4,7 @@ import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { isIn } from '../engagements/columns.ts';
 
 /** An evaluation that is asked for, and what is in of it. Days such as `2031-05-04`, where the programme is. */
 export interface Round {
@@ -38,9 +39,6 @@ export async function lockRound(transaction: Database, id: number, moment: Momen
   if (!round) throw new Problem('move-not-allowed', 'This work is not evaluated yet.');
   return round;
 }
-
-/** Whether `evaluations v` counts in `evaluation_rounds r`: what was written before the work went on once more does not. */
-export const isIn = sql`(v.steps is not null and v.at >= r.asked_at)`;
 
 /** The side of whoever evaluates; the contract lets nobody else. */
 export const sideOf = ({ role }: Person): Side => (role === 'Student' ? 'student' : 'company');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { type Command, runCommand, type Services } from '../../platform/calls/command.ts';
+import { changing, type Services } from '../../platform/calls/command.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { answerEvaluation } from './answer.ts';
 import { decideOutcome } from './decide.ts';
@@ -9,14 +9,7 @@ import { evaluationsOf } from './listing.ts';
 
 /** How both sides of work evaluate each other, and what it has come to. */
 export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
-  const change = async (
-    by: Command['by'],
-    sentence: string,
-    verb: (command: Command) => Promise<void>,
-  ) => {
-    await runCommand(services, by, verb);
-    return sentence;
-  };
+  const change = changing(services);
 
   serve(app, endpoints.listEvaluations, ({ params }, { person }) =>
     evaluationsOf(services.db, params.id, person),

@@ -62,6 +62,14 @@ export const commandIn = (services: Services, transaction: Database, by: Person)
   at: services.clock(),
 });
 
+/** Does commands that answer with a sentence. */
+export const changing =
+  (services: Services) =>
+  async (by: Person, sentence: string, verb: (command: Command) => Promise<void>) => {
+    await runCommand(services, by, verb);
+    return sentence;
+  };
+
 /** Does a command in a transaction of its own. */
 export const runCommand = <Result>(
   services: Services,

@@ -1,6 +1,6 @@
 import { daysLater } from '../../contract/days.ts';
 import type { Moment, Outcome } from '../../contract/evaluations/evaluations.ts';
-import { type Dimension, dimensions, type Side } from '../../contract/evaluations/rubric.ts';
+import { type Dimension, dimensions } from '../../contract/evaluations/rubric.ts';
 
 /** Within how many days both sides are asked to write. */
 const writtenWithin: Record<Moment, number> = { midpoint: 7, final: 14 };
@@ -23,10 +23,6 @@ export function evaluationReminder(moment: Moment, dueOn: string, today: string)
   const come = aroundDue.findLast((days) => daysLater(dueOn, days) <= today);
   return come ?? -writtenWithin[moment];
 }
-
-/** Both sides of an evaluation that is sealed, and the day: whether it opens now. Both are in, or the day has come. */
-export const opensNow = (written: readonly Side[], dueOn: string, today: string): boolean =>
-  (written.includes('student') && written.includes('company')) || !isWritable(dueOn, today);
 
 /** Whether somebody can still write. */
 export const isWritable = (dueOn: string, today: string): boolean =>

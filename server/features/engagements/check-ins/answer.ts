@@ -34,7 +34,7 @@ export async function answerCheckIn(
   await sql`
     update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
     where engagement_id = ${id} and week = ${week}::date`.execute(transaction);
-  await noteChange(command, id, by.accountId, at);
+  await noteChange(command, id, by.accountId);
   await audit(command, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
   await tellStudent(command, engagement, {
     title: 'Your check-in is answered',

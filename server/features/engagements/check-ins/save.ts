@@ -43,7 +43,7 @@ export async function saveCheckIn(
   const before = await checkInOf(transaction, id, week);
   const isNew = before?.state !== state || before.sentence !== sentence;
   const kept = checkInHours ? hours : null;
-  if (!isNew && before.hours === kept) return noteChange(command, id, by.accountId, at);
+  if (!isNew && before.hours === kept) return noteChange(command, id, by.accountId);
   if (before && (await changesOf(transaction, id, week)) >= changesAtMost)
     throw new Problem(
       'move-not-allowed',
@@ -56,7 +56,7 @@ export async function saveCheckIn(
       set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
         changes = check_ins.changes + 1,
         at = case when ${isNew} then excluded.at else check_ins.at end`.execute(transaction);
-  if (!isNew || !asksForHelp(state)) return noteChange(command, id, by.accountId, at);
+  if (!isNew || !asksForHelp(state)) return noteChange(command, id, by.accountId);
   const note = `${state}: ${sentence}`;
   await record(command, id, { event: 'checked in', by: by.accountId, at, note });
   const { studentName, title } = engagement;

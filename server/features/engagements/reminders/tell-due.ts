@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/calls/command.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { mondayOf } from '../check-ins/week.ts';
+import { isIn } from '../columns.ts';
 import { type Due, newsOf } from './words.ts';
 
 const batch = 200;
@@ -24,7 +25,7 @@ export async function tellDue(services: Services): Promise<number> {
 const stillAsked = (moment: Moment) => sql`exists (
   select from evaluation_rounds r where r.engagement_id = e.id and r.moment = ${sql.lit(moment)} and r.opened_at is null
     and not exists (select from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)
-      and v.side = lower(w.role) and v.steps is not null and v.at >= r.asked_at))`;
+      and v.side = lower(w.role) and ${isIn}))`;
 
 interface DueRow extends Due {
   readonly accountId: number;

@@ -2,7 +2,7 @@ import { companysTurn } from '../../../api/read/engagements.ts';
 import { waitingProjects } from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { Engagement } from '../../../contract/engagements/engagements.ts';
-import { isTurnOf, nextAct } from '../../features/engagements/next-words.ts';
+import { nextAct } from '../../features/engagements/next-words.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -20,7 +20,6 @@ export function Today() {
   const todos = todosOf(projects ?? [], new Date());
   const { shown, more } = firstOfEach(todos, mostOfEach);
   const work = useRead(companysTurn(mostOfEach)).data;
-  const turns = work?.rows.filter((one) => isTurnOf(one, 'company')) ?? [];
   return (
     <section className="today panel ticked" aria-labelledby="today">
       <h2 id="today">Today</h2>
@@ -37,16 +36,16 @@ export function Today() {
           </button>
         </p>
       )}
-      {projects && todos.length === 0 && work && turns.length === 0 && (
+      {projects && todos.length === 0 && work?.total === 0 && (
         <p className="soft">
           {projects.length === 0
             ? 'Nothing needs your attention yet. Applications to answer and deadlines appear here.'
             : 'Nothing needs your attention.'}
         </p>
       )}
-      {shown.length + turns.length > 0 && (
+      {shown.length + (work?.rows.length ?? 0) > 0 && (
         <ol className="plain-list">
-          {turns.map((engagement) => (
+          {work?.rows.map((engagement) => (
             <WorkTodo key={engagement.id} engagement={engagement} />
           ))}
           {shown.map((todo) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fieldId, type Tied } from '../../ui/form/fields.tsx';
 
 interface Props extends Tied {
@@ -10,8 +11,7 @@ interface Props extends Tied {
 export function Choice({ legend, options, field, error }: Props) {
   const id = fieldId(field.name);
   return (
-    <fieldset className="field step-choice" aria-describedby={error && `${id}-error`}>
-      <legend>{legend}</legend>
+    <ChoiceFrame id={id} legend={legend} error={error}>
       {options.map(([value, label, note], at) => (
         <label key={value} className="form-check">
           <input
@@ -27,11 +27,26 @@ export function Choice({ legend, options, field, error }: Props) {
           </span>
         </label>
       ))}
-      {error && (
-        <div className="invalid-feedback d-block" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </fieldset>
+    </ChoiceFrame>
   );
 }
+
+interface FrameProps {
+  id: string;
+  legend: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A question with its answers under it, and what is wrong with the one that was given. */
+export const ChoiceFrame = ({ id, legend, error, children }: FrameProps) => (
+  <fieldset className="field step-choice" aria-describedby={error && `${id}-error`}>
+    <legend>{legend}</legend>
+    {children}
+    {error && (
+      <div className="invalid-feedback d-block" id={`${id}-error`}>
+        {error}
+      </div>
+    )}
+  </fieldset>
+);

@@ -7,6 +7,7 @@ import {
   type Rubric,
 } from '../../../contract/evaluations/rubric.ts';
 import { fieldId, TextArea, type Tied } from '../../ui/form/fields.tsx';
+import { ChoiceFrame } from './Choice.tsx';
 
 interface Props {
   control: Control<EvaluationForm>;
@@ -22,8 +23,7 @@ export function StepChoice({ control, dimension, asked, because }: Props) {
   const error = fieldState.error?.message;
   const isEnd = field.value === lowest || field.value === highest;
   return (
-    <fieldset className="field step-choice" aria-describedby={error && `${id}-error`}>
-      <legend>{asked.title}</legend>
+    <ChoiceFrame id={id} legend={asked.title} error={error}>
       {asked.steps.map((sentence, at) => (
         <label key={sentence} className="form-check">
           <input
@@ -39,12 +39,7 @@ export function StepChoice({ control, dimension, asked, because }: Props) {
           <span className="form-check-label">{sentence}</span>
         </label>
       ))}
-      {error && (
-        <div className="invalid-feedback d-block" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
       {isEnd && <TextArea label="What did you see?" rows={2} {...because} />}
-    </fieldset>
+    </ChoiceFrame>
   );
 }

@@ -93,7 +93,7 @@ function settle(
     if (!(await moveFile(transaction, file.id, file.state, to))) return;
     const { engagementId } = file;
     const act = { ...context, transaction, at: clock() };
-    if (engagementId !== null) await noteChange(act, engagementId, null, act.at);
+    if (engagementId !== null) await noteChange(act, engagementId, null);
     await and(transaction);
   });
 }
