@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
-import { openMetrics, serveMetrics } from './platform/operating/metrics.ts';
+import { type Metrics, openMetrics, serveMetrics } from './platform/operating/metrics.ts';
 import { BadSetting } from './platform/settings/settings.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
@@ -40,30 +41,12 @@ async function main() {
     metrics,
     https: config.publicOrigin.startsWith('https:'),
   });
-  const { port, host } = config;
-  await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
-  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
-  // Only now: whoever cannot listen has not begun to work either.
-  await runtime.services.mailer.queue.start();
-  await runtime.services.newsMails.start();
-  await runtime.services.accountJobs.start();
-  await runtime.services.bulkActionJobs.start();
-  await runtime.services.announcementJobs.start();
-  await runtime.services.timeouts.start();
-  await runtime.services.digests.start();
-  await runtime.services.termReminders.start();
-  await runtime.services.workJobs.start();
-  await runtime.services.evaluationJobs.start();
-  await runtime.services.fileJobs.start();
-  await runtime.services.housekeeping.start();
-  await runtime.services.vacuum?.start();
-  await runtime.services.backupWatch.start();
-  announce(config.publicOrigin, runtime, seeded, config.demo);
-
+  // A service manager may end it before it has begun: what has been started is then stopped like everything else.
+  const started = begin(app, runtime, config, metrics);
   const stop = async () => {
     setTimeout(() => process.exit(1), (config.drainSeconds + stopTimeoutSeconds) * 1000).unref();
     app.stopping.begun = true;
-    await setTimer(config.drainSeconds * 1000);
+    const [metricsServer] = await Promise.all([started, setTimer(config.drainSeconds * 1000)]);
     await app.close();
     await metricsServer?.close();
     await runtime.close();
@@ -71,6 +54,38 @@ async function main() {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await started;
+  announce(config.publicOrigin, runtime, seeded, config.demo);
+}
+
+/** Listens, and starts what works by itself. @returns the server of the figures, where it has one */
+async function begin(
+  app: FastifyInstance,
+  { services }: Runtime,
+  { host, port, metrics: metricsPlace }: Config,
+  metrics?: Metrics,
+) {
+  await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
+  const metricsServer = metrics && metricsPlace && (await serveMetrics(metrics, metricsPlace));
+  // Only now: whoever cannot listen has not begun to work either.
+  const workers = [
+    services.mailer.queue,
+    services.newsMails,
+    services.accountJobs,
+    services.bulkActionJobs,
+    services.announcementJobs,
+    services.timeouts,
+    services.digests,
+    services.termReminders,
+    services.workJobs,
+    services.evaluationJobs,
+    services.fileJobs,
+    services.housekeeping,
+    services.vacuum,
+    services.backupWatch,
+  ];
+  for (const worker of workers) await worker?.start();
+  return metricsServer;
 }
 
 function announce(origin: string, { database }: Runtime, seeded: boolean, demo: boolean) {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   cpSync,
   globSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort, startServer } from './testing/process.ts';
 
@@ -114,6 +116,18 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a start', () => {
     const server = await startServer({ DATA_DIR: folder });
     expect(server.process.exitCode).toBeNull();
     expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('that is ended the moment it listens ends as one that has long run', async () => {
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: aCopy(), LOG_LEVEL: 'info' };
+    const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+      env: { ...env, HOST: '127.0.0.1', PORT: String(await freePort()) },
+    });
+    const ended = once(child, 'exit');
+    child.stdout.on('data', (said) => {
+      if (String(said).includes('Server listening')) child.kill('SIGTERM');
+    });
+    expect(await ended).toEqual([0, null]);
   });
 
   test.each([
