@@ -48,7 +48,7 @@ export async function evaluationsOf(db: Database, id: number, person: Person): P
 
 /** What was written in `evaluation_rounds r`, without its steps where it does not count; needs `sidesOf`. */
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
-  select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends,
+  select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
     case when ${isOffice}::boolean or v.side = ${reader} then v.to_office else '' end as "toOffice",
     ${personNamed(sql`v.account_id`)} as by, ${asInstant(sql`v.at`)} as at,
     v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"

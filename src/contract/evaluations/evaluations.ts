@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
+import { idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
+import { skillsNamedAtMost } from '../students/fit.ts';
 import { instant } from '../time.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
 
@@ -23,6 +24,13 @@ const step = v.pipe(
   v.maxValue(highest, 'Choose one of the five sentences.'),
 );
 const because = text(500);
+
+/** A skill that the project asked for, and the number of the milestone that showed it; null where none did. */
+const skill = v.object({
+  name: requiredLine('Name the skill.', 500),
+  milestone: v.nullable(v.pipe(v.number('Choose a milestone.'), v.integer('Choose a milestone.'))),
+});
+export type ShownSkill = v.InferOutput<typeof skill>;
 
 const form = v.object({
   /** The version of the rubric that was shown. */
@@ -46,6 +54,8 @@ const form = v.object({
   again: v.picklist(['yes', 'no'], 'Choose yes or no.'),
   /** Asked of the company at the end; empty for everybody else. */
   recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
+  /** Of the company at the end: what of the project’s skills was shown. */
+  skills: upTo(skillsNamedAtMost, skill),
   /** A word that the other side never reads. */
   toOffice: text(1000),
 });
