@@ -5,5 +5,6 @@ export const evaluationsCalls = {
   listEvaluations: evaluations.listEvaluations,
   evaluate: evaluations.evaluate,
   answerEvaluation: evaluations.answerEvaluation,
+  rateFeedback: evaluations.rateFeedback,
   decideOutcome: evaluations.decideOutcome,
 };

@@ -126,6 +126,8 @@ const evaluation = v.object({
   /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
   by: v.nullable(textUpTo(400)),
   at: instant,
+  /** How far it helped the student, as they and the office read; null where that was not said. */
+  helpful: v.nullable(v.number()),
   /** What whoever it is about has answered, once it was open; empty before. */
   answer: textUpTo(1000),
   answeredAt: v.nullable(instant),
@@ -200,6 +202,20 @@ export const answerEvaluation = endpoint({
   memberAct: 'follow the work',
   params: ofMoment,
   body: v.object({ answer: requiredText('Write your answer.', 1000) }),
+  reply: { kind: 'text' },
+  problems: ['move-not-allowed'],
+});
+
+/** How far what a company wrote has helped, in steps of the rubric. */
+export const helpfulness = { 5: 'Yes, much', 3: 'In part', 1: 'No' } as const;
+
+export const rateFeedback = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/evaluations/{moment}/helpful',
+  summary: 'Say how far the company’s evaluation helped, once it is open; counts in its rating',
+  audience: { Student: 'own' },
+  params: ofMoment,
+  body: v.object({ helpful: v.picklist([1, 3, 5], 'Choose one of the answers.') }),
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

@@ -31,7 +31,7 @@ interface Props extends RoomView {
   round: EvaluationRound;
 }
 
-const unanswered = { answer: '', answeredAt: null };
+const unanswered = { helpful: null, answer: '', answeredAt: null };
 
 /** What one side writes about the other. */
 export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
