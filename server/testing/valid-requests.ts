@@ -244,6 +244,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   getReport: () => ({ params: { name: 'funnel' }, query: { compare: 'true' } }),
   exportReport: () => ({ params: { name: 'places' } }),
+  exportCodebook: () => ({ params: { name: 'evaluations' } }),
   previewAssignment: () => ({ body: {} }),
   listOpenProjects: () => ({ query: { searchText: 'dam' } }),
   listParticipants: () => ({}),

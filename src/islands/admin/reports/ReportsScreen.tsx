@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { download } from '../../../api/client.ts';
 import { type AskedReport, faultOf, reportFile, reportOf } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { reportNames } from '../../../contract/reports/reports.ts';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -58,6 +60,14 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
         disabled={!isReady}
       >
         Download CSV
+      </DownloadButton>
+      <DownloadButton
+        make={() => download(endpoints.exportCodebook, { params: { name: asked.name } })}
+        name={`report-${asked.name}-codebook.csv`}
+        made="Codebook downloaded."
+        className="btn-outline-primary"
+      >
+        Codebook
       </DownloadButton>
       <button
         type="button"
