@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { download } from '../../../api/client.ts';
-import { type AskedReport, faultOf, reportFile, reportOf } from '../../../api/read/reports.ts';
+import {
+  type AskedReport,
+  codebookFile,
+  faultOf,
+  reportFile,
+  reportOf,
+} from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import { reportNames } from '../../../contract/reports/reports.ts';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -62,7 +66,7 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
         Download CSV
       </DownloadButton>
       <DownloadButton
-        make={() => download(endpoints.exportCodebook, { params: { name: asked.name } })}
+        make={() => codebookFile(asked)}
         name={`report-${asked.name}-codebook.csv`}
         made="Codebook downloaded."
         className="btn-outline-primary"
