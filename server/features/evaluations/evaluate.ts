@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
-import { currentRubric } from '../../../src/contract/evaluations/rubric.ts';
+import { currentRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Command } from '../../platform/calls/command.ts';
+import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { lockForMove } from '../applications/move.ts';
-import { auditSubject, lockEngagement } from '../engagements/lock.ts';
+import { auditSubject, type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
+import { endLink } from './links/link.ts';
 import { openRound } from './open.ts';
-import { lockRound, sideOf } from './rounds.ts';
+import { lockRound, type Round, sideOf } from './rounds.ts';
+
+/** Who writes for a side: somebody with an account, or who was asked by a link and has only a name here. */
+interface Writer {
+  readonly side: Side;
+  readonly accountId: number | null;
+  readonly name: string | null;
+}
 
 /**
- * Writes one side's evaluation of the other, or writes it anew while it is sealed. Nobody is told and the engagement stays
- * as it is: the other side must not hear of it. With the second one both open.
+ * Writes one side's evaluation of the other, or writes it anew while it is sealed.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
  */
 export async function evaluate(
@@ -22,32 +29,63 @@ export async function evaluate(
   moment: Moment,
   form: EvaluationForm,
 ): Promise<void> {
-  const { transaction, by, at, timeZone } = command;
-  const side = sideOf(by);
+  const { transaction, by } = command;
+  await lockForMove(transaction, id);
+  const engagement = await lockEngagement(command, id);
+  const writer = { side: sideOf(by), accountId: by.accountId, name: null };
+  await audit(command, { act: 'evaluated', ...auditSubject(engagement), after: { moment } });
+  await writeEvaluation(command, engagement, moment, form, writer);
+}
+
+/**
+ * Writes it whoever writes. Nobody is told and the engagement stays as it is: the other side must not hear of it. With the
+ * second one both open. Project, application and engagement are locked.
+ * @throws {Problem} `move-not-allowed`, `invalid`
+ */
+export async function writeEvaluation(
+  act: ProductAct,
+  engagement: KnownEngagement,
+  moment: Moment,
+  form: EvaluationForm,
+  { side, accountId, name }: Writer,
+): Promise<void> {
+  const { transaction, at } = act;
+  const { id } = engagement;
   const isAsked = moment === 'final' && side === 'company';
   if (form.rubric !== currentRubric)
     throw badField('rubric', 'The questions have changed meanwhile. Load the page again.');
   if (isAsked !== (form.recommends !== ''))
     throw badField('recommends', 'Choose whether the work is completed.');
-  await lockForMove(transaction, id);
-  const engagement = await lockEngagement(command, id);
-  const round = await lockRound(transaction, id, moment);
-  if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
-    throw new Problem('move-not-allowed', 'The evaluations are open, and nothing in them changes.');
-  if (moment === 'final' && engagement.state !== 'Evaluating')
-    throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
+  const round = await lockWritable(act, engagement, moment);
   const { rubric, steps, because, words, again, recommends, toOffice } = form;
   await sql`
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at,
-      account_id)
+      account_id, written_by)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
-      ${recommends}, ${toOffice}, ${at}, ${by.accountId})
+      ${recommends}, ${toOffice}, ${at}, ${accountId}, ${name})
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
-      to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id`.execute(
-    transaction,
-  );
-  await audit(command, { act: 'evaluated', ...auditSubject(engagement), after: { moment } });
+      to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id,
+      written_by = excluded.written_by`.execute(transaction);
+  if (side === 'company')
+    await endLink(transaction, id, moment, name === null ? 'written' : 'sent');
   const isOtherIn = round.written.some((one) => one.side !== side);
-  if (isOtherIn) await openRound(command, engagement, moment);
+  if (isOtherIn) await openRound(act, engagement, moment);
+}
+
+/**
+ * Holds an evaluation that can still be written.
+ * @throws {Problem} `move-not-allowed`
+ */
+export async function lockWritable(
+  { transaction, at, timeZone }: ProductAct,
+  { id, state }: KnownEngagement,
+  moment: Moment,
+): Promise<Round> {
+  const round = await lockRound(transaction, id, moment);
+  if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
+    throw new Problem('move-not-allowed', 'The evaluations are open, and nothing in them changes.');
+  if (moment === 'final' && state !== 'Evaluating')
+    throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
+  return round;
 }

@@ -28,6 +28,7 @@ import type {
   Recommendation,
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
+import type { EvaluationDraft, LinkEnd } from '../../../src/contract/evaluations/links.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
@@ -331,6 +332,22 @@ export interface Tables {
     /** Copied by a trigger. */
     company_id: GeneratedAlways<number>;
   };
+  evaluation_links: {
+    id: GeneratedAlways<number>;
+    engagement_id: number;
+    moment: Moment;
+    token_hash: string;
+    name: string;
+    email: string;
+    /** Who was asked before; null for whom the company asked itself. */
+    handed_on_by: string | null;
+    asked_at: Date;
+    /** The last day on which somebody can write by it. */
+    until_on: string;
+    draft: ColumnType<EvaluationDraft | null, EvaluationDraft | string | null, string | null>;
+    /** Null while somebody can write by it, as far as the link itself goes. */
+    ended_as: LinkEnd | null;
+  };
   evaluation_rounds: {
     engagement_id: number;
     moment: Moment;
@@ -353,6 +370,8 @@ export interface Tables {
     account_id: number | null;
     answer: Generated<string>;
     answered_at: Date | null;
+    /** Who wrote by a link; null for who has an account. */
+    written_by: string | null;
   };
   extensions: {
     engagement_id: number;

@@ -1,4 +1,5 @@
 import * as evaluations from './evaluations.ts';
+import * as links from './links.ts';
 
 /** Every call about evaluations. */
 export const evaluationsCalls = {
@@ -6,4 +7,10 @@ export const evaluationsCalls = {
   evaluate: evaluations.evaluate,
   answerEvaluation: evaluations.answerEvaluation,
   decideOutcome: evaluations.decideOutcome,
+  askByLink: links.askByLink,
+  revokeLink: links.revokeLink,
+  openEvaluationLink: links.openEvaluationLink,
+  keepEvaluationDraft: links.keepEvaluationDraft,
+  sendEvaluation: links.sendEvaluation,
+  handOnEvaluation: links.handOnEvaluation,
 };
