@@ -561,12 +561,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   revokeLink: ({ engagements }) => ({ params: { id: engagements.done, moment: 'final' } }),
   openEvaluationLink: () => ({ body: { token: 'no such link' } }),
-  keepEvaluationDraft: () => ({
-    body: {
-      token: 'no such link',
-      draft: { steps: {}, because: {}, words: '', again: null, recommends: '', toOffice: '' },
-    },
-  }),
+  keepEvaluationDraft: () => ({ body: { token: 'no such link', draft: '{}' } }),
   sendEvaluation: () => ({
     body: { token: 'no such link', evaluation: anEvaluation('company') },
   }),

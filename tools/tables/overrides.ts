@@ -12,7 +12,6 @@ import type { Drawing, FileState } from '../../../src/contract/engagements/files
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
 import type { Moment, Outcome, Reasons, Recommendation, Steps } from '../../../src/contract/evaluations/evaluations.ts';
-import type { EvaluationDraft, LinkEnd } from '../../../src/contract/evaluations/links.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
@@ -129,8 +128,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   },
   evaluation_links: {
     moment: 'Moment',
-    draft: 'ColumnType<EvaluationDraft | null, EvaluationDraft | string | null, string | null>',
-    ended_as: 'LinkEnd',
+    ended_as: "'sent' | 'written' | 'revoked' | 'replaced' | 'handed on'",
   },
   outcomes: {
     outcome: 'Outcome',
@@ -198,6 +196,7 @@ export const notes: Readonly<Record<string, string>> = {
   'check_ins.changes': 'How often it was changed after it was made.',
   'evaluation_links.handed_on_by': 'Who was asked before; null for whom the company asked itself.',
   'evaluation_links.until_on': 'The last day on which somebody can write by it.',
+  'evaluation_links.draft': 'A half-filled form as JSON.',
   'evaluation_links.ended_as':
     'Null while somebody can write by it, as far as the link itself goes.',
   'evaluations.written_by': 'Who wrote by a link; null for who has an account.',

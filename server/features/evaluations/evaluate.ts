@@ -12,12 +12,11 @@ import { endLink } from './links/link.ts';
 import { openRound } from './open.ts';
 import { lockRound, type Round, sideOf } from './rounds.ts';
 
-/** Who writes for a side: somebody with an account, or who was asked by a link and has only a name here. */
-interface Writer {
-  readonly side: Side;
-  readonly accountId: number | null;
-  readonly name: string | null;
-}
+/** Who writes for a side: an account, or somebody who was asked by a link and has only a name here. */
+type Writer = { readonly side: Side } & (
+  | { readonly accountId: number }
+  | { readonly name: string }
+);
 
 /**
  * Writes one side's evaluation of the other, or writes it anew while it is sealed.
@@ -32,8 +31,8 @@ export async function evaluate(
   const { transaction, by } = command;
   await lockForMove(transaction, id);
   const engagement = await lockEngagement(command, id);
-  const writer = { side: sideOf(by), accountId: by.accountId, name: null };
   await audit(command, { act: 'evaluated', ...auditSubject(engagement), after: { moment } });
+  const writer = { side: sideOf(by), accountId: by.accountId };
   await writeEvaluation(command, engagement, moment, form, writer);
 }
 
@@ -47,10 +46,12 @@ export async function writeEvaluation(
   engagement: KnownEngagement,
   moment: Moment,
   form: EvaluationForm,
-  { side, accountId, name }: Writer,
+  writer: Writer,
 ): Promise<void> {
   const { transaction, at } = act;
   const { id } = engagement;
+  const { side } = writer;
+  const [accountId, name] = 'name' in writer ? [null, writer.name] : [writer.accountId, null];
   const isAsked = moment === 'final' && side === 'company';
   if (form.rubric !== currentRubric)
     throw badField('rubric', 'The questions have changed meanwhile. Load the page again.');

@@ -36,13 +36,11 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Link revoked.', (command) => revokeLink(command, id, moment)),
   );
   serve(app, endpoints.openEvaluationLink, ({ body }) => openLink(services, body.token));
-  serve(app, endpoints.keepEvaluationDraft, ({ body: { token, draft } }) =>
-    keepDraft(services, token, draft),
+  serve(app, endpoints.keepEvaluationDraft, ({ body }) =>
+    keepDraft(services, body.token, body.draft),
   );
-  serve(app, endpoints.sendEvaluation, ({ body: { token, evaluation } }) =>
-    sendByLink(services, token, evaluation),
+  serve(app, endpoints.sendEvaluation, ({ body }) =>
+    sendByLink(services, body.token, body.evaluation),
   );
-  serve(app, endpoints.handOnEvaluation, ({ body: { token, ...colleague } }) =>
-    handOn(services, token, colleague),
-  );
+  serve(app, endpoints.handOnEvaluation, ({ body }) => handOn(services, body.token, body));
 }

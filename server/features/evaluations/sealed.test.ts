@@ -86,10 +86,9 @@ test('who holds a link hears nothing of the student, and the student nothing of 
   const mails = (await app.mails()).length;
   await app.call(endpoints.handOnEvaluation, { body: { ...body, ...whom } });
   const theirs = await key();
-  const draft = { ...anEvaluation('company'), words: marker };
-  await app.call(endpoints.keepEvaluationDraft, { body: { ...theirs, draft } });
+  await app.call(endpoints.keepEvaluationDraft, { body: { ...theirs, draft: marker } });
   expect(await allThatIsRead(['student own'])).toEqual(before);
-  const sent = { ...theirs, evaluation: draft };
+  const sent = { ...theirs, evaluation: anEvaluation('company', { words: marker }) };
   expect((await app.call(endpoints.sendEvaluation, { body: sent })).status).toBe(200);
   expect(await allThatIsRead(['student own'])).toEqual(before);
   expect((await app.mails()).length).toBe(mails + 1);

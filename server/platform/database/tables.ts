@@ -28,7 +28,6 @@ import type {
   Recommendation,
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
-import type { EvaluationDraft, LinkEnd } from '../../../src/contract/evaluations/links.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
@@ -344,9 +343,10 @@ export interface Tables {
     asked_at: Date;
     /** The last day on which somebody can write by it. */
     until_on: string;
-    draft: ColumnType<EvaluationDraft | null, EvaluationDraft | string | null, string | null>;
+    /** A half-filled form as JSON. */
+    draft: Generated<string>;
     /** Null while somebody can write by it, as far as the link itself goes. */
-    ended_as: LinkEnd | null;
+    ended_as: 'sent' | 'written' | 'revoked' | 'replaced' | 'handed on' | null;
   };
   evaluation_rounds: {
     engagement_id: number;

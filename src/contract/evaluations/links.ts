@@ -3,121 +3,94 @@ import { linkToken } from '../accounts/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredLine, text, textUpTo } from '../fields.ts';
 import { evaluationForm, moments, ofMoment } from './evaluations.ts';
-import { dimensions, highest } from './rubric.ts';
 
-/** How long somebody can evaluate by a link, in days. */
+/** How long somebody can evaluate by a link, in days; no longer than until the evaluations open. */
 export const linkDays = 21;
 
-/** How a link has ended: by what was sent with it, by what the company wrote itself, or by another link. */
-export type LinkEnd = 'sent' | 'written' | 'revoked' | 'replaced' | 'handed on';
-
-/** Whom a link is mailed to. */
+/** To whom a link is emailed. */
 export const linkForm = v.object({
   name: requiredLine('Name is required.', 150),
   email: email(),
 });
 export type LinkForm = v.InferOutput<typeof linkForm>;
 
-const audience = { Company: 'own' } as const;
-const path = '/Engagements/{id}/evaluations/{moment}/link';
-
-export const askByLink = endpoint({
-  method: 'POST',
-  path,
-  summary:
-    'Mail somebody without an account a link to write the company’s evaluation; the link before it ends',
-  audience,
+const ofCompany = {
+  path: '/Engagements/{id}/evaluations/{moment}/link',
+  audience: { Company: 'own' },
   memberAct: 'follow the work',
   params: ofMoment,
+  problems: ['engagement-over', 'move-not-allowed'],
+} as const;
+
+export const askByLink = endpoint({
+  ...ofCompany,
+  method: 'POST',
+  summary: 'Email somebody without an account a link to evaluate for the company; others end',
   body: linkForm,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
-  problems: ['engagement-over', 'move-not-allowed'],
 });
 
 export const revokeLink = endpoint({
+  ...ofCompany,
   method: 'DELETE',
-  path,
-  summary: 'Take back the link by which somebody can write the company’s evaluation',
-  audience,
-  memberAct: 'follow the work',
-  params: ofMoment,
+  summary: 'End the link by which somebody without an account can evaluate for the company',
   reply: { kind: 'text' },
-  problems: ['move-not-allowed'],
 });
 
-/** A form that is half filled in may hold what cannot be sent yet: no step, or too many words. */
-const unfinished = text(4000);
-const draft = v.object({
-  steps: v.record(
-    v.picklist(dimensions),
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highest)),
-  ),
-  because: v.record(v.picklist(dimensions), unfinished),
-  words: unfinished,
-  again: v.nullable(v.picklist(['yes', 'no'])),
-  recommends: evaluationForm.entries.recommends,
-  toOffice: unfinished,
-});
-export type EvaluationDraft = v.InferOutput<typeof draft>;
+/** A form that is half filled in, as JSON: it may hold what cannot be sent yet. */
+const draft = text(20_000);
 
 /** What a link shows, and nothing else. */
 const linkedEvaluation = v.object({
   moment: v.picklist(moments),
   studentName: textUpTo(300),
-  projectTitle: textUpTo(300),
+  projectTitle: textUpTo(200),
   companyName: textUpTo(300),
   /** Who is asked. */
   name: textUpTo(150),
-  /** The last day to write, such as `2031-05-04`, where the programme is. */
+  /** The last day to write, such as `2031-05-04`. */
   until: v.string(),
-  draft: v.nullable(draft),
+  draft: textUpTo(20_000),
 });
 export type LinkedEvaluation = v.InferOutput<typeof linkedEvaluation>;
 
-const byLink = v.object({ token: linkToken });
-
-export const openEvaluationLink = endpoint({
+const byLink = {
   method: 'POST',
-  path: '/EvaluationLinks/open',
-  onlyReads: true,
-  summary: 'Read what an emailed link asks to evaluate, and what was kept of it',
   audience: 'anyone',
   perMinute: 60,
-  body: byLink,
-  reply: { kind: 'json', schema: linkedEvaluation },
+  reply: { kind: 'text' },
   problems: ['link-refused'],
+} as const;
+const token = linkToken;
+
+export const openEvaluationLink = endpoint({
+  ...byLink,
+  path: '/EvaluationLinks/open',
+  onlyReads: true,
+  summary: 'Read what an emailed link asks to evaluate, and what was written so far',
+  body: v.object({ token }),
+  reply: { kind: 'json', schema: linkedEvaluation },
 });
 
 export const keepEvaluationDraft = endpoint({
-  method: 'PUT',
+  ...byLink,
   path: '/EvaluationLinks/draft',
-  summary: 'Keep a half-written evaluation until it is sent with the same link',
-  audience: 'anyone',
   perMinute: 120,
-  body: v.object({ ...byLink.entries, draft }),
-  reply: { kind: 'text' },
-  problems: ['link-refused'],
+  summary: 'Keep a half-written evaluation until it is sent with the same link',
+  body: v.object({ token, draft }),
 });
 
 export const sendEvaluation = endpoint({
-  method: 'POST',
+  ...byLink,
   path: '/EvaluationLinks/send',
-  summary: 'Evaluate for a company by an emailed link, which ends with it',
-  audience: 'anyone',
-  perMinute: 60,
-  body: v.object({ ...byLink.entries, evaluation: evaluationForm }),
-  reply: { kind: 'text' },
-  problems: ['link-refused'],
+  summary: 'Evaluate for a company with an emailed link, which ends then',
+  body: v.object({ token, evaluation: evaluationForm }),
 });
 
 export const handOnEvaluation = endpoint({
-  method: 'POST',
+  ...byLink,
   path: '/EvaluationLinks/hand-on',
-  summary: 'Have a colleague evaluate instead: this link ends, and theirs is emailed to them',
-  audience: 'anyone',
-  perMinute: 60,
-  body: v.object({ ...byLink.entries, ...linkForm.entries }),
-  reply: { kind: 'text' },
-  problems: ['link-refused'],
+  summary: 'Have a colleague evaluate instead: the link ends, and theirs is emailed to them',
+  body: v.object({ token, ...linkForm.entries }),
 });

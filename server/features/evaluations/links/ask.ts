@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { daysLater } from '../../../../src/contract/days.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
 import { type LinkForm, linkDays } from '../../../../src/contract/evaluations/links.ts';
@@ -11,73 +12,50 @@ import { takeMail } from '../../companies/mail-allowance.ts';
 import { type KnownEngagement, lockEngagement } from '../../engagements/lock.ts';
 import { lockWritable } from '../evaluate.ts';
 import { endLink, type Link } from './link.ts';
-import { evaluationLinkMail } from './mails.ts';
+import { evaluationLinkMail } from './mail.ts';
 
 /**
- * Asks somebody by mail to write the company's evaluation. Of its links only the newest works.
+ * Asks somebody by mail to write the company's evaluation; the link before it ends.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `too-many-requests`
  */
-export async function askByLink(
-  command: Command,
-  id: number,
-  moment: Moment,
-  asked: LinkForm,
-): Promise<string> {
+export async function askByLink(command: Command, id: number, moment: Moment, asked: LinkForm) {
   const { transaction, by, at, timeZone } = command;
   const engagement = await lockEngagement(command, id);
   const { written, dueOn } = await lockWritable(command, engagement, moment);
   if (written.some(({ side }) => side === 'company'))
-    throw new Problem(
-      'move-not-allowed',
-      'Your company has written its evaluation. Change it instead.',
-    );
+    throw new Problem('move-not-allowed', 'Your company has already written its evaluation.');
   await endLink(transaction, id, moment, 'replaced');
-  const lastDays = [
-    daysLater(dayIn(timeZone, at), linkDays),
-    daysLater(evaluationOpensOn(dueOn), -1),
-  ];
-  const until = lastDays.toSorted()[0]!;
-  return mailLink(command, engagement, { moment, until }, asked, membershipOf(by).name);
+  const inAll = daysLater(dayIn(timeZone, at), linkDays);
+  const lastDay = daysLater(evaluationOpensOn(dueOn), -1);
+  const until = inAll < lastDay ? inAll : lastDay;
+  return mailLink(command, engagement, { moment, until }, asked, membershipOf(by).name, null);
 }
 
 /** @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where nobody is asked */
 export async function revokeLink(command: Command, id: number, moment: Moment): Promise<void> {
-  const engagement = await lockEngagement(command, id);
-  await lockWritable(command, engagement, moment);
+  await lockEngagement(command, id);
   if (!(await endLink(command.transaction, id, moment, 'revoked')))
-    throw new Problem('move-not-allowed', 'Nobody can write by a link any more.');
+    throw new Problem('move-not-allowed', 'There is no link any more.');
 }
 
-/**
- * Makes a link and mails it. Its key is kept nowhere else.
- * @param by who asks
- * @throws {Problem} `too-many-requests`
- */
+/** Makes a link, whose key only the mail has. @throws {Problem} `too-many-requests` */
 export async function mailLink(
   act: ProductAct,
   engagement: KnownEngagement,
   { moment, until }: Pick<Link, 'moment' | 'until'>,
   { name, email }: LinkForm,
-  by: string,
-  handedOnBy: string | null = null,
+  askedBy: string,
+  handedOnBy: string | null,
 ): Promise<string> {
   const { transaction, mailer, publicOrigin, at } = act;
   await takeMail(act, engagement.companyId, email);
   const token = newLinkToken();
-  await transaction
-    .insertInto('evaluation_links')
-    .values({
-      engagement_id: engagement.id,
-      moment,
-      token_hash: hashOfLink(token),
-      name,
-      email,
-      handed_on_by: handedOnBy,
-      asked_at: at,
-      until_on: until,
-    })
-    .execute();
+  await sql`
+    insert into evaluation_links (engagement_id, moment, token_hash, name, email, handed_on_by, asked_at, until_on)
+    values (${engagement.id}, ${moment}, ${hashOfLink(token)}, ${name}, ${email}, ${handedOnBy}, ${at}, ${until})`.execute(
+    transaction,
+  );
   const address = `${publicOrigin}/evaluate#${token}`;
-  await mailer.send(transaction, evaluationLinkMail(email, engagement, { by, until, address }));
+  await mailer.send(transaction, evaluationLinkMail(email, engagement, askedBy, until, address));
   return `Link sent to ${email}.`;
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { EngagementState } from '../../../../src/contract/engagements/engagements.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
-import type { EvaluationDraft, LinkEnd } from '../../../../src/contract/evaluations/links.ts';
 import { isRunning } from '../../../../src/machines/lifecycle/engagement.ts';
-import { isWritable } from '../../../../src/machines/lifecycle/evaluation.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
@@ -18,20 +16,22 @@ export interface Link {
   readonly moment: Moment;
   /** Who is asked. */
   readonly name: string;
-  /** The last day to write. */
+  /** The last day to write, such as `2031-05-04`. */
   readonly until: string;
-  readonly draft: EvaluationDraft | null;
+  readonly draft: string;
 }
 
-interface Known extends Link {
-  readonly endedAs: LinkEnd | null;
-  readonly dueOn: string;
-  readonly openedAt: Date | null;
-  readonly state: EngagementState;
-}
+/** How a link has ended, and what its holder is told. */
+const ended = {
+  sent: 'The evaluation has been sent. Thank you.',
+  written: 'The company has written the evaluation itself.',
+  revoked: 'The company has ended this link.',
+  replaced: 'The company has sent another link since.',
+  'handed on': 'The evaluation was handed on to a colleague.',
+};
 
 /**
- * The link that a key opens. Why it no longer works is said only to who holds a key that once did.
+ * The link that a key opens. Why it no longer does is said only to who holds a key that once did.
  * @throws {Problem} `link-refused`
  */
 export async function usableLink(
@@ -39,49 +39,34 @@ export async function usableLink(
   db: Database,
   token: string,
 ): Promise<Link> {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<Link & { end: keyof typeof ended | null; state: EngagementState }>`
     select k.id, k.engagement_id as "engagementId", k.moment, k.name, k.until_on::text as until, k.draft,
-      k.ended_as as "endedAs", r.due_on::text as "dueOn", r.opened_at as "openedAt", e.state
-    from evaluation_links k
-      join evaluation_rounds r on (r.engagement_id, r.moment) = (k.engagement_id, k.moment)
-      join engagements e on e.id = k.engagement_id
+      k.ended_as as end, e.state
+    from evaluation_links k join engagements e on e.id = k.engagement_id
       join applications a on a.id = e.id join projects p on p.id = a.project_id and not p.company_disabled
     where k.token_hash = ${hashOfLink(token)}`.execute(db);
-  const [known] = rows;
-  if (!known) throw new Problem('link-refused', 'This link is not valid.');
-  const why = whyRefused(known, dayIn(timeZone, clock()));
-  if (why) throw new Problem('link-refused', why);
-  return known;
+  const [link] = rows;
+  const refuse = (why: string) => new Problem('link-refused', why);
+  if (!link) throw refuse('This link is not valid.');
+  if (link.end) throw refuse(ended[link.end]);
+  if (!isRunning(link.state)) throw refuse('The work has ended. It is no longer evaluated.');
+  // Nothing opens before that day while a link works: its company has not written.
+  if (dayIn(timeZone, clock()) > link.until)
+    throw refuse('This link has expired. The company can send another one while there is time.');
+  if (link.moment === 'final' && link.state !== 'Evaluating')
+    throw refuse('The work goes on. It is evaluated once it is done.');
+  return link;
 }
 
-const ended: Record<LinkEnd, string> = {
-  sent: 'The evaluation has been sent. Thank you.',
-  written: 'The company has written the evaluation itself.',
-  revoked: 'The company has taken this link back.',
-  replaced: 'The company has sent another link since.',
-  'handed on': 'The evaluation was handed on to a colleague.',
-};
-
-function whyRefused(known: Known, today: string): string | null {
-  const { endedAs, state, openedAt, dueOn, until, moment } = known;
-  if (endedAs) return ended[endedAs];
-  if (!isRunning(state)) return 'The work has ended. It is no longer evaluated.';
-  if (openedAt || !isWritable(dueOn, today)) return 'The time to write this evaluation is over.';
-  if (today > until) return 'This link has expired. Ask the company for another one.';
-  if (moment === 'final' && state !== 'Evaluating')
-    return 'The work goes on. It is evaluated once it is done.';
-  return null;
-}
-
-/** Ends the link of an evaluation, and forgets what was kept of it. @returns whether there was one */
+/** Ends the link of an evaluation, and forgets what was written so far. @returns whether there was one */
 export async function endLink(
   transaction: Database,
   id: number,
   moment: Moment,
-  as: LinkEnd,
+  as: keyof typeof ended,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update evaluation_links set ended_as = ${as}, draft = null
+    update evaluation_links set ended_as = ${as}, draft = ''
     where engagement_id = ${id} and moment = ${moment} and ended_as is null returning id`.execute(
     transaction,
   );

@@ -16,14 +16,7 @@ afterAll(() => app.close());
 
 const ines = { name: 'Ines Roth', email: 'ines@people.example' };
 const tom = { name: 'Tom Lind', email: 'tom@people.example' };
-const halfWritten = {
-  steps: { result: 4, reliability: 0 },
-  because: { result: '' },
-  words: 'So far, so',
-  again: null,
-  recommends: '',
-  toOffice: '',
-} as const;
+const halfWritten = '{"words":"So far, so"}';
 
 const paramsOf = ({ engagements }: World) => ({ id: engagements.done, moment: 'final' }) as const;
 const keyIn = (text = '') => /\/evaluate#(\S+)/.exec(text)?.[1] ?? '';
@@ -61,7 +54,7 @@ test('somebody without an account writes half of it, comes back, and sends the c
   inAWorld(app, world, async (of) => {
     const token = await ask(of);
     const { body: asked } = await open(token);
-    expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: null });
+    expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: '' });
     expect(Object.keys(asked).toSorted()).toEqual(
       ['companyName', 'draft', 'moment', 'name', 'projectTitle', 'studentName', 'until'].toSorted(),
     );
@@ -97,19 +90,19 @@ test('it is handed on to a colleague, who begins anew in the days that are left'
     const { until } = (await open(token)).body;
     expect((await handOn(token)).body).toBe('Link sent to tom@people.example.');
     const theirs = await keyFor(tom);
-    expect((await open(theirs)).body).toMatchObject({ name: 'Tom Lind', until, draft: null });
+    expect((await open(theirs)).body).toMatchObject({ name: 'Tom Lind', until, draft: '' });
     expect((await roundOf(of, 'company')).asked).toMatchObject({ ...tom, handedOnBy: 'Ines Roth' });
     await send(theirs);
     expect((await roundOf(of, 'company')).own.by).toMatch(/^Tom Lind at /);
   }));
 
-const over = 'The time to write this evaluation is over.';
+const expired = 'This link has expired. The company can send another one while there is time.';
 const notValid = 'This link is not valid.';
 type Happens = (key: string, of: World) => Promise<unknown>;
 /** What has happened to a link, and what its holder is told. */
 const useless: [string, Happens, string][] = [
   ['sent', (key) => send(key), 'The evaluation has been sent. Thank you.'],
-  ['revoked', (_, of) => revoke(of), 'The company has taken this link back.'],
+  ['revoked', (_, of) => revoke(of), 'The company has ended this link.'],
   ['replaced', (_, of) => ask(of, tom), 'The company has sent another link since.'],
   ['handed on', (key) => handOn(key), 'The evaluation was handed on to a colleague.'],
   [
@@ -117,19 +110,15 @@ const useless: [string, Happens, string][] = [
     (_, of) => write(of, 'company'),
     'The company has written the evaluation itself.',
   ],
+  ['expired', () => run(sql`update evaluation_links set until_on = current_date - 1`), expired],
   [
-    'expired',
-    () => run(sql`update evaluation_links set until_on = current_date - 1`),
-    'This link has expired. Ask the company for another one.',
-  ],
-  ['past its day', () => run(sql`update evaluation_rounds set due_on = current_date - 7`), over],
-  [
-    'opened',
+    'of evaluations that are open',
     async () => {
+      await run(sql`update evaluation_links set until_on = current_date - 1`);
       await run(sql`update evaluation_rounds set due_on = current_date - 7`);
-      await app.services.evaluationJobs.sweep();
+      expect((await app.services.evaluationJobs.sweep()).opened).toBe(1);
     },
-    over,
+    expired,
   ],
   [
     'of work that has ended',

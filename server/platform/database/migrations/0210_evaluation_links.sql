@@ -10,7 +10,7 @@ create table evaluation_links (
   handed_on_by text,
   asked_at timestamptz not null,
   until_on date not null,
-  draft jsonb,
+  draft text not null default '',
   ended_as text check (ended_as in ('sent', 'written', 'revoked', 'replaced', 'handed on')),
   foreign key (engagement_id, moment) references evaluation_rounds on delete cascade
 );
