@@ -14,6 +14,7 @@ import {
   whatIsAsked,
   writtenWords,
 } from './evaluation-words.ts';
+import { AskByLink } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
 
 interface Props extends RoomView {
@@ -70,6 +71,9 @@ function Sealed({ round, ...view }: Props) {
             {isWritten ? 'Change your evaluation' : 'Write your evaluation'}
           </button>
         </div>
+      )}
+      {mayJudge(view) && side === 'company' && !isWritten && (
+        <AskByLink id={room.id} round={round} />
       )}
     </>
   );

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useAct } from '../../../api/act/useAct.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
+import { currentRubric, rubricFor } from '../../../contract/evaluations/rubric.ts';
+import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
+import { EvaluationFields } from '../../features/evaluations/EvaluationForm.tsx';
+import { begunWith, formFor } from '../../features/evaluations/evaluation-form.ts';
+import { NameSomebody } from '../../features/evaluations/links/NameSomebody.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { calendarDay } from '../../ui/status/dates.ts';
+import { useKeptByLink } from './useKeptByLink.ts';
+import '../../features/evaluations/evaluations.scss';
+
+interface Props {
+  token: string;
+  asked: LinkedEvaluation;
+  /** It was sent or handed on; with the words for that. */
+  onDone: (said: string) => void;
+}
+
+/** What somebody without an account writes for a company. */
+export function LinkedForm({ token, asked, onDone }: Props) {
+  const { studentName, projectTitle, companyName, name, moment, until, draft } = asked;
+  const asksWhetherCompleted = moment === 'final';
+  const [isHandingOn, handOn] = useState(false);
+  const sending = useAct(endpoints.sendEvaluation, { done: onDone });
+  const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
+  const { failure } = sending;
+  const form = useForm(formFor(asksWhetherCompleted), {
+    defaultValues: { ...begunWith(null), ...JSON.parse(draft || '{}'), rubric: currentRubric },
+    failure,
+  });
+  const keptWords = useKeptByLink(token, form);
+  return (
+    <>
+      <h1>Evaluate {studentName}</h1>
+      <p className="lead soft">
+        {companyName} asks you, {name}, about the work on “{projectTitle}”. You can write until{' '}
+        {calendarDay(until)}.
+      </p>
+      <p>
+        What you send is the evaluation of {companyName}, with your name. {studentName} and the
+        programme’s office read it later, together with what {studentName} writes.
+      </p>
+      <form
+        noValidate
+        method="post"
+        className="evaluations"
+        onSubmit={form.handleSubmit((evaluation) => sending.press({ body: { token, evaluation } }))}
+      >
+        {failure?.fields.length === 0 && <NotSent failure={failure} />}
+        <EvaluationFields
+          form={form}
+          rubric={rubricFor('company', currentRubric)!}
+          other={studentName}
+          asksWhetherCompleted={asksWhetherCompleted}
+        />
+        <p className="soft">{keptWords}</p>
+        <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={sending.isPending}>
+          Send
+        </BusyButton>
+      </form>
+      {isHandingOn ? (
+        <NameSomebody
+          {...handingOn}
+          title="Hand it on to a colleague"
+          lead="We email them a link of their own. Yours ends, and what you have written is deleted."
+          onSubmit={(body) => handingOn.press({ body: { token, ...body } })}
+          onCancel={() => handOn(false)}
+        />
+      ) : (
+        <p className="door-other">
+          Does a colleague know the work better?{' '}
+          <button type="button" className="btn btn-link" onClick={() => handOn(true)}>
+            Hand it on
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
