@@ -27,7 +27,7 @@ import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
 import { engagements } from './features/engagements/routes.ts';
 import { type EvaluationJobs, openEvaluationJobs } from './features/evaluations/jobs.ts';
-import { evaluationLeftovers } from './features/evaluations/links/leftovers.ts';
+import { evaluationLeftovers } from './features/evaluations/links/link.ts';
 import { evaluations } from './features/evaluations/routes.ts';
 import {
   type AnnouncementServices,

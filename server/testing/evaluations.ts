@@ -53,8 +53,8 @@ export async function opensToOffice({ services }: TestApp, id: number): Promise<
 export async function isAskedByLink({ services }: TestApp, id: number): Promise<void> {
   const now = services.clock();
   await sql`
-    insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_at, until_on)
-    values (${id}, 'final', ${randomUUID()}, 'Ines Roth', 'ines@people.example', ${now}, ${now}::date + 20)`.execute(
+    insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on)
+    values (${id}, 'final', ${randomUUID()}, 'Ines Roth', 'ines@people.example', 'Ole Berg', ${now}, ${now}::date + 20)`.execute(
     services.db,
   );
 }

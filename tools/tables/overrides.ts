@@ -194,7 +194,7 @@ export const notes: Readonly<Record<string, string>> = {
   'objections.account_id': 'The mate who objects.',
   'check_ins.week': 'A Monday: 2031-03-03.',
   'check_ins.changes': 'How often it was changed after it was made.',
-  'evaluation_links.handed_on_by': 'Who was asked before; null for whom the company asked itself.',
+  'evaluation_links.asked_by': 'Of the company, or whoever was asked before and has handed it on.',
   'evaluation_links.until_on': 'The last day on which somebody can write by it.',
   'evaluation_links.draft': 'A half-filled form as JSON.',
   'evaluation_links.ended_as':

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { currentRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
-import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
-import { badField, Problem } from '../../platform/http/problem.ts';
-import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { badField } from '../../platform/http/problem.ts';
 import { lockForMove } from '../applications/move.ts';
 import { auditSubject, type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
 import { endLink } from './links/link.ts';
 import { openRound } from './open.ts';
-import { lockRound, type Round, sideOf } from './rounds.ts';
+import { lockWritable, sideOf } from './rounds.ts';
 
 /** Who writes for a side: an account, or somebody who was asked by a link and has only a name here. */
-type Writer = { readonly side: Side } & (
-  | { readonly accountId: number }
-  | { readonly name: string }
-);
+interface Writer {
+  readonly side: Side;
+  readonly accountId?: number | null;
+  readonly name?: string | null;
+}
 
 /**
  * Writes one side's evaluation of the other, or writes it anew while it is sealed.
@@ -46,12 +45,10 @@ export async function writeEvaluation(
   engagement: KnownEngagement,
   moment: Moment,
   form: EvaluationForm,
-  writer: Writer,
+  { side, accountId = null, name = null }: Writer,
 ): Promise<void> {
   const { transaction, at } = act;
   const { id } = engagement;
-  const { side } = writer;
-  const [accountId, name] = 'name' in writer ? [null, writer.name] : [writer.accountId, null];
   const isAsked = moment === 'final' && side === 'company';
   if (form.rubric !== currentRubric)
     throw badField('rubric', 'The questions have changed meanwhile. Load the page again.');
@@ -72,21 +69,4 @@ export async function writeEvaluation(
     await endLink(transaction, id, moment, name === null ? 'written' : 'sent');
   const isOtherIn = round.written.some((one) => one.side !== side);
   if (isOtherIn) await openRound(act, engagement, moment);
-}
-
-/**
- * Holds an evaluation that can still be written.
- * @throws {Problem} `move-not-allowed`
- */
-export async function lockWritable(
-  { transaction, at, timeZone }: ProductAct,
-  { id, state }: KnownEngagement,
-  moment: Moment,
-): Promise<Round> {
-  const round = await lockRound(transaction, id, moment);
-  if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
-    throw new Problem('move-not-allowed', 'The evaluations are open, and nothing in them changes.');
-  if (moment === 'final' && state !== 'Evaluating')
-    throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
-  return round;
 }

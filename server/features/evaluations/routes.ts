@@ -6,7 +6,7 @@ import { serve } from '../../platform/calls/serve.ts';
 import { answerEvaluation } from './answer.ts';
 import { decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
-import { askByLink, revokeLink } from './links/ask.ts';
+import { askByLink, revokeLink } from './links/link.ts';
 import { handOn, keepDraft, openLink, sendByLink } from './links/write.ts';
 import { evaluationsOf } from './listing.ts';
 
@@ -35,12 +35,8 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   serve(app, endpoints.revokeLink, ({ params: { id, moment } }, { person }) =>
     change(person, 'Link revoked.', (command) => revokeLink(command, id, moment)),
   );
-  serve(app, endpoints.openEvaluationLink, ({ body }) => openLink(services, body.token));
-  serve(app, endpoints.keepEvaluationDraft, ({ body }) =>
-    keepDraft(services, body.token, body.draft),
-  );
-  serve(app, endpoints.sendEvaluation, ({ body }) =>
-    sendByLink(services, body.token, body.evaluation),
-  );
-  serve(app, endpoints.handOnEvaluation, ({ body }) => handOn(services, body.token, body));
+  serve(app, endpoints.openEvaluationLink, ({ body }) => openLink(services, body));
+  serve(app, endpoints.keepEvaluationDraft, ({ body }) => keepDraft(services, body));
+  serve(app, endpoints.sendEvaluation, ({ body }) => sendByLink(services, body));
+  serve(app, endpoints.handOnEvaluation, ({ body }) => handOn(services, body));
 }

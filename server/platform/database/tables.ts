@@ -338,8 +338,8 @@ export interface Tables {
     token_hash: string;
     name: string;
     email: string;
-    /** Who was asked before; null for whom the company asked itself. */
-    handed_on_by: string | null;
+    /** Of the company, or whoever was asked before and has handed it on. */
+    asked_by: string;
     asked_at: Date;
     /** The last day on which somebody can write by it. */
     until_on: string;

@@ -126,13 +126,12 @@ export type Evaluation = v.InferOutput<typeof evaluation>;
 const askedByLink = v.object({
   name: textUpTo(150),
   email: textUpTo(254),
-  /** Who was asked before, and has handed it on. */
-  handedOnBy: v.nullable(textUpTo(150)),
+  /** Of the company, or whoever was asked before and has handed it on. */
+  askedBy: textUpTo(150),
   askedAt: instant,
   /** The last day to write. */
   until: v.string(),
 });
-export type AskedByLink = v.InferOutput<typeof askedByLink>;
 
 /** An evaluation that is asked for. Days such as `2031-05-04`, where the programme is. */
 const evaluationRound = v.object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { linkToken } from '../accounts/auth.ts';
+import { linkToken as token } from '../accounts/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredLine, text, textUpTo } from '../fields.ts';
 import { evaluationForm, moments, ofMoment } from './evaluations.ts';
 
-/** How long somebody can evaluate by a link, in days; no longer than until the evaluations open. */
+/** How long somebody can evaluate by a link, in days; never longer than the evaluations are sealed. */
 export const linkDays = 21;
 
 /** To whom a link is emailed. */
@@ -38,10 +38,7 @@ export const revokeLink = endpoint({
   reply: { kind: 'text' },
 });
 
-/** A form that is half filled in, as JSON: it may hold what cannot be sent yet. */
-const draft = text(20_000);
-
-/** What a link shows, and nothing else. */
+/** All that a link shows. */
 const linkedEvaluation = v.object({
   moment: v.picklist(moments),
   studentName: textUpTo(300),
@@ -51,6 +48,7 @@ const linkedEvaluation = v.object({
   name: textUpTo(150),
   /** The last day to write, such as `2031-05-04`. */
   until: v.string(),
+  /** A form that is half filled in, as JSON; empty before. */
   draft: textUpTo(20_000),
 });
 export type LinkedEvaluation = v.InferOutput<typeof linkedEvaluation>;
@@ -58,11 +56,10 @@ export type LinkedEvaluation = v.InferOutput<typeof linkedEvaluation>;
 const byLink = {
   method: 'POST',
   audience: 'anyone',
-  perMinute: 60,
+  perMinute: 120,
   reply: { kind: 'text' },
   problems: ['link-refused'],
 } as const;
-const token = linkToken;
 
 export const openEvaluationLink = endpoint({
   ...byLink,
@@ -76,9 +73,8 @@ export const openEvaluationLink = endpoint({
 export const keepEvaluationDraft = endpoint({
   ...byLink,
   path: '/EvaluationLinks/draft',
-  perMinute: 120,
   summary: 'Keep a half-written evaluation until it is sent with the same link',
-  body: v.object({ token, draft }),
+  body: v.object({ token, draft: text(20_000) }),
 });
 
 export const sendEvaluation = endpoint({

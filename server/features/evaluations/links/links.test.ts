@@ -91,7 +91,7 @@ test('it is handed on to a colleague, who begins anew in the days that are left'
     expect((await handOn(token)).body).toBe('Link sent to tom@people.example.');
     const theirs = await keyFor(tom);
     expect((await open(theirs)).body).toMatchObject({ name: 'Tom Lind', until, draft: '' });
-    expect((await roundOf(of, 'company')).asked).toMatchObject({ ...tom, handedOnBy: 'Ines Roth' });
+    expect((await roundOf(of, 'company')).asked).toMatchObject({ ...tom, askedBy: 'Ines Roth' });
     await send(theirs);
     expect((await roundOf(of, 'company')).own.by).toMatch(/^Tom Lind at /);
   }));
@@ -197,7 +197,7 @@ test('nobody is asked where nothing is to be written: before the time, and once 
     expect((await revoke(of)).status).toBe(409);
   }));
 
-test('links are forgotten thirty days after they ended by themselves', () =>
+test('links are forgotten thirty days after their last day', () =>
   inAWorld(app, world, async (of) => {
     await ask(of);
     const left = async () => (await run(sql`select from evaluation_links`)).rows.length;
@@ -205,7 +205,7 @@ test('links are forgotten thirty days after they ended by themselves', () =>
     await run(sql`update evaluation_links set until_on = current_date - 29`);
     await app.services.housekeeping.tidy();
     expect(await left()).toBe(some);
-    await run(sql`update evaluation_rounds set opened_at = now() - interval '31 days'`);
+    await run(sql`update evaluation_links set until_on = current_date - 31`);
     await app.services.housekeeping.tidy();
     expect(await left()).toBe(0);
   }));

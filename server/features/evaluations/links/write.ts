@@ -6,45 +6,43 @@ import { orNotFound } from '../../../platform/http/problem.ts';
 import { lockForMove } from '../../applications/move.ts';
 import { type KnownEngagement, readEngagement } from '../../engagements/lock.ts';
 import { writeEvaluation } from '../evaluate.ts';
-import { mailLink } from './ask.ts';
-import { endLink, type Link, usableLink } from './link.ts';
+import { endLink, type Link, mailLink, usableLink } from './link.ts';
+
+type ByLink<Said = object> = Said & { readonly token: string };
 
 /** What a link asks. @throws {Problem} `link-refused` */
-export async function openLink(services: Services, token: string): Promise<LinkedEvaluation> {
-  const { db } = services;
-  const { engagementId, moment, name, until, draft } = await usableLink(services, db, token);
-  const { title, studentName, companyName } = orNotFound(await readEngagement(db, engagementId));
-  return { moment, studentName, projectTitle: title, companyName, name, until, draft };
+export async function openLink(services: Services, { token }: ByLink): Promise<LinkedEvaluation> {
+  const { engagementId, ...link } = await usableLink(services, services.db, token);
+  const { title, ...work } = orNotFound(await readEngagement(services.db, engagementId));
+  return { ...work, ...link, projectTitle: title };
 }
 
 /** Keeps what is half-written. @throws {Problem} `link-refused` */
-export async function keepDraft(services: Services, token: string, draft: string) {
+export async function keepDraft(services: Services, { token, draft }: ByLink<{ draft: string }>) {
   const { id } = await usableLink(services, services.db, token);
-  await sql`
-    update evaluation_links set draft = ${draft} where id = ${id} and ended_as is null`.execute(
-    services.db,
-  );
+  const keep = sql`update evaluation_links set draft = ${draft} where id = ${id} and ended_as is null`;
+  await keep.execute(services.db);
   return 'Draft kept.';
 }
 
 /** Evaluates for the company. @throws {Problem} `link-refused`, `invalid` */
-export const sendByLink = (services: Services, token: string, form: EvaluationForm) =>
-  withLink(services, token, async (act, engagement, { moment, name }) => {
-    await writeEvaluation(act, engagement, moment, form, { side: 'company', name });
+export const sendByLink = (services: Services, said: ByLink<{ evaluation: EvaluationForm }>) =>
+  withLink(services, said, async (act, engagement, { moment, name }) => {
+    await writeEvaluation(act, engagement, moment, said.evaluation, { side: 'company', name });
     return 'Thank you. Your evaluation has been sent.';
   });
 
 /** Has a colleague evaluate, who begins anew. @throws {Problem} `link-refused`, `too-many-requests` */
-export const handOn = (services: Services, token: string, colleague: LinkForm) =>
-  withLink(services, token, async (act, engagement, link) => {
+export const handOn = (services: Services, colleague: ByLink<LinkForm>) =>
+  withLink(services, colleague, async (act, engagement, link) => {
     await endLink(act.transaction, engagement.id, link.moment, 'handed on');
-    return mailLink(act, engagement, link, colleague, link.name, link.name);
+    return mailLink(act, engagement, { ...link, ...colleague }, link.name);
   });
 
 /** Uses a link while nobody else can use or end it. */
 const withLink = (
   services: Services,
-  token: string,
+  { token }: ByLink,
   verb: (act: ProductAct, engagement: KnownEngagement, link: Link) => Promise<string>,
 ): Promise<string> =>
   services.db.transaction().execute(async (transaction) => {

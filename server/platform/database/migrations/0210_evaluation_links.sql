@@ -7,7 +7,7 @@ create table evaluation_links (
   token_hash text not null unique,
   name text not null,
   email text not null,
-  handed_on_by text,
+  asked_by text not null,
   asked_at timestamptz not null,
   until_on date not null,
   draft text not null default '',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
@@ -10,7 +10,6 @@ import { NameSomebody } from '../../features/evaluations/links/NameSomebody.tsx'
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
-import { useKeptByLink } from './useKeptByLink.ts';
 import '../../features/evaluations/evaluations.scss';
 
 interface Props {
@@ -20,11 +19,13 @@ interface Props {
   onDone: (said: string) => void;
 }
 
+/** In milliseconds. */
+const pause = 600;
+
 /** What somebody without an account writes for a company. */
 export function LinkedForm({ token, asked, onDone }: Props) {
   const { studentName, projectTitle, companyName, name, moment, until, draft } = asked;
   const asksWhetherCompleted = moment === 'final';
-  const [isHandingOn, handOn] = useState(false);
   const sending = useAct(endpoints.sendEvaluation, { done: onDone });
   const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
   const { failure } = sending;
@@ -32,7 +33,18 @@ export function LinkedForm({ token, asked, onDone }: Props) {
     defaultValues: { ...begunWith(null), ...JSON.parse(draft || '{}'), rubric: currentRubric },
     failure,
   });
-  const keptWords = useKeptByLink(token, form);
+  const { subscribe } = form;
+  const keeping = useAct(endpoints.keepEvaluationDraft, { inTurn: true });
+  const { press: keep } = keeping;
+  // What is typed is kept a moment after the last key.
+  useEffect(() => {
+    let timer: number | undefined;
+    const callback = ({ values }: { values: object }) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(keep, pause, { body: { token, draft: JSON.stringify(values) } });
+    };
+    return subscribe({ formState: { dirtyFields: true, values: true }, callback });
+  }, [subscribe, keep, token]);
   return (
     <>
       <h1>Evaluate {studentName}</h1>
@@ -57,27 +69,23 @@ export function LinkedForm({ token, asked, onDone }: Props) {
           other={studentName}
           asksWhetherCompleted={asksWhetherCompleted}
         />
-        <p className="soft">{keptWords}</p>
+        <p className="soft">
+          {keeping.failure
+            ? `Not saved: ${keeping.failure.sentence ?? 'the server did not answer.'}`
+            : `${keeping.answer ? 'Saved.' : 'What you type is saved.'} Open the link in our email again to go on, on any device.`}
+        </p>
         <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={sending.isPending}>
           Send
         </BusyButton>
       </form>
-      {isHandingOn ? (
+      <details className="brief">
+        <summary>Does a colleague know the work better?</summary>
         <NameSomebody
           {...handingOn}
-          title="Hand it on to a colleague"
-          lead="We email them a link of their own. Yours ends, and what you have written is deleted."
+          lead="They get a link of their own by email. Yours ends, and what you have written is deleted."
           onSubmit={(body) => handingOn.press({ body: { token, ...body } })}
-          onCancel={() => handOn(false)}
         />
-      ) : (
-        <p className="door-other">
-          Does a colleague know the work better?{' '}
-          <button type="button" className="btn btn-link" onClick={() => handOn(true)}>
-            Hand it on
-          </button>
-        </p>
-      )}
+      </details>
     </>
   );
 }
