@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { currentRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import { badField } from '../../platform/http/problem.ts';
 import { lockForMove } from '../applications/move.ts';
-import { auditSubject, type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
+import { type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
 import { endLink } from './links/link.ts';
 import { openRound } from './open.ts';
 import { lockWritable, sideOf } from './rounds.ts';
-
-/** Who writes for a side: an account, or somebody who was asked by a link and has only a name here. */
-interface Writer {
-  readonly side: Side;
-  readonly accountId?: number | null;
-  readonly name?: string | null;
-}
 
 /**
  * Writes one side's evaluation of the other, or writes it anew while it is sealed.
@@ -30,7 +22,6 @@ export async function evaluate(
   const { transaction, by } = command;
   await lockForMove(transaction, id);
   const engagement = await lockEngagement(command, id);
-  await audit(command, { act: 'evaluated', ...auditSubject(engagement), after: { moment } });
   const writer = { side: sideOf(by), accountId: by.accountId };
   await writeEvaluation(command, engagement, moment, form, writer);
 }
@@ -45,7 +36,8 @@ export async function writeEvaluation(
   engagement: KnownEngagement,
   moment: Moment,
   form: EvaluationForm,
-  { side, accountId = null, name = null }: Writer,
+  /** An account, or somebody who was asked by a link and has only a name here. */
+  { side, accountId, name }: { side: Side; accountId?: number; name?: string },
 ): Promise<void> {
   const { transaction, at } = act;
   const { id } = engagement;
@@ -60,13 +52,12 @@ export async function writeEvaluation(
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at,
       account_id, written_by)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
-      ${recommends}, ${toOffice}, ${at}, ${accountId}, ${name})
+      ${recommends}, ${toOffice}, ${at}, ${accountId ?? null}, ${name ?? null})
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
       to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id,
       written_by = excluded.written_by`.execute(transaction);
-  if (side === 'company')
-    await endLink(transaction, id, moment, name === null ? 'written' : 'sent');
+  if (side === 'company') await endLink(transaction, id, moment, name ? 'sent' : 'written');
   const isOtherIn = round.written.some((one) => one.side !== side);
   if (isOtherIn) await openRound(act, engagement, moment);
 }

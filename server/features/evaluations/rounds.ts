@@ -44,10 +44,7 @@ export async function lockRound(transaction: Database, id: number, moment: Momen
   return round;
 }
 
-/**
- * Holds an evaluation that can still be written.
- * @throws {Problem} `move-not-allowed`
- */
+/** Holds an evaluation that can still be written. @throws {Problem} `move-not-allowed` */
 export async function lockWritable(
   { transaction, at, timeZone }: ProductAct,
   { id, state }: KnownEngagement,

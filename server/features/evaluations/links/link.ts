@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { daysLater } from '../../../../src/contract/days.ts';
 import type { EngagementState } from '../../../../src/contract/engagements/engagements.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
-import { type LinkForm, linkDays } from '../../../../src/contract/evaluations/links.ts';
+import {
+  type LinkedEvaluation,
+  type LinkForm,
+  linkDays,
+} from '../../../../src/contract/evaluations/links.ts';
 import { isRunning } from '../../../../src/machines/lifecycle/engagement.ts';
 import { evaluationOpensOn } from '../../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, ProductAct, Services } from '../../../platform/calls/command.ts';
@@ -28,20 +32,13 @@ const ended = {
 };
 type End = keyof typeof ended;
 
-/** A link by which somebody can write: who is asked, and until which day, such as `2031-05-04`. */
-export interface Link {
+/** A link by which somebody can write. */
+export type Link = Pick<LinkedEvaluation, 'moment' | 'name' | 'until' | 'draft'> & {
   readonly id: number;
   readonly engagementId: number;
-  readonly moment: Moment;
-  readonly name: string;
-  readonly until: string;
-  readonly draft: string;
-}
+};
 
-/**
- * The link that a key opens. Why it no longer does is said only to who holds a key that once did.
- * @throws {Problem} `link-refused`
- */
+/** The link that a key opens. Why it no longer does only whoever has a key that once did is told. @throws {Problem} `link-refused` */
 export async function usableLink({ clock, timeZone }: Services, db: Database, token: string) {
   const { rows } = await sql<Link & { endedAs: End | null; state: EngagementState }>`
     select k.id, k.engagement_id as "engagementId", k.moment, k.name, k.until_on::text as until, k.draft,
@@ -134,10 +131,7 @@ export const askedByLink = sql`
     from evaluation_links k
     where (k.engagement_id, k.moment) = (r.engagement_id, r.moment) and k.ended_as is null) o`;
 
-/** So long its holder is told why a link no longer works. */
-const keptHours = 30 * 24;
-
-/** What evaluations leave behind. */
+/** What evaluations leave behind: for thirty days whoever has a link is told why it no longer works. */
 export const evaluationLeftovers: readonly Leftovers[] = [
-  rowsOf('evaluation_links', ({ before }) => sql`until_on < ${before(keptHours)}`),
+  rowsOf('evaluation_links', ({ before }) => sql`until_on < ${before(30 * 24)}`),
 ];

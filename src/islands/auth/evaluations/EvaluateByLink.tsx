@@ -22,19 +22,13 @@ export default function EvaluateByLink() {
   }, [press]);
   if (said) return <Heading>{said}</Heading>;
   if (token && answer) return <LinkedForm token={token} asked={answer} onDone={say} />;
-  if (token !== '' && !failure)
-    return (
-      <p className="lead soft" role="status">
-        Opening the link…
-      </p>
-    );
+  const lost = 'The server did not answer. Reload this page to try again.';
+  const why = token === '' ? 'This page needs a link. Open it from our email.' : failure?.sentence;
   return (
     <>
-      <Heading>{token ? 'This link cannot be opened' : 'This page needs a link'}</Heading>
-      <p className="lead soft">
-        {token === ''
-          ? 'Open the link in our email.'
-          : (failure?.sentence ?? 'The server did not answer. Reload this page to try again.')}
+      <Heading>Evaluate a student’s work</Heading>
+      <p className="lead soft" role="status">
+        {why ?? (failure ? lost : 'Opening the link…')}
       </p>
     </>
   );

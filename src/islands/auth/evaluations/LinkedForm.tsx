@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
@@ -19,8 +20,7 @@ interface Props {
   onDone: (said: string) => void;
 }
 
-/** In milliseconds. */
-const pause = 600;
+const keepDraft = calls(endpoints.keepEvaluationDraft, { keepalive: true });
 
 /** What somebody without an account writes for a company. */
 export function LinkedForm({ token, asked, onDone }: Props) {
@@ -28,23 +28,32 @@ export function LinkedForm({ token, asked, onDone }: Props) {
   const asksWhetherCompleted = moment === 'final';
   const sending = useAct(endpoints.sendEvaluation, { done: onDone });
   const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
-  const { failure } = sending;
   const form = useForm(formFor(asksWhetherCompleted), {
     defaultValues: { ...begunWith(null), ...JSON.parse(draft || '{}'), rubric: currentRubric },
-    failure,
+    failure: sending.failure,
   });
-  const { subscribe } = form;
-  const keeping = useAct(endpoints.keepEvaluationDraft, { inTurn: true });
-  const { press: keep } = keeping;
-  // What is typed is kept a moment after the last key.
+  const keeping = useAct(keepDraft, { inTurn: true });
+  const { press } = keeping;
+  const { subscribe, getValues } = form;
+  // What is typed is kept a moment after the last key, or when the page is left.
   useEffect(() => {
-    let timer: number | undefined;
-    const callback = ({ values }: { values: object }) => {
-      clearTimeout(timer);
-      timer = window.setTimeout(keep, pause, { body: { token, draft: JSON.stringify(values) } });
+    let timer = 0;
+    const keep = () => {
+      if (timer) press({ body: { token, draft: JSON.stringify(getValues()) } });
+      window.clearTimeout(timer);
+      timer = 0;
     };
-    return subscribe({ formState: { dirtyFields: true, values: true }, callback });
-  }, [subscribe, keep, token]);
+    const callback = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(keep, 600);
+    };
+    document.addEventListener('visibilitychange', keep);
+    const stop = subscribe({ formState: { dirtyFields: true, values: true }, callback });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [subscribe, getValues, press, token]);
   return (
     <>
       <h1>Evaluate {studentName}</h1>
@@ -53,7 +62,7 @@ export function LinkedForm({ token, asked, onDone }: Props) {
         {calendarDay(until)}.
       </p>
       <p>
-        What you send is the evaluation of {companyName}, with your name. {studentName} and the
+        It is the evaluation of {companyName}, which reads all that you send. {studentName} and the
         programme’s office read it later, together with what {studentName} writes.
       </p>
       <form
@@ -62,7 +71,7 @@ export function LinkedForm({ token, asked, onDone }: Props) {
         className="evaluations"
         onSubmit={form.handleSubmit((evaluation) => sending.press({ body: { token, evaluation } }))}
       >
-        {failure?.fields.length === 0 && <NotSent failure={failure} />}
+        {sending.failure?.fields.length === 0 && <NotSent failure={sending.failure} />}
         <EvaluationFields
           form={form}
           rubric={rubricFor('company', currentRubric)!}
