@@ -8,6 +8,7 @@ import { type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
 import { endLink } from './links/link.ts';
 import { openRound } from './open.ts';
 import { lockWritable, sideOf } from './rounds.ts';
+import { shownSkills } from './skills.ts';
 
 /**
  * Writes one side's evaluation of the other, or writes it anew while it is sealed.
@@ -48,14 +49,15 @@ export async function writeEvaluation(
     throw badField('recommends', 'Choose whether the work is completed.');
   const round = await lockWritable(act, engagement, moment);
   const { rubric, steps, because, words, again, recommends, toOffice } = form;
+  const skills = isAsked ? await shownSkills(transaction, id, form.skills) : [];
   await sql`
-    insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at,
-      account_id, written_by)
+    insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, skills,
+      to_office, at, account_id, written_by)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
-      ${recommends}, ${toOffice}, ${at}, ${accountId ?? null}, ${name ?? null})
+      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${at}, ${accountId ?? null}, ${name ?? null})
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
-      to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id,
+      skills = excluded.skills, to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id,
       written_by = excluded.written_by`.execute(transaction);
   if (side === 'company') await endLink(transaction, id, moment, name ? 'sent' : 'written');
   const isOtherIn = round.written.some((one) => one.side !== side);

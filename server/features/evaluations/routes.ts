@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
-import { answerEvaluation } from './answer.ts';
+import { answerEvaluation, rateFeedback } from './answer.ts';
 import { decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { askByLink, revokeLink } from './links/link.ts';
@@ -24,6 +24,9 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Answer saved.', (command) =>
       answerEvaluation(command, id, moment, body.answer),
     ),
+  );
+  serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
+    change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),

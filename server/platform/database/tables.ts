@@ -372,6 +372,8 @@ export interface Tables {
     answered_at: Date | null;
     /** Who wrote by a link; null for who has an account. */
     written_by: string | null;
+    skills: Generated<Record<string, unknown>>;
+    helpful: number | null;
   };
   extensions: {
     engagement_id: number;

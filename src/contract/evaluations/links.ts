@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { linkToken as token } from '../accounts/auth.ts';
 import { endpoint } from '../endpoint.ts';
+import { milestoneStates } from '../engagements/deliveries.ts';
+import { milestonesAtMost } from '../engagements/plans.ts';
 import { email, requiredLine, text, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
 import { evaluationForm, moments, ofMoment } from './evaluations.ts';
 
 /** How long somebody can evaluate by a link, in days; never longer than the evaluations are sealed. */
@@ -42,7 +45,12 @@ export const revokeLink = endpoint({
 const linkedEvaluation = v.object({
   moment: v.picklist(moments),
   studentName: textUpTo(300),
-  projectTitle: textUpTo(200),
+  project: v.object({ title: textUpTo(200), skills: textUpTo(2000) }),
+  /** Those that are approved: they may have shown a skill. */
+  milestones: upTo(
+    milestonesAtMost,
+    v.object({ number: v.number(), title: textUpTo(120), state: v.picklist(milestoneStates) }),
+  ),
   companyName: textUpTo(300),
   /** Who is asked. */
   name: textUpTo(150),

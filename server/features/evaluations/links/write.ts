@@ -4,6 +4,7 @@ import type { LinkedEvaluation, LinkForm } from '../../../../src/contract/evalua
 import type { ProductAct, Services } from '../../../platform/calls/command.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { lockForMove } from '../../applications/move.ts';
+import { sidesOf } from '../../engagements/columns.ts';
 import { type KnownEngagement, readEngagement } from '../../engagements/lock.ts';
 import { writeEvaluation } from '../evaluate.ts';
 import { endLink, type Link, mailLink, usableLink } from './link.ts';
@@ -13,8 +14,13 @@ type ByLink<Said = object> = Said & { readonly token: string };
 /** What a link asks. @throws {Problem} `link-refused` */
 export async function openLink(services: Services, { token }: ByLink): Promise<LinkedEvaluation> {
   const { engagementId, ...link } = await usableLink(services, services.db, token);
-  const { title, ...work } = orNotFound(await readEngagement(services.db, engagementId));
-  return { ...work, ...link, projectTitle: title };
+  const { rows } = await sql<Omit<LinkedEvaluation, keyof Link>>`
+    select s.first_name || ' ' || s.last_name as "studentName", c.name as "companyName",
+      json_build_object('title', p.title, 'skills', p.skills) as project, coalesce((
+        select json_agg(json_build_object('number', m.number, 'title', m.title, 'state', m.state) order by m.place)
+        from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as milestones
+    from engagements e ${sidesOf(sql`e.id`)} where e.id = ${engagementId}`.execute(services.db);
+  return { ...link, ...orNotFound(rows[0]) };
 }
 
 /** Keeps what is half-written. @throws {Problem} `link-refused` */

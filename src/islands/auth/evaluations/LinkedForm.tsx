@@ -8,6 +8,7 @@ import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
 import { EvaluationFields } from '../../features/evaluations/EvaluationForm.tsx';
 import { begunWith, formFor } from '../../features/evaluations/evaluation-form.ts';
 import { NameSomebody } from '../../features/evaluations/links/NameSomebody.tsx';
+import { skillsAsked } from '../../features/evaluations/ShownSkills.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
@@ -24,12 +25,13 @@ const keepDraft = calls(endpoints.keepEvaluationDraft, { keepalive: true });
 
 /** What somebody without an account writes for a company. */
 export function LinkedForm({ token, asked, onDone }: Props) {
-  const { studentName, projectTitle, companyName, name, moment, until, draft } = asked;
+  const { studentName, project, companyName, name, moment, until, draft } = asked;
   const asksWhetherCompleted = moment === 'final';
   const sending = useAct(endpoints.sendEvaluation, { done: onDone });
   const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
+  const begun = begunWith(null, asksWhetherCompleted ? skillsAsked(asked) : []);
   const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: { ...begunWith(null), ...JSON.parse(draft || '{}'), rubric: currentRubric },
+    defaultValues: { ...begun, ...JSON.parse(draft || '{}'), rubric: currentRubric },
     failure: sending.failure,
   });
   const keeping = useAct(keepDraft, { inTurn: true });
@@ -58,7 +60,7 @@ export function LinkedForm({ token, asked, onDone }: Props) {
     <>
       <h1>Evaluate {studentName}</h1>
       <p className="lead soft">
-        {companyName} asks you, {name}, about the work on “{projectTitle}”. You can write until{' '}
+        {companyName} asks you, {name}, about the work on “{project.title}”. You can write until{' '}
         {calendarDay(until)}.
       </p>
       <p>
@@ -74,6 +76,7 @@ export function LinkedForm({ token, asked, onDone }: Props) {
         {sending.failure?.fields.length === 0 && <NotSent failure={sending.failure} />}
         <EvaluationFields
           form={form}
+          room={asked}
           rubric={rubricFor('company', currentRubric)!}
           other={studentName}
           asksWhetherCompleted={asksWhetherCompleted}

@@ -24,6 +24,7 @@ import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 import { nameOf, otherSide, whatFollows } from './evaluation-words.ts';
+import { ShownSkills, type SkilledWork, skillsAsked } from './ShownSkills.tsx';
 import { StepChoice } from './StepChoice.tsx';
 
 interface Props extends RoomView {
@@ -31,7 +32,7 @@ interface Props extends RoomView {
   round: EvaluationRound;
 }
 
-const unanswered = { answer: '', answeredAt: null };
+const unanswered = { helpful: null, answer: '', answeredAt: null };
 
 /** What one side writes about the other. */
 export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
@@ -63,7 +64,7 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
     },
   });
   const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: begunWith(own),
+    defaultValues: begunWith(own, asksWhetherCompleted ? skillsAsked(room) : []),
     failure,
     draft,
   });
@@ -81,13 +82,14 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
       {failure?.fields.length === 0 && <NotSent failure={failure} />}
       <DraftNotice {...form.kept} />
       <p className="soft">{whatFollows(other, round)}</p>
-      <EvaluationFields {...{ form, rubric, other, asksWhetherCompleted }} />
+      <EvaluationFields {...{ form, room, rubric, other, asksWhetherCompleted }} />
     </InlineForm>
   );
 }
 
 interface FieldsProps {
   form: ReturnType<typeof useForm<typeof evaluationForm>>;
+  room: SkilledWork;
   rubric: Rubric;
   /** Whom it is about. */
   other: string;
@@ -95,7 +97,8 @@ interface FieldsProps {
 }
 
 /** What is asked. */
-export function EvaluationFields({ form, rubric, other, asksWhetherCompleted }: FieldsProps) {
+export function EvaluationFields(props: FieldsProps) {
+  const { form, room, rubric, other, asksWhetherCompleted } = props;
   const { field } = form;
   return (
     <>
@@ -123,6 +126,7 @@ export function EvaluationFields({ form, rubric, other, asksWhetherCompleted }: 
         ]}
         {...field('again')}
       />
+      {asksWhetherCompleted && <ShownSkills room={room} register={form.register as never} />}
       {asksWhetherCompleted && (
         <Choice
           legend="Is the work completed?"
