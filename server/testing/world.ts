@@ -9,7 +9,7 @@ import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement, aTeam } from './engagements.ts';
-import { opensToOffice } from './evaluations.ts';
+import { isAskedByLink, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -199,6 +199,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   const working = await anEngagement(app, sides, 'Working');
   const evaluated = await anEngagement(app, sides, 'Evaluating');
   await opensToOffice(app, evaluated);
+  const done = await anEngagement(app, sides, 'Evaluating');
+  await isAskedByLink(app, done);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -214,7 +216,7 @@ export async function aWorld(app: TestApp): Promise<World> {
     engagements: {
       week: weekIn(services.timeZone, services.clock()),
       working,
-      done: await anEngagement(app, sides, 'Evaluating'),
+      done,
       evaluated,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),

@@ -1,4 +1,5 @@
 import * as evaluations from './evaluations.ts';
+import * as links from './links.ts';
 
 /** Every call about evaluations. */
 export const evaluationsCalls = {
@@ -7,4 +8,10 @@ export const evaluationsCalls = {
   answerEvaluation: evaluations.answerEvaluation,
   rateFeedback: evaluations.rateFeedback,
   decideOutcome: evaluations.decideOutcome,
+  askByLink: links.askByLink,
+  revokeLink: links.revokeLink,
+  openEvaluationLink: links.openEvaluationLink,
+  keepEvaluationDraft: links.keepEvaluationDraft,
+  sendEvaluation: links.sendEvaluation,
+  handOnEvaluation: links.handOnEvaluation,
 };
