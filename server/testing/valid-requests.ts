@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { bytesType } from '../../src/contract/engagements/files.ts';
+import { builtInRubric } from '../../src/contract/evaluations/rubric.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { anEvaluation } from './evaluations.ts';
 import { aPdf } from './pdf.ts';
@@ -559,6 +560,14 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   decideOutcome: ({ engagements }) => ({
     params: { id: engagements.evaluated },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },
+  }),
+  getRubric: () => ({}),
+  saveRubric: () => ({
+    body: {
+      company: builtInRubric.company,
+      student: builtInRubric.student,
+      after: builtInRubric.version,
+    },
   }),
   askByLink: ({ engagements }) => ({
     params: { id: engagements.done, moment: 'final' },

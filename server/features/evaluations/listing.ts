@@ -14,6 +14,7 @@ import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { askedByLink } from './links/link.ts';
 import { sideOf } from './rounds.ts';
+import { rubricsOf } from './rubric.ts';
 
 type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
 
@@ -42,9 +43,13 @@ export async function evaluationsOf(db: Database, id: number, person: Person): P
     select outcome, because, ${asInstant(sql`at`)} as at from outcomes where engagement_id = ${id}`.execute(
     db,
   );
+  const versions = rows.flatMap(({ own, opened }) =>
+    [own, ...opened].flatMap((one) => one?.rubric ?? []),
+  );
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
     outcome: outcomes[0] ?? null,
+    rubrics: await rubricsOf(db, versions),
   };
 }
 

@@ -9,6 +9,7 @@ import { evaluate } from './evaluate.ts';
 import { askByLink, revokeLink } from './links/link.ts';
 import { handOn, keepDraft, openLink, sendByLink } from './links/write.ts';
 import { evaluationsOf } from './listing.ts';
+import { currentRubric, saveRubric } from './rubric.ts';
 
 /** How both sides of work evaluate each other, and what it has come to. */
 export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
@@ -30,6 +31,11 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),
+  );
+
+  serve(app, endpoints.getRubric, () => currentRubric(services.db));
+  serve(app, endpoints.saveRubric, ({ body }, { person }) =>
+    change(person, 'Questions saved.', (command) => saveRubric(command, body)),
   );
 
   serve(app, endpoints.askByLink, ({ params: { id, moment }, body }, call) =>

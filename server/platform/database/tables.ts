@@ -28,7 +28,7 @@ import type {
   Recommendation,
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
-import type { Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
@@ -570,6 +570,13 @@ export interface Tables {
     engagement_id: number;
     outcome: Outcome;
     because: string;
+    at: Date;
+    account_id: number | null;
+  };
+  rubrics: {
+    version: number;
+    company: ColumnType<Rubric, string, never>;
+    student: ColumnType<Rubric, string, never>;
     at: Date;
     account_id: number | null;
   };

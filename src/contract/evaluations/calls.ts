@@ -1,5 +1,6 @@
 import * as evaluations from './evaluations.ts';
 import * as links from './links.ts';
+import * as ownRubric from './own-rubric.ts';
 
 /** Every call about evaluations. */
 export const evaluationsCalls = {
@@ -8,6 +9,8 @@ export const evaluationsCalls = {
   answerEvaluation: evaluations.answerEvaluation,
   rateFeedback: evaluations.rateFeedback,
   decideOutcome: evaluations.decideOutcome,
+  getRubric: ownRubric.getRubric,
+  saveRubric: ownRubric.saveRubric,
   askByLink: links.askByLink,
   revokeLink: links.revokeLink,
   openEvaluationLink: links.openEvaluationLink,

@@ -4,6 +4,7 @@ import { idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.
 import { upTo } from '../paging.ts';
 import { skillsNamedAtMost } from '../students/fit.ts';
 import { instant } from '../time.ts';
+import { rubricVersion } from './own-rubric.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
 
 /** When: halfway through the work, and once nothing is left to do. */
@@ -191,6 +192,8 @@ export const listEvaluations = endpoint({
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
       outcome: v.nullable(outcome),
+      /** What they were asked, and what is asked now: the newest last. */
+      rubrics: upTo(2 + moments.length * sides.length, rubricVersion),
     }),
   },
 });

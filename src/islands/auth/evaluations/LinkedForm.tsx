@@ -3,7 +3,6 @@ import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
-import { currentRubric, rubricFor } from '../../../contract/evaluations/rubric.ts';
 import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
 import { EvaluationFields } from '../../features/evaluations/EvaluationForm.tsx';
 import { begunWith, formFor } from '../../features/evaluations/evaluation-form.ts';
@@ -25,13 +24,13 @@ const keepDraft = calls(endpoints.keepEvaluationDraft, { keepalive: true });
 
 /** What somebody without an account writes for a company. */
 export function LinkedForm({ token, asked, onDone }: Props) {
-  const { studentName, project, companyName, name, moment, until, draft } = asked;
+  const { studentName, project, companyName, name, moment, until, draft, rubric } = asked;
   const asksWhetherCompleted = moment === 'final';
   const sending = useAct(endpoints.sendEvaluation, { done: onDone });
   const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
-  const begun = begunWith(null, asksWhetherCompleted ? skillsAsked(asked) : []);
+  const begun = begunWith(rubric.version, null, asksWhetherCompleted ? skillsAsked(asked) : []);
   const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: { ...begun, ...JSON.parse(draft || '{}'), rubric: currentRubric },
+    defaultValues: { ...begun, ...JSON.parse(draft || '{}'), rubric: rubric.version },
     failure: sending.failure,
   });
   const keeping = useAct(keepDraft, { inTurn: true });
@@ -77,7 +76,7 @@ export function LinkedForm({ token, asked, onDone }: Props) {
         <EvaluationFields
           form={form}
           room={asked}
-          rubric={rubricFor('company', currentRubric)!}
+          rubric={rubric.company}
           other={studentName}
           asksWhetherCompleted={asksWhetherCompleted}
         />

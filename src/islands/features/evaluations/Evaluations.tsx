@@ -22,7 +22,7 @@ function Asked(view: RoomView) {
         loading={<p role="status">Loading the evaluations…</p>}
         failed="The evaluations could not be loaded."
       >
-        {({ rounds, outcome }) => (
+        {({ rounds, outcome, rubrics }) => (
           <>
             {outcome && (
               <div className="outcome">
@@ -36,7 +36,7 @@ function Asked(view: RoomView) {
               </div>
             )}
             {rounds.toReversed().map((round) => (
-              <Round key={round.moment} {...view} round={round} />
+              <Round key={round.moment} {...view} {...{ round, rubrics }} />
             ))}
             {judging?.of === 'outcome' && <Decision {...view} />}
           </>
