@@ -547,6 +547,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.done, moment: 'final' },
     body: anEvaluation(actor.startsWith('student') ? 'student' : 'company'),
   }),
+  giveShares: ({ engagements: { done, mate } }) => ({
+    params: { id: done },
+    body: { given: [done, mate.engagement].map((member, at) => ({ member, points: 3 + at })) },
+  }),
   answerEvaluation: ({ engagements }) => ({
     params: { id: engagements.evaluated, moment: 'final' },
     body: { answer: 'Thank you.' },

@@ -3,17 +3,19 @@ import { evaluationDueOn } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 
-/** Asks both sides to evaluate work on which nothing is left to do; once more where it had gone on. */
+/** Asks both sides to evaluate work on which nothing is left to do; once more where it had gone on, and its team too. */
 export async function askAtTheEnd(
   { transaction, at, timeZone }: ProductAct,
   engagementId: number,
 ): Promise<void> {
   const dueOn = evaluationDueOn('final', dayIn(timeZone, at));
   await sql`
-    insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
-    values (${engagementId}, 'final', ${at}, ${dueOn}::date)
-    on conflict (engagement_id, moment) do update set asked_at = excluded.asked_at, due_on = excluded.due_on
-    where evaluation_rounds.opened_at is null`.execute(transaction);
+    with asked as (
+      insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
+      values (${engagementId}, 'final', ${at}, ${dueOn}::date)
+      on conflict (engagement_id, moment) do update set asked_at = excluded.asked_at, due_on = excluded.due_on
+      where evaluation_rounds.opened_at is null returning engagement_id)
+    delete from peer_shares where giver in (select engagement_id from asked)`.execute(transaction);
 }
 
 const batch = 500;

@@ -7,12 +7,13 @@ import type {
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { evaluationOpensOn } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
-import type { Database } from '../../platform/database/open.ts';
 import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { sideOf } from './rounds.ts';
+import { sharesOf } from './shares.ts';
 
 type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
 
@@ -21,7 +22,12 @@ type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
  * What was said to the office alone is for its author and the office.
  * @throws {Problem} `not-found`, also for a stranger's
  */
-export async function evaluationsOf(db: Database, id: number, person: Person): Promise<Listed> {
+export async function evaluationsOf(
+  services: Services,
+  id: number,
+  person: Person,
+): Promise<Listed> {
+  const { db } = services;
   await findEngagement(db, id, person);
   const isOffice = person.role === 'Admin';
   const side = isOffice ? null : sideOf(person);
@@ -43,6 +49,7 @@ export async function evaluationsOf(db: Database, id: number, person: Person): P
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
     outcome: outcomes[0] ?? null,
+    shares: await sharesOf(services, id, person),
   };
 }
 

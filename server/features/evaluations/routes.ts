@@ -6,13 +6,14 @@ import { answerEvaluation } from './answer.ts';
 import { decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { evaluationsOf } from './listing.ts';
+import { giveShares } from './shares.ts';
 
 /** How both sides of work evaluate each other, and what it has come to. */
 export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
   const change = changing(services);
 
   serve(app, endpoints.listEvaluations, ({ params }, { person }) =>
-    evaluationsOf(services.db, params.id, person),
+    evaluationsOf(services, params.id, person),
   );
   serve(app, endpoints.evaluate, ({ params: { id, moment }, body }, { person }) =>
     change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body)),
@@ -21,6 +22,9 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Answer saved.', (command) =>
       answerEvaluation(command, id, moment, body.answer),
     ),
+  );
+  serve(app, endpoints.giveShares, ({ params, body }, { person }) =>
+    change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),

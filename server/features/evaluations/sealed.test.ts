@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { tokenOf } from '../../testing/audiences.ts';
-import { anEvaluation } from '../../testing/evaluations.ts';
+import { anEvaluation, evaluates } from '../../testing/evaluations.ts';
 import { type Actor, validRequests } from '../../testing/valid-requests.ts';
 import { aWorld, type World } from '../../testing/world.ts';
 
@@ -66,3 +66,48 @@ test.each([
     expect(office['admin: listEvaluations']).toContain(`"written":["${side}"]`);
   },
 );
+
+test('what a student has given their team, and that they have, nobody else is told, the office neither', async () => {
+  const { done, mate } = world.engagements;
+  const readers = [
+    'student other',
+    'company own',
+    'supervisor own',
+    'faculty own',
+    'admin',
+  ] as const;
+  const ofMate = async () =>
+    JSON.stringify(
+      await Promise.all(
+        [
+          endpoints.listEvaluations,
+          endpoints.getEngagement,
+          endpoints.listEngagementHistory,
+          endpoints.listNotifications,
+        ].map((call) =>
+          app.call(call as Endpoint, { params: { id: mate.engagement } } as never, mate.token),
+        ),
+      ).then((answers) => answers.map(({ body }) => body)),
+    );
+  const before = [await allThatIsRead(readers), await ofMate()];
+  const mails = (await app.mails()).length;
+  const { giveShares } = validRequests;
+  const given = await app.call(
+    endpoints.giveShares,
+    giveShares(world, 'student own') as never,
+    world.owner.student.token,
+  );
+  expect(given.status).toBe(200);
+  await app.services.evaluationJobs.sweep();
+  expect([await allThatIsRead(readers), await ofMate()]).toEqual(before);
+  expect((await app.mails()).length).toBe(mails);
+  await evaluates(app, done, world.owner.company, world.owner.student);
+  const own = await allThatIsRead(['student own']);
+  expect(own['student own: listEvaluations']).toContain('"hint":null');
+  expect(await ofMate()).not.toContain('factor');
+  for (const reader of ['admin', 'company own'] as const) {
+    const read = (await allThatIsRead([reader]))[`${reader}: listEvaluations`];
+    expect(read).toContain('factor');
+    expect(read).not.toContain(`"id":${mate.engagement}`);
+  }
+});

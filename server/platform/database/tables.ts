@@ -552,6 +552,11 @@ export interface Tables {
     at: Date;
     account_id: number | null;
   };
+  peer_shares: {
+    giver: number;
+    member: number;
+    points: number;
+  };
   picture_turns: {
     account_id: number;
     since: Date;

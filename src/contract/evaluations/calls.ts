@@ -1,4 +1,5 @@
 import * as evaluations from './evaluations.ts';
+import { giveShares } from './shares.ts';
 
 /** Every call about evaluations. */
 export const evaluationsCalls = {
@@ -6,4 +7,5 @@ export const evaluationsCalls = {
   evaluate: evaluations.evaluate,
   answerEvaluation: evaluations.answerEvaluation,
   decideOutcome: evaluations.decideOutcome,
+  giveShares,
 };

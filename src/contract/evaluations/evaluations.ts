@@ -4,6 +4,7 @@ import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
+import { shares } from './shares.ts';
 
 /** When: halfway through the work, and once nothing is left to do. */
 const moments = ['midpoint', 'final'] as const;
@@ -166,6 +167,8 @@ export const listEvaluations = endpoint({
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
       outcome: v.nullable(outcome),
+      /** Null where there is no team, and for whoever may read nothing of it. */
+      shares: v.nullable(shares),
     }),
   },
 });

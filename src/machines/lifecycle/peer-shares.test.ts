@@ -64,6 +64,12 @@ describe('a factor', () => {
     expect(factorsOf(team, given).map(({ factor }) => factor)).toEqual([1, 1, 1]);
   });
 
+  test('is nobody’s of whom nobody was asked', () => {
+    const { team } = told({ Ana: [], Ben: [] });
+    const given = [{ giver: 0, member: 0, points: 3 }];
+    expect(factorsOf(team, given)).toEqual([{ id: 0, name: 'Ana', factor: 1 }]);
+  });
+
   test('counts only those it is asked about, and still who gave and has gone', () => {
     const { team, given } = told({ Ana: [4, 2, 5], Ben: [2, 4, 5], Cleo: [5, 0, 0] });
     const two = team.slice(0, 2);

@@ -40,17 +40,19 @@ function meanOf(ratings: Ratings, member: number, except: readonly number[] = []
  *
  * Ana gives Ana 2, Ben 2 and Cleo 1; Ben gives 3, 3 and 0; Cleo gives nothing. Of Ana’s 5 points 2 are Ana’s, of Ben’s 6
  * half: (2/5 + 3/6) × 3 / 2 = 1.35. The same for Ben. Cleo has (1/5 + 0/6) × 3 / 2 = 0.30. Together they are 3 again: whoever
- * gives nothing takes nothing from anybody. Who joined after somebody gave was given nothing by them, which is not 0.
+ * gives nothing takes nothing from anybody. Who joined after somebody gave was given nothing by them, which is not 0, and has no factor where that
+ * is true of all who gave.
  *
  * This is WebPA’s, of Loughborough University (https://webpaproject.lboro.ac.uk). Its worked example, with the outliers, is
  * tested as amandadoughty/moodle-mod_peerwork publishes it, in `calculator/webpa/tests/calculator_test.php`.
  */
-export function factorsOf<Named extends Member>(
-  team: readonly Named[],
+export function factorsOf(
+  team: readonly Member[],
   given: readonly Given[],
-): (Named & { factor: number })[] {
+): (Member & { factor: number })[] {
   const ratings = ratingsOf(team, given);
-  return team.map((member) => ({ ...member, factor: meanOf(ratings, member.id) }));
+  const all = team.map((member) => ({ ...member, factor: meanOf(ratings, member.id) }));
+  return all.filter(({ factor }) => factor >= 0);
 }
 
 /** Half of an equal share more than the others gave is much more; half of one less is much less. */

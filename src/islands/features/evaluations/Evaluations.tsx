@@ -6,6 +6,7 @@ import type { RoomView } from '../engagements/room/room-view.ts';
 import { Decision } from './Decision.tsx';
 import { outcomeWords } from './evaluation-words.ts';
 import { Round } from './Round.tsx';
+import { TeamShares } from './TeamShares.tsx';
 import './evaluations.scss';
 
 /** How both sides evaluate the work, and what came of it; nothing where nobody is asked yet. */
@@ -22,7 +23,7 @@ function Asked(view: RoomView) {
         loading={<p role="status">Loading the evaluations…</p>}
         failed="The evaluations could not be loaded."
       >
-        {({ rounds, outcome }) => (
+        {({ rounds, outcome, shares }) => (
           <>
             {outcome && (
               <div className="outcome">
@@ -36,7 +37,11 @@ function Asked(view: RoomView) {
               </div>
             )}
             {rounds.toReversed().map((round) => (
-              <Round key={round.moment} {...view} round={round} />
+              <Round key={round.moment} {...view} round={round}>
+                {round.moment === 'final' && shares && (
+                  <TeamShares room={room} shares={shares} round={round} />
+                )}
+              </Round>
             ))}
             {judging?.of === 'outcome' && <Decision {...view} />}
           </>

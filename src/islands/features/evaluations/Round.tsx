@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
 import { sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
@@ -21,7 +22,7 @@ interface Props extends RoomView {
 }
 
 /** One of the times at which both sides evaluate each other. */
-export function Round({ round, ...view }: Props) {
+export function Round({ round, children, ...view }: Props & { children: ReactNode }) {
   const { moment, openedAt } = round;
   return (
     <section className="evaluation-round" aria-labelledby={`evaluation-${moment}`}>
@@ -33,6 +34,7 @@ export function Round({ round, ...view }: Props) {
       ) : (
         <Opened {...view} round={round} openedAt={openedAt} />
       )}
+      {children}
     </section>
   );
 }
