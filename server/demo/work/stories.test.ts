@@ -116,3 +116,10 @@ test('evaluations stand in every state: sealed, open to the office, and finished
     where s.email = 'student@trestle.example'`);
   expect(finished).toEqual([{ outcome: 'Completed with distinction' }]);
 });
+
+test('the members of one team have said who did how much', async () => {
+  const given = await rowsOf<{ members: number; givers: number }>(sql`
+    select count(distinct a.id)::int as members, count(distinct g.giver)::int as givers
+    from peer_shares g join applications a on a.id = g.member group by a.project_id`);
+  expect(given).toEqual([{ members: 4, givers: 4 }]);
+});
