@@ -25,7 +25,7 @@ interface TeamMember extends Member {
   readonly points: number | null;
 }
 
-/** Who works on the project of an engagement, or has; whoever left early is none. Nobody where there is no team. */
+/** Who works on the project of an engagement, or has, its own student first; whoever left early is none. Nobody where there is no team. */
 async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
     select e.id, s.first_name || ' ' || s.last_name as name, g.points, r.opened_at is not null as "isOpen",
@@ -35,7 +35,9 @@ async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
       left join evaluation_rounds r on (r.engagement_id, r.moment) = (e.id, 'final')
       left join peer_shares g on (g.giver, g.member) = (own.id, e.id)
     where own.id = ${id} and e.state <> 'Ended early'
-    order by lower(s.first_name), s.id limit ${sql.lit(membersAtMost + 1)}`.execute(db);
+    order by e.id <> own.id, lower(s.first_name), s.id limit ${sql.lit(membersAtMost + 1)}`.execute(
+    db,
+  );
   return rows.length < 2 || rows.length > membersAtMost ? [] : rows;
 }
 

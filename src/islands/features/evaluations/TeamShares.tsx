@@ -26,8 +26,8 @@ export function TeamShares({ room: { id, companyName }, shares, round }: Props) 
             or leave it out. {companyName} and the office read what the points of all of you come
             to, once the evaluations are open. No student reads what you give.{' '}
             {round.openedAt === null
-              ? `You can change your points until the evaluations open, and that is on ${until} at the latest.`
-              : `The evaluations are open already: you can save your points once, until ${until}.`}
+              ? `You can change your points until the evaluations open, on ${until} at the latest.`
+              : `The evaluations are open: you can save your points once, until ${until}.`}
           </p>
           <SharesForm id={id} members={members} />
         </>
@@ -42,8 +42,8 @@ export function TeamShares({ room: { id, companyName }, shares, round }: Props) 
 const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
   <>
     <p>
-      How much of the work each of the team did, as they see it themselves: 1.00 is an equal share.
-      It is a hint, and nothing follows from it by itself. No student reads it.
+      How much of the work each member did, as the team sees it: 1.00 is an equal share. It is a
+      hint, and nothing follows from it by itself. No student reads it.
     </p>
     <table className="shares">
       <tbody>
