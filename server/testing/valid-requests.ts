@@ -555,6 +555,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.evaluated, moment: 'final' },
     body: { answer: 'Thank you.' },
   }),
+  rateFeedback: ({ engagements }) => ({
+    params: { id: engagements.evaluated, moment: 'final' },
+    body: { helpful: 5 },
+  }),
   decideOutcome: ({ engagements }) => ({
     params: { id: engagements.evaluated },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },

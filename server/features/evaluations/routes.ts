@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
 import { serve } from '../../platform/calls/serve.ts';
-import { answerEvaluation } from './answer.ts';
+import { answerEvaluation, rateFeedback } from './answer.ts';
 import { decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { evaluationsOf } from './listing.ts';
@@ -25,6 +25,9 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.giveShares, ({ params, body }, { person }) =>
     change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),
+  );
+  serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
+    change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),

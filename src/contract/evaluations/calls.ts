@@ -6,6 +6,7 @@ export const evaluationsCalls = {
   listEvaluations: evaluations.listEvaluations,
   evaluate: evaluations.evaluate,
   answerEvaluation: evaluations.answerEvaluation,
+  rateFeedback: evaluations.rateFeedback,
   decideOutcome: evaluations.decideOutcome,
   giveShares,
 };
