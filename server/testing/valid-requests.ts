@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { bytesType } from '../../src/contract/engagements/files.ts';
+import { universityResults } from '../../src/contract/evaluations/academic.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { anEvaluation } from './evaluations.ts';
 import { aPdf } from './pdf.ts';
@@ -546,6 +547,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   evaluate: ({ engagements }, actor) => ({
     params: { id: engagements.done, moment: 'final' },
     body: anEvaluation(actor.startsWith('student') ? 'student' : 'company'),
+  }),
+  evaluateAsUniversity: ({ engagements }) => ({
+    params: { id: engagements.done },
+    body: { result: universityResults[3], words: 'Well argued.' },
   }),
   giveShares: ({ engagements: { done, mate } }) => ({
     params: { id: done },

@@ -202,6 +202,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   const evaluated = await anEngagement(app, sides, 'Evaluating');
   await opensToOffice(app, evaluated);
   const done = await anEngagement(app, sides, 'Evaluating');
+  await app.call(endpoints.supervise, { params: { id: done } }, staff.own.token);
   const mate = await aStudent(services);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);

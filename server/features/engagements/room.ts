@@ -30,7 +30,8 @@ export async function readRoom(services: RoomContext, id: number, person: Person
     select ${engagementColumns(standingInSql({ now: clock(), timeZone }), person)},
       ${peopleFor({ person, privacy })} as people,
       (select to_json(said) from (select ${projectAsRead}) said) as project,
-      (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id) as evaluations
+      (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id
+        and (${person.role !== 'Faculty'} or a.academic_supervisor_id = ${person.accountId})) as evaluations
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
   const [plans, milestones, week] = await Promise.all([
     plansThatCount(db, id),

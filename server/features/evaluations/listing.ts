@@ -12,6 +12,7 @@ import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
+import { academicOf, requireSupervisor } from './academic.ts';
 import { sideOf } from './rounds.ts';
 import { sharesOf } from './shares.ts';
 
@@ -29,8 +30,10 @@ export async function evaluationsOf(
 ): Promise<Listed> {
   const { db } = services;
   await findEngagement(db, id, person);
-  const isOffice = person.role === 'Admin';
-  const side = isOffice ? null : sideOf(person);
+  await requireSupervisor(db, id, person);
+  const { role } = person;
+  const isOffice = role === 'Admin';
+  const side = role === 'Student' || role === 'Company' ? sideOf(person) : null;
   const { rows } = await sql<Omit<EvaluationRound, 'opensOn'>>`
     select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
       (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
@@ -50,6 +53,7 @@ export async function evaluationsOf(
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
     outcome: outcomes[0] ?? null,
     shares: await sharesOf(services, id, person),
+    academic: await academicOf(services, id, person),
   };
 }
 

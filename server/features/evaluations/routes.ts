@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { evaluateAsUniversity } from './academic.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
 import { decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
@@ -25,6 +26,11 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.giveShares, ({ params, body }, { person }) =>
     change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),
+  );
+  serve(app, endpoints.evaluateAsUniversity, ({ params, body }, { person }) =>
+    change(person, 'Evaluation saved.', (command) =>
+      evaluateAsUniversity(command, params.id, body),
+    ),
   );
   serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
     change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),

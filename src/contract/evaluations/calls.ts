@@ -1,3 +1,4 @@
+import { evaluateAsUniversity } from './academic.ts';
 import * as evaluations from './evaluations.ts';
 import { giveShares } from './shares.ts';
 
@@ -9,4 +10,5 @@ export const evaluationsCalls = {
   rateFeedback: evaluations.rateFeedback,
   decideOutcome: evaluations.decideOutcome,
   giveShares,
+  evaluateAsUniversity,
 };

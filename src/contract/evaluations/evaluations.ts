@@ -4,6 +4,7 @@ import { idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.
 import { upTo } from '../paging.ts';
 import { skillsNamedAtMost } from '../students/fit.ts';
 import { instant } from '../time.ts';
+import { academic } from './academic.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
 import { shares } from './shares.ts';
 
@@ -160,7 +161,7 @@ const outcome = v.object({
   at: instant,
 });
 
-const audience = { Student: 'own', Company: 'own', Admin: 'any' } as const;
+const audience = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
 const ofWork = v.object({ id: idInPath });
 const ofMoment = v.object({
   ...ofWork.entries,
@@ -181,6 +182,7 @@ export const listEvaluations = endpoint({
       outcome: v.nullable(outcome),
       /** Null where there is no team, and for whoever may read nothing of it. */
       shares: v.nullable(shares),
+      academic: v.nullable(academic),
     }),
   },
 });

@@ -7,3 +7,12 @@ create table peer_shares (
   primary key (giver, member)
 );
 create index peer_shares_member on peer_shares (member);
+
+-- What the academic supervisor thinks of the work. The result is one of five sentences, as it was asked.
+create table academic_evaluations (
+  engagement_id bigint primary key references engagements on delete cascade,
+  result text not null,
+  words text not null,
+  at timestamptz not null,
+  account_id bigint references accounts on delete set null
+);
