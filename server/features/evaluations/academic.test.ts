@@ -102,12 +102,13 @@ test('it can be written, and changed, until the day the evaluations open at the 
 test('nobody else of the university is asked or reads evaluations, and whoever wrote may go', async () => {
   await isDone();
   await writes(ingrid);
-  expect((await writes(colleague)).body.code).toBe('not-found');
-  expect((await read(colleague)).code).toBe('not-found');
+  expect((await writes(colleague)).body.code).toBe('move-not-allowed');
+  const nothing = { rounds: [], outcome: null, shares: null, academic: null };
   const roomOf = async ({ token }: Someone) =>
     (await app.call(endpoints.getEngagement, { params: { id } }, token)).body.evaluations;
   expect([await roomOf(ingrid), await roomOf(colleague)]).toEqual([1, 0]);
   await evaluates(app, id, company, student);
+  expect(await read(colleague)).toEqual(nothing);
   await sql`delete from accounts where id = ${ingrid.id}`.execute(app.services.db);
   expect(await wordsFor(student)).toMatchObject({ words: 'Well argued.', by: null });
 });

@@ -10,9 +10,9 @@ import { evaluationOpensOn } from '../../../src/machines/lifecycle/evaluation.ts
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
-import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
+import { isIn, personNamed, readsEvaluations, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
-import { academicOf, requireSupervisor } from './academic.ts';
+import { academicOf } from './academic.ts';
 import { sideOf } from './rounds.ts';
 import { sharesOf } from './shares.ts';
 
@@ -23,17 +23,11 @@ type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
  * What was said to the office alone is for its author and the office.
  * @throws {Problem} `not-found`, also for a stranger's
  */
-export async function evaluationsOf(
-  services: Services,
-  id: number,
-  person: Person,
-): Promise<Listed> {
+export async function evaluationsOf(services: Services, id: number, by: Person): Promise<Listed> {
   const { db } = services;
-  await findEngagement(db, id, person);
-  await requireSupervisor(db, id, person);
-  const { role } = person;
-  const isOffice = role === 'Admin';
-  const side = role === 'Student' || role === 'Company' ? sideOf(person) : null;
+  await findEngagement(db, id, by);
+  const isOffice = by.role === 'Admin';
+  const side = isOffice || by.role === 'Faculty' ? null : sideOf(by);
   const { rows } = await sql<Omit<EvaluationRound, 'opensOn'>>`
     select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
       (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
@@ -44,16 +38,16 @@ export async function evaluationsOf(
         select json_agg(v.side order by v.side) from evaluations v
         where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') end as written
     from evaluation_rounds r ${sidesOf(sql`r.engagement_id`)}
-    where r.engagement_id = ${id} order by r.asked_at`.execute(db);
+    where r.engagement_id = ${id} and ${readsEvaluations(by)} order by r.asked_at`.execute(db);
   const { rows: outcomes } = await sql<NonNullable<Listed['outcome']>>`
     select outcome, because, ${asInstant(sql`at`)} as at from outcomes where engagement_id = ${id}`.execute(
     db,
   );
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
-    outcome: outcomes[0] ?? null,
-    shares: await sharesOf(services, id, person),
-    academic: await academicOf(services, id, person),
+    outcome: (rows.length > 0 && outcomes[0]) || null,
+    shares: await sharesOf(services, id, by),
+    academic: await academicOf(services, id, by),
   };
 }
 

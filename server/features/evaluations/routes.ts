@@ -28,9 +28,7 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),
   );
   serve(app, endpoints.evaluateAsUniversity, ({ params, body }, { person }) =>
-    change(person, 'Evaluation saved.', (command) =>
-      evaluateAsUniversity(command, params.id, body),
-    ),
+    change(person, 'Words saved.', (command) => evaluateAsUniversity(command, params.id, body)),
   );
   serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
     change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),

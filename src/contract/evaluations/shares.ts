@@ -5,19 +5,11 @@ import { upTo } from '../paging.ts';
 
 /** In a larger team nobody knows what everybody did, and nobody is asked. */
 export const membersAtMost = 20;
-export const pointsAtMost = 5;
+export const pointChoices = [0, 1, 2, 3, 4, 5] as const;
+const points = v.picklist(pointChoices, 'Give everybody 0 to 5 points.');
 
-const wholePoints = `Give everybody 0 to ${pointsAtMost} points.`;
-const points = v.pipe(
-  v.number(wholePoints),
-  v.integer(wholePoints),
-  v.minValue(0, wholePoints),
-  v.maxValue(pointsAtMost, wholePoints),
-);
-
-/** What one student gives all members of the team, themselves included. */
-export const sharesForm = v.object({
-  /** A member is named by the number of their engagement. */
+/** What one student gives all members of the team, themselves included; each is named by the number of their engagement. */
+const sharesForm = v.object({
   given: v.pipe(
     v.array(v.object({ member: v.number(), points })),
     v.maxLength(membersAtMost),
@@ -26,19 +18,19 @@ export const sharesForm = v.object({
 });
 export type SharesForm = v.InferOutput<typeof sharesForm>;
 
-const name = textUpTo(201);
+const member = { id: v.number(), name: textUpTo(201) };
 
-/** How a team sees who did how much. A peer never reads a hint, nor does a student whom it is about. */
+/** How a team sees who did how much. No student reads a hint. */
 export const shares = v.object({
   /** Whether the reader may give points now. */
   mayGive: v.boolean(),
   /** What the reader, a student, has given each member; null for nothing yet. */
-  members: upTo(membersAtMost, v.object({ id: v.number(), name, points: v.nullable(v.number()) })),
+  members: upTo(membersAtMost, v.object({ ...member, points: v.nullable(points) })),
   /** For the company and the office, of those whose final evaluation is open. */
   hint: v.nullable(
     v.object({
       /** 1 is an equal share. */
-      members: upTo(membersAtMost, v.object({ id: v.number(), name, factor: v.number() })),
+      members: upTo(membersAtMost, v.object({ ...member, factor: v.number() })),
       /** What stands out, in sentences. */
       pointedOut: upTo((membersAtMost * (membersAtMost + 1)) / 2, textUpTo(800)),
     }),

@@ -40,16 +40,12 @@ function meanOf(ratings: Ratings, member: number, except: readonly number[] = []
  *
  * Ana gives Ana 2, Ben 2 and Cleo 1; Ben gives 3, 3 and 0; Cleo gives nothing. Of Ana’s 5 points 2 are Ana’s, of Ben’s 6
  * half: (2/5 + 3/6) × 3 / 2 = 1.35. The same for Ben. Cleo has (1/5 + 0/6) × 3 / 2 = 0.30. Together they are 3 again: whoever
- * gives nothing takes nothing from anybody. Who joined after somebody gave was given nothing by them, which is not 0, and has no factor where that
- * is true of all who gave.
+ * gives nothing takes nothing from anybody. Only those count whom a giver was asked about: who joined later loses nothing.
  *
  * This is WebPA’s, of Loughborough University (https://webpaproject.lboro.ac.uk). Its worked example, with the outliers, is
  * tested as amandadoughty/moodle-mod_peerwork publishes it, in `calculator/webpa/tests/calculator_test.php`.
  */
-export function factorsOf(
-  team: readonly Member[],
-  given: readonly Given[],
-): (Member & { factor: number })[] {
+export function factorsOf(team: readonly Member[], given: readonly Given[]) {
   const ratings = ratingsOf(team, given);
   const all = team.map((member) => ({ ...member, factor: meanOf(ratings, member.id) }));
   return all.filter(({ factor }) => factor >= 0);
@@ -75,19 +71,17 @@ export function pointedOut(team: readonly Member[], given: readonly Given[]): st
     const one = team.find(({ id }) => id === left[0]);
     return left.length === 1 && one ? one.name : 'the others';
   };
-  const pairs = team.flatMap((one, at) => team.slice(at + 1).map((other) => [one, other] as const));
-  return [
-    ...pairs.flatMap(([one, other]) => {
-      const [there, back] = [above(one, other), above(other, one)];
-      const both = `${one.name} and ${other.name} gave each other`;
-      const than = `than ${others(one, other)} gave either of them.`;
-      if (there >= much && back >= much) return `${both} much more ${than}`;
-      return there <= -much && back <= -much ? `${both} much less ${than}` : [];
-    }),
-    ...team.flatMap((one) =>
-      gave(one, one) >= 1 + much && above(one, one) >= much
-        ? `${one.name} kept a much larger share than ${others(one)} gave ${one.name}.`
-        : [],
-    ),
-  ];
+  const pairs = team.flatMap((one, at) => team.slice(at).map((other) => [one, other] as const));
+  return pairs.flatMap(([one, other]) => {
+    const [there, back] = [above(one, other), above(other, one)];
+    const than = `than ${others(one, other)} gave`;
+    const isMuchMore = there >= much && back >= much;
+    if (one === other)
+      return isMuchMore && gave(one, one) >= 1 + much
+        ? `${one.name} kept a much larger share ${than} ${one.name}.`
+        : [];
+    const both = `${one.name} and ${other.name} gave each other`;
+    if (isMuchMore) return `${both} much more ${than} either of them.`;
+    return there <= -much && back <= -much ? `${both} much less ${than} either of them.` : [];
+  });
 }

@@ -3,6 +3,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
+import { AcademicView } from './AcademicView.tsx';
 import { Decision } from './Decision.tsx';
 import { outcomeWords } from './evaluation-words.ts';
 import { Round } from './Round.tsx';
@@ -23,7 +24,7 @@ function Asked(view: RoomView) {
         loading={<p role="status">Loading the evaluations…</p>}
         failed="The evaluations could not be loaded."
       >
-        {({ rounds, outcome, shares }) => (
+        {({ rounds, outcome, shares, academic }) => (
           <>
             {outcome && (
               <div className="outcome">
@@ -39,7 +40,10 @@ function Asked(view: RoomView) {
             {rounds.toReversed().map((round) => (
               <Round key={round.moment} {...view} round={round}>
                 {round.moment === 'final' && shares && (
-                  <TeamShares room={room} shares={shares} round={round} />
+                  <TeamShares room={room} shares={shares} opensOn={round.opensOn} />
+                )}
+                {round.moment === 'final' && academic && (
+                  <AcademicView room={room} academic={academic} opensOn={round.opensOn} />
                 )}
               </Round>
             ))}

@@ -45,7 +45,8 @@ function Sealed({ round, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;
   if (!isRunning(room.state)) return <p>The work ended before this was opened. It stays sealed.</p>;
-  if (side !== 'student' && side !== 'company') return <p>{writtenWords(round, room)}</p>;
+  if (side !== 'student' && side !== 'company')
+    return <p>{writtenWords(round, room, side === 'office')}</p>;
   if (judging?.of === moment) return <EvaluationForm {...view} side={side} round={round} />;
   // Neither a sentence from before evaluations nor what the work has overtaken counts.
   const isWritten = own?.steps != null;
