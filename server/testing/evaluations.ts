@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { EvaluationForm } from '../../src/contract/evaluations/evaluations.ts';
@@ -45,6 +46,16 @@ export async function opensToOffice({ services }: TestApp, id: number): Promise<
     services.db,
   );
   await sql`update engagements set next = 'decide', turn = 'office' where id = ${id}`.execute(
+    services.db,
+  );
+}
+
+/** Somebody without an account is asked to write for the company, by a link whose key nobody has. */
+export async function isAskedByLink({ services }: TestApp, id: number): Promise<void> {
+  const now = services.clock();
+  await sql`
+    insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on)
+    values (${id}, 'final', ${randomUUID()}, 'Ines Roth', 'ines@people.example', 'Ole Berg', ${now}, ${now}::date + 20)`.execute(
     services.db,
   );
 }

@@ -1,5 +1,6 @@
 import { evaluateAsUniversity } from './academic.ts';
 import * as evaluations from './evaluations.ts';
+import * as links from './links.ts';
 import { giveShares } from './shares.ts';
 
 /** Every call about evaluations. */
@@ -11,4 +12,10 @@ export const evaluationsCalls = {
   decideOutcome: evaluations.decideOutcome,
   giveShares,
   evaluateAsUniversity,
+  askByLink: links.askByLink,
+  revokeLink: links.revokeLink,
+  openEvaluationLink: links.openEvaluationLink,
+  keepEvaluationDraft: links.keepEvaluationDraft,
+  sendEvaluation: links.sendEvaluation,
+  handOnEvaluation: links.handOnEvaluation,
 };

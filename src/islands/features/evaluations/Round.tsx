@@ -16,6 +16,7 @@ import {
   writtenWords,
 } from './evaluation-words.ts';
 import { Helpful } from './Helpful.tsx';
+import { AskByLink } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
 
 interface Props extends RoomView {
@@ -74,6 +75,9 @@ function Sealed({ round, ...view }: Props) {
             {isWritten ? 'Change your evaluation' : 'Write your evaluation'}
           </button>
         </div>
+      )}
+      {mayJudge(view) && side === 'company' && !isWritten && (
+        <AskByLink id={room.id} round={round} />
       )}
     </>
   );
