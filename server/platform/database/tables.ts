@@ -42,6 +42,13 @@ import type {
 
 /** The tables as `migrations/*.sql` make them. */
 export interface Tables {
+  academic_evaluations: {
+    engagement_id: number;
+    result: string;
+    words: string;
+    at: Date;
+    account_id: number | null;
+  };
   account_links: {
     token_hash: string;
     account_id: number;
@@ -579,6 +586,11 @@ export interface Tables {
     student: ColumnType<Rubric, string, never>;
     at: Date;
     account_id: number | null;
+  };
+  peer_shares: {
+    giver: number;
+    member: number;
+    points: number;
   };
   picture_turns: {
     account_id: number;

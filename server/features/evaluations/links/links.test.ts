@@ -114,9 +114,10 @@ const useless: [string, Happens, string][] = [
   ['expired', () => run(sql`update evaluation_links set until_on = current_date - 1`), expired],
   [
     'of evaluations that are open',
-    async () => {
+    async (_, { engagements }) => {
       await run(sql`update evaluation_links set until_on = current_date - 1`);
-      await run(sql`update evaluation_rounds set due_on = current_date - 7`);
+      await run(sql`
+        update evaluation_rounds set due_on = current_date - 7 where engagement_id = ${engagements.done}`);
       expect((await app.services.evaluationJobs.sweep()).opened).toBe(1);
     },
     expired,

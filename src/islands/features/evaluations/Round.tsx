@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
@@ -24,7 +25,7 @@ interface Props extends RoomView {
 }
 
 /** One of the times at which both sides evaluate each other. */
-export function Round({ round, ...view }: Props) {
+export function Round({ round, children, ...view }: Props & { children: ReactNode }) {
   const { moment, openedAt } = round;
   return (
     <section className="evaluation-round" aria-labelledby={`evaluation-${moment}`}>
@@ -36,6 +37,7 @@ export function Round({ round, ...view }: Props) {
       ) : (
         <Opened {...view} round={round} openedAt={openedAt} />
       )}
+      {children}
     </section>
   );
 }
@@ -45,7 +47,8 @@ function Sealed({ round, rubrics, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;
   if (!isRunning(room.state)) return <p>The work ended before this was opened. It stays sealed.</p>;
-  if (side !== 'student' && side !== 'company') return <p>{writtenWords(round, room)}</p>;
+  if (side !== 'student' && side !== 'company')
+    return <p>{writtenWords(round, room, side === 'office')}</p>;
   if (judging?.of === moment) return <EvaluationForm {...view} {...{ side, round, rubrics }} />;
   // Neither a sentence from before evaluations nor what the work has overtaken counts.
   const isWritten = own?.steps != null;
