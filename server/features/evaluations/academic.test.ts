@@ -108,7 +108,7 @@ test('nobody else of the university is asked or reads evaluations, and whoever w
     (await app.call(endpoints.getEngagement, { params: { id } }, token)).body.evaluations;
   expect([await roomOf(ingrid), await roomOf(colleague)]).toEqual([1, 0]);
   await evaluates(app, id, company, student);
-  expect(await read(colleague)).toEqual(nothing);
+  expect(await read(colleague)).toMatchObject(nothing);
   await sql`delete from accounts where id = ${ingrid.id}`.execute(app.services.db);
   expect(await wordsFor(student)).toMatchObject({ words: 'Well argued.', by: null });
 });

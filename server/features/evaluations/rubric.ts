@@ -23,7 +23,8 @@ export async function rubricsOf(
     where version = any(${[...versions]}::int[]) or version = (select max(version) from rubrics) order by version`.execute(
     db,
   );
-  return [builtInRubric, ...rows];
+  const isBuiltIn = rows.length === 0 || versions.includes(builtInRubric.version);
+  return isBuiltIn ? [builtInRubric, ...rows] : rows;
 }
 
 /** Writes the next version. @throws {Problem} `changed` when somebody else has written one meanwhile */
@@ -36,16 +37,11 @@ export async function saveRubric(
   const { version } = await currentRubric(transaction);
   if (version !== after)
     throw new Problem('changed', 'Somebody else has changed the questions meanwhile. Reload them.');
-  await transaction
-    .insertInto('rubrics')
-    .values({
-      version: version + 1,
-      company: JSON.stringify(company),
-      student: JSON.stringify(student),
-      at,
-      account_id: by.accountId,
-    })
-    .execute();
+  await sql`
+    insert into rubrics (version, company, student, at, account_id)
+    values (${version + 1}, ${JSON.stringify(company)}, ${JSON.stringify(student)}, ${at}, ${by.accountId})`.execute(
+    transaction,
+  );
   await audit(command, {
     act: 'changed',
     kind: 'rubric',

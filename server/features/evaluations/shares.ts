@@ -3,6 +3,7 @@ import {
   membersAtMost,
   type Shares,
   type SharesForm,
+  sentencesAtMost,
 } from '../../../src/contract/evaluations/shares.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
 import { factorsOf, type Given, pointedOut } from '../../../src/machines/lifecycle/peer-shares.ts';
@@ -63,7 +64,10 @@ export async function sharesOf(
     db,
   );
   if (!given.some(({ points }) => points > 0)) return null;
-  const hint = { members: factorsOf(open, given), pointedOut: pointedOut(open, given) };
+  const hint = {
+    members: factorsOf(open, given),
+    pointedOut: pointedOut(open, given).slice(0, sentencesAtMost),
+  };
   return { mayGive: false, members: [], hint };
 }
 

@@ -195,7 +195,7 @@ export const listEvaluations = endpoint({
       rounds: upTo(moments.length, evaluationRound),
       outcome: v.nullable(outcome),
       /** What they were asked, and what is asked now: the newest last. */
-      rubrics: upTo(2 + moments.length * sides.length, rubricVersion),
+      rubrics: upTo(1 + moments.length * sides.length, rubricVersion),
       /** Null where there is no team, and for whoever may read nothing of it. */
       shares: v.nullable(shares),
       academic: v.nullable(academic),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../fields.ts';
 import { highest } from './rubric.ts';
 
-const sentence = requiredLine('Describe what one would see.', 200);
+const sentence = requiredLine('Describe what one would see.', 120);
 const asked = v.object({
   title: requiredLine('Name what is looked at.', 40),
   /** What each step looks like, the lowest first. */

@@ -5,6 +5,8 @@ import { upTo } from '../paging.ts';
 
 /** In a larger team nobody knows what everybody did, and nobody is asked. */
 export const membersAtMost = 20;
+/** Nobody looks at more of what stands out. */
+export const sentencesAtMost = 30;
 export const pointChoices = [0, 1, 2, 3, 4, 5] as const;
 const points = v.picklist(pointChoices, 'Give everybody 0 to 5 points.');
 
@@ -32,7 +34,7 @@ export const shares = v.object({
       /** 1 is an equal share. */
       members: upTo(membersAtMost, v.object({ ...member, factor: v.number() })),
       /** What stands out, in sentences. */
-      pointedOut: upTo((membersAtMost * (membersAtMost + 1)) / 2, textUpTo(800)),
+      pointedOut: upTo(sentencesAtMost, textUpTo(800)),
     }),
   ),
 });
