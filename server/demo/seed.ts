@@ -59,6 +59,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'evaluation_rounds', rows.evaluation_rounds);
     await insertAll(transaction, 'evaluations', rows.evaluations);
     await insertAll(transaction, 'outcomes', rows.outcomes);
+    await insertAll(transaction, 'outcome_objections', rows.outcome_objections);
     await insertAll(transaction, 'check_ins', rows.check_ins);
     await insertAll(transaction, 'engagement_events', rows.engagement_events);
     await insertAll(transaction, 'saved_projects', rows.saved_projects);

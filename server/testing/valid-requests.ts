@@ -555,6 +555,14 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.evaluated },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },
   }),
+  objectToOutcome: ({ engagements }) => ({
+    params: { id: engagements.decided },
+    body: { words: 'It was all delivered.' },
+  }),
+  decideObjection: ({ engagements }) => ({
+    params: { id: engagements.objected },
+    body: { outcome: 'Completed', because: 'Everything was delivered.' },
+  }),
   deleteTerm: ({ terms }) => ({ params: { id: terms.empty } }),
   listAudit: () => ({ query: { kind: 'student' } }),
   listHistory: ({ openPid }) => ({ params: { kind: 'project', id: openPid } }),

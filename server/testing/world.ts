@@ -9,7 +9,7 @@ import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement, aTeam } from './engagements.ts';
-import { opensToOffice } from './evaluations.ts';
+import { isNotCompleted, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -49,6 +49,9 @@ export interface World {
     readonly done: number;
     /** Evaluated by both, and open: the office is to decide. */
     readonly evaluated: number;
+    /** Decided to be not completed: one to which nobody has objected, and one to which its student has. */
+    readonly decided: number;
+    readonly objected: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
     readonly files: { readonly handedIn: number; readonly uploading: number };
     /** Of a team: a mate has just handed in its first milestone for all. */
@@ -199,6 +202,10 @@ export async function aWorld(app: TestApp): Promise<World> {
   const working = await anEngagement(app, sides, 'Working');
   const evaluated = await anEngagement(app, sides, 'Evaluating');
   await opensToOffice(app, evaluated);
+  const decided = await anEngagement(app, sides, 'Evaluating');
+  await isNotCompleted(app, decided, false);
+  const objected = await anEngagement(app, sides, 'Evaluating');
+  await isNotCompleted(app, objected, true);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -216,6 +223,8 @@ export async function aWorld(app: TestApp): Promise<World> {
       working,
       done: await anEngagement(app, sides, 'Evaluating'),
       evaluated,
+      decided,
+      objected,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),
     },

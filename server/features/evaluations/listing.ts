@@ -7,11 +7,12 @@ import type {
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { evaluationOpensOn } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
-import type { Database } from '../../platform/database/open.ts';
 import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
+import { outcomeOf } from './outcome.ts';
 import { sideOf } from './rounds.ts';
 
 type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
@@ -21,7 +22,11 @@ type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
  * What was said to the office alone is for its author and the office.
  * @throws {Problem} `not-found`, also for a stranger's
  */
-export async function evaluationsOf(db: Database, id: number, person: Person): Promise<Listed> {
+export async function evaluationsOf(
+  { db, clock, timeZone }: Services,
+  id: number,
+  person: Person,
+): Promise<Listed> {
   await findEngagement(db, id, person);
   const isOffice = person.role === 'Admin';
   const side = isOffice ? null : sideOf(person);
@@ -36,13 +41,9 @@ export async function evaluationsOf(db: Database, id: number, person: Person): P
         where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') end as written
     from evaluation_rounds r ${sidesOf(sql`r.engagement_id`)}
     where r.engagement_id = ${id} order by r.asked_at`.execute(db);
-  const { rows: outcomes } = await sql<NonNullable<Listed['outcome']>>`
-    select outcome, because, ${asInstant(sql`at`)} as at from outcomes where engagement_id = ${id}`.execute(
-    db,
-  );
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
-    outcome: outcomes[0] ?? null,
+    outcome: await outcomeOf({ transaction: db, by: person, at: clock(), timeZone }, id),
   };
 }
 

@@ -3,16 +3,17 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { answerEvaluation } from './answer.ts';
-import { decideOutcome } from './decide.ts';
+import { decideObjection, decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { evaluationsOf } from './listing.ts';
+import { objectToOutcome } from './object.ts';
 
 /** How both sides of work evaluate each other, and what it has come to. */
 export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
   const change = changing(services);
 
   serve(app, endpoints.listEvaluations, ({ params }, { person }) =>
-    evaluationsOf(services.db, params.id, person),
+    evaluationsOf(services, params.id, person),
   );
   serve(app, endpoints.evaluate, ({ params: { id, moment }, body }, { person }) =>
     change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body)),
@@ -24,5 +25,13 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),
+  );
+  serve(app, endpoints.objectToOutcome, ({ params, body }, { person }) =>
+    change(person, 'Objection saved.', (command) =>
+      objectToOutcome(command, params.id, body.words),
+    ),
+  );
+  serve(app, endpoints.decideObjection, ({ params, body }, { person }) =>
+    change(person, 'Outcome decided.', (command) => decideObjection(command, params.id, body)),
   );
 }

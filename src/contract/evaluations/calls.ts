@@ -1,9 +1,12 @@
 import * as evaluations from './evaluations.ts';
+import * as outcomes from './outcomes.ts';
 
 /** Every call about evaluations. */
 export const evaluationsCalls = {
   listEvaluations: evaluations.listEvaluations,
   evaluate: evaluations.evaluate,
   answerEvaluation: evaluations.answerEvaluation,
-  decideOutcome: evaluations.decideOutcome,
+  decideOutcome: outcomes.decideOutcome,
+  objectToOutcome: outcomes.objectToOutcome,
+  decideObjection: outcomes.decideObjection,
 };

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
+import { workOutcome } from './outcomes.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
 
 /** When: halfway through the work, and once nothing is left to do. */
@@ -12,9 +13,6 @@ export type Moment = (typeof moments)[number];
 /** What a company says at the end. Only the office decides that work was not completed. */
 const recommendations = ['completed', 'office decides'] as const;
 export type Recommendation = (typeof recommendations)[number];
-
-export const outcomes = ['Completed', 'Completed with distinction'] as const;
-export type Outcome = (typeof outcomes)[number];
 
 const step = v.pipe(
   v.number('Choose one of the five sentences.'),
@@ -140,13 +138,6 @@ const evaluationRound = v.object({
 });
 export type EvaluationRound = v.InferOutput<typeof evaluationRound>;
 
-const outcome = v.object({
-  outcome: v.picklist(outcomes),
-  /** The office’s reasons; empty where it followed from what the company wrote. */
-  because: textUpTo(1000),
-  at: instant,
-});
-
 const audience = { Student: 'own', Company: 'own', Admin: 'any' } as const;
 const ofWork = v.object({ id: idInPath });
 const ofMoment = v.object({
@@ -165,7 +156,7 @@ export const listEvaluations = endpoint({
     kind: 'json',
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
-      outcome: v.nullable(outcome),
+      outcome: v.nullable(workOutcome),
     }),
   },
 });
@@ -192,23 +183,4 @@ export const answerEvaluation = endpoint({
   body: v.object({ answer: requiredText('Write your answer.', 1000) }),
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
-});
-
-/** What the office decides where the company has not said that the work is completed. */
-export const decision = v.object({
-  outcome: v.picklist(outcomes, 'Choose an outcome.'),
-  because: requiredText('Say what you decide it on.', 1000),
-});
-export type Decision = v.InferOutput<typeof decision>;
-
-export const decideOutcome = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/outcome',
-  summary:
-    'Decide, on the deliveries and check-ins, that work is completed which its company has not completed',
-  audience: { Admin: 'any' },
-  params: ofWork,
-  body: decision,
-  reply: { kind: 'text' },
-  problems: ['engagement-over', 'move-not-allowed'],
 });

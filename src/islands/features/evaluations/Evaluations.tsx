@@ -1,10 +1,9 @@
 import { evaluationsOf } from '../../../api/read/engagements.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { dayOf } from '../../ui/status/dates.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { Decision } from './Decision.tsx';
-import { outcomeWords } from './evaluation-words.ts';
+import { Outcome } from './Outcome.tsx';
 import { Round } from './Round.tsx';
 import './evaluations.scss';
 
@@ -24,21 +23,11 @@ function Asked(view: RoomView) {
       >
         {({ rounds, outcome }) => (
           <>
-            {outcome && (
-              <div className="outcome">
-                <p>
-                  <strong>
-                    {outcomeWords(outcome.outcome, outcome.because !== '', room.companyName)}
-                  </strong>
-                  , {dayOf(outcome.at)}
-                </p>
-                {outcome.because && <blockquote>{outcome.because}</blockquote>}
-              </div>
-            )}
+            {outcome && <Outcome {...view} outcome={outcome} />}
             {rounds.toReversed().map((round) => (
               <Round key={round.moment} {...view} round={round} />
             ))}
-            {judging?.of === 'outcome' && <Decision {...view} />}
+            {judging?.of === 'outcome' && <Decision {...view} decided={outcome} />}
           </>
         )}
       </Reading>
