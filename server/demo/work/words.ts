@@ -85,9 +85,9 @@ export const evaluationWords = {
 /** Why the office has decided that work was not completed, and what its student says against it. */
 export const notCompletedWords = {
   because:
-    'The final delivery is the half-way version under a new title, and the two check-ins before it say that nothing was tried.',
+    'The final delivery is the first version under a new title, and nothing in it says that it was tried.',
   objection:
-    'The final version replaced the half-way one on the same sheets, which is why the title is the same. It was tried on both machines in the last week; the figures are on sheet 6.',
+    'The final version replaced the first one on the same sheets, which is why they look alike. It was tried on both machines in the last week; the figures are on sheet 6.',
 };
 
 /** What students say of a week, and what companies answer where it helps. */

@@ -92,7 +92,7 @@ export function Decision({ room, decided, judging, onJudge }: Props) {
           <ConfirmDialog
             title="Not completed"
             question={`Are you sure that ${studentName} has not completed this work?`}
-            consequence={`It ends as not completed, in the application and in every report, and nothing of it is proven. ${follows}`}
+            consequence={`Work and application end as not completed, and nothing of it is proven. ${follows}`}
             yes="Not completed"
             no="Go back"
             onYes={() => {

@@ -27,7 +27,7 @@ function Asked(view: RoomView) {
             {rounds.toReversed().map((round) => (
               <Round key={round.moment} {...view} round={round} />
             ))}
-            {judging?.of === 'outcome' && <Decision {...view} decided={outcome} />}
+            {judging?.of === 'outcome' && !outcome && <Decision {...view} decided={null} />}
           </>
         )}
       </Reading>

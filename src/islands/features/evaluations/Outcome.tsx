@@ -1,6 +1,7 @@
 import type { WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
+import { Decision } from './Decision.tsx';
 import { nameOf, otherSide, outcomeWords } from './evaluation-words.ts';
 import { Objection } from './Objection.tsx';
 
@@ -57,18 +58,18 @@ function NotFinal({ outcome, ...view }: Props) {
   const own = side === 'student' || side === 'company' ? side : null;
   const mayObject = own !== null && mayJudge(view) && !objections.some((one) => one.side === own);
   if (isObjected && side === 'office' && !isYours)
-    return (
-      judging === null && (
-        <div className="room-acts">
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => onJudge({ of: 'outcome' })}
-          >
-            Decide about the objection
-          </button>
-        </div>
-      )
+    return judging ? (
+      <Decision {...view} decided={outcome} />
+    ) : (
+      <div className="room-acts">
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => onJudge({ of: 'outcome' })}
+        >
+          Decide about the objection
+        </button>
+      </div>
     );
   return (
     <>

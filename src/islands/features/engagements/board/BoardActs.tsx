@@ -16,7 +16,7 @@ const words: Record<BoardAct, string> = {
   remind: 'Remind',
   'give-time': 'Give more time',
   decide: 'Decide the outcome',
-  'decide objection': 'Decide the objection',
+  'decide objection': 'Read the objection',
   write: 'Write',
   end: 'End early',
 };
