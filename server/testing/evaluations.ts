@@ -16,6 +16,7 @@ export const anEvaluation = (side: Side, given: Partial<EvaluationForm> = {}): E
   words: 'It holds.',
   again: 'yes',
   recommends: side === 'company' ? 'completed' : '',
+  skills: [],
   toOffice: '',
   ...given,
 });

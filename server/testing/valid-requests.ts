@@ -244,6 +244,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   getReport: () => ({ params: { name: 'funnel' }, query: { compare: 'true' } }),
   exportReport: () => ({ params: { name: 'places' } }),
+  exportCodebook: () => ({ params: { name: 'evaluations' } }),
   previewAssignment: () => ({ body: {} }),
   listOpenProjects: () => ({ query: { searchText: 'dam' } }),
   listParticipants: () => ({}),
@@ -550,6 +551,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   answerEvaluation: ({ engagements }) => ({
     params: { id: engagements.evaluated, moment: 'final' },
     body: { answer: 'Thank you.' },
+  }),
+  rateFeedback: ({ engagements }) => ({
+    params: { id: engagements.evaluated, moment: 'final' },
+    body: { helpful: 5 },
   }),
   decideOutcome: ({ engagements }) => ({
     params: { id: engagements.evaluated },

@@ -4,6 +4,7 @@ import type {
   OwnCompany,
   PublicCompany,
 } from '../../../src/contract/companies/companies.ts';
+import type { CompanyHabits } from '../../../src/contract/companies/habits.ts';
 import type { Command, Services } from '../../platform/calls/command.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
@@ -14,10 +15,10 @@ import { orNotFound } from '../../platform/http/problem.ts';
 import { companyColumnOf } from './columns.ts';
 import { findCompany } from './company.ts';
 import { provedDomain } from './domains/proved.ts';
+import { habitsOf } from './habits.ts';
 import { needsApproval } from './needs-approval.ts';
 import { tellOfNearName } from './registered.ts';
 import { updateCompany } from './repository.ts';
-import { responseDays, reviewDays } from './review-time.ts';
 
 /** The newest open projects a profile shows. */
 const projectsAtMost = 50;
@@ -32,8 +33,7 @@ export async function ownProfile(
   return (
     company && {
       ...company,
-      responseDays: await responseDays(db, company.id),
-      reviewDays: await reviewDays(db, company.id, services.clock()),
+      ...(await habitsOf(db, company.id, services.clock())),
       needsApproval: await needsApproval({ ...services, transaction: db }, company.id),
     }
   );
@@ -64,7 +64,7 @@ export async function publicProfile(
   id: number,
   now: Date,
 ): Promise<PublicCompany | null> {
-  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'reviewDays' | 'openProjects'>>`
+  const { rows } = await sql<Omit<PublicCompany, keyof CompanyHabits | 'openProjects'>>`
     select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
     from companies c where id = ${id}`.execute(db);
   const [company] = rows;
@@ -76,7 +76,6 @@ export async function publicProfile(
   return {
     ...company,
     openProjects,
-    responseDays: await responseDays(db, id),
-    reviewDays: await reviewDays(db, id, now),
+    ...(await habitsOf(db, id, now)),
   };
 }

@@ -52,7 +52,7 @@ async function currentWeekOf(
 }
 
 const projectAsRead = sql`
-  p.description, p.places, p.deliverables, p.hours_per_week as "hoursPerWeek", p.start_date::text as "startDate",
+  p.description, p.places, p.skills, p.deliverables, p.hours_per_week as "hoursPerWeek", p.start_date::text as "startDate",
   p.end_date::text as "endDate", p.workplace, p.pay, p.ownership, p.confidentiality`;
 
 const member = sql`

@@ -36,3 +36,24 @@ export async function answerEvaluation(
   if (side === 'student') await tellCompany(command, engagement, told);
   else await tellStudent(command, engagement, told);
 }
+
+/**
+ * Notes how far the company’s evaluation has helped, once it is open. It is told to nobody alone: it counts in the company’s rating.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export async function rateFeedback(
+  { transaction, by }: Command,
+  id: number,
+  moment: Moment,
+  helpful: number,
+): Promise<void> {
+  await findEngagement(transaction, id, by);
+  const { rows } = await sql`
+    update evaluations v set helpful = ${helpful}
+    from evaluation_rounds r
+    where (r.engagement_id, r.moment) = (v.engagement_id, v.moment) and r.opened_at is not null
+      and v.engagement_id = ${id} and v.moment = ${moment} and v.side = 'company' and v.steps is not null
+    returning v.side`.execute(transaction);
+  if (rows.length === 0)
+    throw new Problem('move-not-allowed', 'There is nothing open here to rate.');
+}

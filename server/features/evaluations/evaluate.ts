@@ -10,6 +10,7 @@ import { lockForMove } from '../applications/move.ts';
 import { auditSubject, lockEngagement } from '../engagements/lock.ts';
 import { openRound } from './open.ts';
 import { lockRound, sideOf } from './rounds.ts';
+import { shownSkills } from './skills.ts';
 
 /**
  * Writes one side's evaluation of the other, or writes it anew while it is sealed. Nobody is told and the engagement stays
@@ -37,14 +38,15 @@ export async function evaluate(
   if (moment === 'final' && engagement.state !== 'Evaluating')
     throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
   const { rubric, steps, because, words, again, recommends, toOffice } = form;
+  const skills = isAsked ? await shownSkills(transaction, id, form.skills) : [];
   await sql`
-    insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at,
-      account_id)
+    insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, skills,
+      to_office, at, account_id)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
-      ${recommends}, ${toOffice}, ${at}, ${by.accountId})
+      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${at}, ${by.accountId})
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
-      to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id`.execute(
+      skills = excluded.skills, to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id`.execute(
     transaction,
   );
   await audit(command, { act: 'evaluated', ...auditSubject(engagement), after: { moment } });

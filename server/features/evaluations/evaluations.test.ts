@@ -169,6 +169,32 @@ describe('an evaluation', () => {
     expect(await news(company)).toContain('Your evaluation was answered');
   });
 
+  test('confirms skills of the project, each with an approved milestone that showed it', async () => {
+    await agreed('Survey', 'Drawing');
+    await waive(2);
+    const delivery = { words: 'As agreed.', after: 0 };
+    await app.call(endpoints.deliver, { params: { id, number: 1 }, body: delivery }, student.token);
+    const verdict = { verdict: 'approve' } as const;
+    const reviewed = { params: { id, number: 1, version: 1 }, body: verdict };
+    await app.call(endpoints.reviewDelivery, reviewed, company.token);
+    await sql`update projects set skills = 'Levelling, Draughting, Python'`.execute(
+      app.services.db,
+    );
+    const levelling = { name: 'Levelling', milestone: 1 };
+    for (const [wrong, path] of [
+      [{ name: 'Welding', milestone: 1 }, 'skills.0.name'],
+      [{ name: 'Draughting', milestone: 2 }, 'skills.0.milestone'],
+      [{ name: 'Draughting', milestone: 9 }, 'skills.0.milestone'],
+    ] as const) {
+      const refused = await write('company', { skills: [wrong] });
+      expect(refused.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+    }
+    await write('company', { skills: [levelling, { name: 'Python', milestone: null }] });
+    await write('student', { skills: [levelling] });
+    const [opened] = (await read(student)).rounds;
+    expect(opened.opened).toMatchObject([{ skills: [levelling] }, { skills: [] }]);
+  });
+
   test('of both at once opens once, and completes the work once', async () => {
     await done();
     const answers = await Promise.all([write('student'), write('company'), write('student')]);

@@ -49,8 +49,8 @@ export async function evaluationsOf(
 
 /** What was written in `evaluation_rounds r`, without its steps where it does not count; needs `sidesOf`. */
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
-  select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends,
+  select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
     case when ${isOffice}::boolean or v.side = ${reader} then v.to_office else '' end as "toOffice",
     ${personNamed(sql`v.account_id`)} as by, ${asInstant(sql`v.at`)} as at,
-    v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"
+    case when ${isOffice}::boolean or ${reader}::text = 'student' then v.helpful end as helpful, v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"
   from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)`;

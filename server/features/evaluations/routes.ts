@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
 import { serve } from '../../platform/calls/serve.ts';
-import { answerEvaluation } from './answer.ts';
+import { answerEvaluation, rateFeedback } from './answer.ts';
 import { decideObjection, decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { evaluationsOf } from './listing.ts';
@@ -22,6 +22,9 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Answer saved.', (command) =>
       answerEvaluation(command, id, moment, body.answer),
     ),
+  );
+  serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
+    change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),

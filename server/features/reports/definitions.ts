@@ -1,3 +1,4 @@
+import { currentRubric, dimensions, rubricFor } from '../../../src/contract/evaluations/rubric.ts';
 import type { ReportColumn, ReportName } from '../../../src/contract/reports/reports.ts';
 
 const count = (key: string, label: string, definition: string): ReportColumn => ({
@@ -84,5 +85,54 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
       definition: 'Students who accepted a place, of all who applied in the period.',
       unit: 'share',
     },
+  ],
+  evaluations: [
+    count('evaluated', 'Evaluated', 'Students whose final evaluation opened in the period.'),
+    {
+      key: 'completed',
+      label: 'Completed',
+      definition: 'Work that was completed, of all of these whose outcome is decided.',
+      unit: 'share',
+    },
+    {
+      key: 'distinction',
+      label: 'With distinction',
+      definition: 'Work that was completed with distinction, of all whose outcome is decided.',
+      unit: 'share',
+    },
+    ...dimensions.map((dimension): ReportColumn => {
+      const title = rubricFor('company', currentRubric)?.[dimension].title ?? dimension;
+      return {
+        key: dimension,
+        label: title,
+        definition: `${title} of the student: mean of the steps, 1 to 5, that companies chose at the end.`,
+        unit: 'step',
+      };
+    }),
+    {
+      key: 'company',
+      label: 'Company',
+      definition: 'Mean of all steps, 1 to 5, that students chose about the company at the end.',
+      unit: 'step',
+    },
+    {
+      key: 'change',
+      label: 'Change since midpoint',
+      definition:
+        'By how many steps a company’s final evaluation differs from its own at the midpoint, up or down, on average.',
+      unit: 'step',
+    },
+    {
+      key: 'feedback',
+      label: 'Days to feedback',
+      definition: 'Median days from a delivery to its review in this work.',
+      unit: 'days',
+    },
+  ],
+  steps: [
+    count('students', 'Students', 'Students about whom, or by whom, this was answered at the end.'),
+    ...[1, 2, 3, 4, 5].map((step) =>
+      count(`step${step}`, `Step ${step}`, `How often step ${step} of 5 was chosen, 1 the lowest.`),
+    ),
   ],
 };

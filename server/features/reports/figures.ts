@@ -16,12 +16,16 @@ export interface Line {
   readonly values: (number | null)[];
 }
 
-const linesAtMost = 200;
+export const linesAtMost = 200;
+
+/** The reports about applications, and by what these are grouped. */
+export type ApplicationReport = Exclude<ReportName, 'places' | 'evaluations' | 'steps'>;
+export type ApplicationGroup = Exclude<ReportGroup, 'project' | 'term' | 'dimension'>;
 
 /** The number of a term, `none`, or empty for all. */
 export type AskedTerm = ReportQuery['term'];
 
-const labelOf: Record<Exclude<ReportGroup, 'project'>, RawBuilder<unknown>> = {
+const labelOf: Record<ApplicationGroup, RawBuilder<unknown>> = {
   engineering: sql`p.engineering_type`,
   company: sql`k.name`,
   month: sql`to_char(a.applied_at at time zone 'UTC', 'YYYY-MM')`,
@@ -29,7 +33,7 @@ const labelOf: Record<Exclude<ReportGroup, 'project'>, RawBuilder<unknown>> = {
   year: sql`s.college_year`,
 };
 /** Where the people behind a line are listed. */
-const linkOf: Partial<Record<ReportGroup, string>> = {
+export const linkOf: Partial<Record<ReportGroup, string>> = {
   company: '/admin/manage-company?search=',
   university: '/admin/manage-students?search=',
 };
@@ -54,7 +58,7 @@ const median = (until: string) => sql`
   round((percentile_cont(0.5) within group (
     order by extract(epoch from ${sql.ref(`a.${until}`)} - a.applied_at) / 86400))::numeric, 1)::float8`;
 
-const figures: Record<Exclude<ReportName, 'places'>, RawBuilder<unknown>> = {
+const figures: Record<ApplicationReport, RawBuilder<unknown>> = {
   funnel: sql`json_build_array(count(*)::int, ${yes('shortlisted')}, ${yes('offered')}, ${yes('accepted')}, ${yes('completed')})`,
   times: sql`json_build_array(count(a.answered_at)::int, ${median('answered_at')}, count(a.decided_at)::int, ${median('decided_at')})`,
   outcomes: sql`json_build_array(count(distinct a.student_id)::int, ${students('offered')}, ${students('accepted')}, ${students('completed')},
@@ -64,8 +68,8 @@ const figures: Record<Exclude<ReportName, 'places'>, RawBuilder<unknown>> = {
 /** The lines of a report about applications, the largest first or in the order of time. */
 export async function linesOf(
   db: Database,
-  name: Exclude<ReportName, 'places'>,
-  by: Exclude<ReportGroup, 'project'>,
+  name: ApplicationReport,
+  by: ApplicationGroup,
   period: Period,
   term: AskedTerm,
 ): Promise<Line[]> {
@@ -90,7 +94,7 @@ export async function linesOf(
 /** The same figures over everything in the period. */
 export async function totalOf(
   db: Database,
-  name: Exclude<ReportName, 'places'>,
+  name: ApplicationReport,
   period: Period,
   term: AskedTerm,
 ): Promise<(number | null)[]> {

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/open.ts';
 import { badField } from '../../platform/http/problem.ts';
 import { findTerm } from '../terms/listing.ts';
 import { columnsOf } from './definitions.ts';
-import { type Line, linesOf, placesOf, totalOf } from './figures.ts';
+import { type EvaluationGroup, evaluationLines, stepLines } from './evaluations.ts';
+import { type ApplicationGroup, type Line, linesOf, placesOf, totalOf } from './figures.ts';
 import { daysOf, type Period, periodBefore, periodOf } from './period.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function makeReport(
   const { term } = query;
   const period = periodOf({ ...(await daysOfTerm(db, term, now)), ...daysNamed(query) }, now);
   const head = { name, by, ...daysOf(period), columns: [...columnsOf[name]] };
-  if (name === 'places' || by === 'project') {
+  if (name === 'places') {
     const { lines, total } = await placesOf(db, now, term);
     return {
       ...head,
@@ -35,10 +36,14 @@ export async function makeReport(
       total: whole(total, []),
     };
   }
-  const read = async (within: Period) => ({
-    lines: await linesOf(db, name, by, within, term),
-    total: await totalOf(db, name, within, term),
-  });
+  const read = async (within: Period) => {
+    if (name === 'steps') return stepLines(db, within, term);
+    if (name === 'evaluations') return evaluationLines(db, by as EvaluationGroup, within, term);
+    return {
+      lines: await linesOf(db, name, by as ApplicationGroup, within, term),
+      total: await totalOf(db, name, within, term),
+    };
+  };
   const today = await read(period);
   const before = query.compare === 'true' ? await read(periodBefore(period)) : null;
   return {

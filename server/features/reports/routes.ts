@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Report } from '../../../src/contract/reports/reports.ts';
+import type { Report, ReportName } from '../../../src/contract/reports/reports.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
+import { columnsOf } from './definitions.ts';
 import { makeReport } from './report.ts';
 
 /** What the programme came to: read on the screen, or taken along. */
@@ -19,6 +20,14 @@ export async function reporting(app: FastifyInstance, { services }: { services: 
     const file = `${report.name}-${report.from}-${report.to}`;
     return csvFile(reply, file, headOf(report), linesOf(report));
   });
+
+  serve(app, endpoints.exportCodebook, async ({ params: { name } }, { reply }) =>
+    csvFile(reply, `${name}-codebook`, ['Column', 'Unit', 'Meaning'], meaningsOf(name)),
+  );
+}
+
+async function* meaningsOf(name: ReportName) {
+  for (const { label, unit, definition } of columnsOf[name]) yield [label, unit, definition];
 }
 
 const hasBefore = ({ total }: Report) => total.before.length > 0;

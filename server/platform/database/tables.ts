@@ -353,6 +353,8 @@ export interface Tables {
     account_id: number | null;
     answer: Generated<string>;
     answered_at: Date | null;
+    skills: Generated<Record<string, unknown>>;
+    helpful: number | null;
   };
   extensions: {
     engagement_id: number;

@@ -26,6 +26,10 @@ export const reportOf = ({ name, ...query }: AskedReport): Read<Report> => ({
 export const reportFile = ({ name, ...query }: AskedReport): Promise<Blob> =>
   download(endpoints.exportReport, { params: { name }, query });
 
+/** What the columns of a report mean, as comma-separated values. */
+export const codebookFile = ({ name }: AskedReport): Promise<Blob> =>
+  download(endpoints.exportCodebook, { params: { name } });
+
 /** What the server says about one field of the period; null where it is right. */
 export function faultOf(error: Error | null, field: 'from' | 'to'): string | null {
   const fault = error && failureFrom(error).fields.find(({ path }) => path.endsWith(field));

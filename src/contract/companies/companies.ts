@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { email, idInPath, link, newPassword, requiredLine, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
+import { companyHabits } from './habits.ts';
 
 export const company = v.object({
   id: v.number(),
@@ -51,10 +52,7 @@ export const registerCompany = endpoint({
 /** A company as it sees itself. */
 const ownCompany = v.object({
   ...company.entries,
-  /** Median days from an application to its first word on it; null without any. Everybody can see it. */
-  responseDays: v.nullable(v.number()),
-  /** Median days from a delivery to its review; null without enough of them. Everybody can see it. */
-  reviewDays: v.nullable(v.number()),
+  ...companyHabits.entries,
   /** Whether what it posts waits for an admin first, because nobody knows it yet. */
   needsApproval: v.boolean(),
 });
@@ -101,8 +99,7 @@ const publicCompany = v.object({
   verified: v.boolean(),
   /** The mail domain it proved first, null without one. */
   provedDomain: v.nullable(v.string()),
-  responseDays: v.nullable(v.number()),
-  reviewDays: v.nullable(v.number()),
+  ...companyHabits.entries,
   /** Open for registration, newest first, fifty at most. */
   openProjects: upTo(
     50,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersWithin, reviewsIn } from './company-words.ts';
+import { habitWords } from './company-words.ts';
 
 test.each([
   [0, 'usually answers within a day'],
@@ -7,7 +7,7 @@ test.each([
   [2.1, 'usually answers within 3 days'],
   [3, 'usually answers within 3 days'],
 ])('a company that answers after %d days %s', (days, words) => {
-  expect(answersWithin(days)).toBe(words);
+  expect(habitWords({ responseDays: days })).toEqual([words]);
 });
 
 test.each([
@@ -22,5 +22,12 @@ test.each([
   [59.9, 'in about 9 weeks'],
   [60, 'after two months or more'],
 ])('a company that reviews after %d days reviews deliveries %s', (days, words) => {
-  expect(reviewsIn(days)).toBe(`reviews deliveries ${words}`);
+  expect(habitWords({ responseDays: null, reviewDays: days })).toEqual([
+    `reviews deliveries ${words}`,
+  ]);
+});
+
+test('a company that students have rated is known by it', () => {
+  const rating = { students: 7, mean: 4.2, from: 3.8, to: 4.6 };
+  expect(habitWords({ responseDays: null, rating })).toEqual(['is rated 4.2 of 5 by 7 students']);
 });

@@ -1,3 +1,5 @@
+import type { CompanyHabits } from './habits.ts';
+
 /** A company's first letters, where a person would have a picture. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s&+.,-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -7,14 +9,18 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
+/** What a company is known for, each after ‘This company’: nothing where nothing is known. */
+export const habitWords = ({ responseDays, reviewDays, rating }: CompanyHabits): string[] => [
+  ...(responseDays === null ? [] : [answersWithin(responseDays)]),
+  ...(reviewDays == null ? [] : [`reviews deliveries ${spanOf(reviewDays)}`]),
+  ...(rating ? [`is rated ${rating.mean} of 5 by ${rating.students} students`] : []),
+];
+
 /** What a company's median of days to its first word means to somebody who waits for one. */
-export function answersWithin(responseDays: number): string {
+function answersWithin(responseDays: number): string {
   if (responseDays <= 1) return 'usually answers within a day';
   return `usually answers within ${Math.ceil(responseDays)} days`;
 }
-
-/** What a company's median of days to a review means to somebody who will deliver to it. */
-export const reviewsIn = (reviewDays: number): string => `reviews deliveries ${spanOf(reviewDays)}`;
 
 const month = 30;
 

@@ -192,6 +192,8 @@ const room = v.object({
     description: v.string(),
     /** How many it takes. */
     places: v.number(),
+    /** One comma-separated text. */
+    skills: v.string(),
     ...listedConditions,
   }),
   /** The newest version of the plan, and the one that is agreed where that is another. */

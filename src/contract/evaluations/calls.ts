@@ -6,6 +6,7 @@ export const evaluationsCalls = {
   listEvaluations: evaluations.listEvaluations,
   evaluate: evaluations.evaluate,
   answerEvaluation: evaluations.answerEvaluation,
+  rateFeedback: evaluations.rateFeedback,
   decideOutcome: outcomes.decideOutcome,
   objectToOutcome: outcomes.objectToOutcome,
   decideObjection: outcomes.decideObjection,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
+import { idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
+import { skillsNamedAtMost } from '../students/fit.ts';
 import { instant } from '../time.ts';
 import { workOutcome } from './outcomes.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
@@ -21,6 +22,13 @@ const step = v.pipe(
   v.maxValue(highest, 'Choose one of the five sentences.'),
 );
 const because = text(500);
+
+/** A skill that the project asked for, and the number of the milestone that showed it; null where none did. */
+const skill = v.object({
+  name: requiredLine('Name the skill.', 500),
+  milestone: v.nullable(v.pipe(v.number('Choose a milestone.'), v.integer('Choose a milestone.'))),
+});
+export type ShownSkill = v.InferOutput<typeof skill>;
 
 const form = v.object({
   /** The version of the rubric that was shown. */
@@ -44,6 +52,8 @@ const form = v.object({
   again: v.picklist(['yes', 'no'], 'Choose yes or no.'),
   /** Asked of the company at the end; empty for everybody else. */
   recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
+  /** Of the company at the end: what of the project’s skills was shown. */
+  skills: upTo(skillsNamedAtMost, skill),
   /** A word that the other side never reads. */
   toOffice: text(1000),
 });
@@ -114,6 +124,8 @@ const evaluation = v.object({
   /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
   by: v.nullable(textUpTo(400)),
   at: instant,
+  /** How far it helped the student, as they and the office read; null where that was not said. */
+  helpful: v.nullable(v.number()),
   /** What whoever it is about has answered, once it was open; empty before. */
   answer: textUpTo(1000),
   answeredAt: v.nullable(instant),
@@ -181,6 +193,20 @@ export const answerEvaluation = endpoint({
   memberAct: 'follow the work',
   params: ofMoment,
   body: v.object({ answer: requiredText('Write your answer.', 1000) }),
+  reply: { kind: 'text' },
+  problems: ['move-not-allowed'],
+});
+
+/** How far what a company wrote has helped, in steps of the rubric. */
+export const helpfulness = { 5: 'Yes, much', 3: 'In part', 1: 'No' } as const;
+
+export const rateFeedback = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/evaluations/{moment}/helpful',
+  summary: 'Say how far the company’s evaluation helped, once it is open; counts in its rating',
+  audience: { Student: 'own' },
+  params: ofMoment,
+  body: v.object({ helpful: v.picklist([1, 3, 5], 'Choose one of the answers.') }),
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { engineeringTypes } from '../accounts/people.ts';
+import { companyHabits } from '../companies/habits.ts';
 import { endpoint } from '../endpoint.ts';
 import { milestonesAtMost } from '../engagements/plans.ts';
 import { id, idInPath, idInQuery, line, link, requiredLine, text, textUpTo } from '../fields.ts';
@@ -205,10 +206,7 @@ export const projectDetail = v.object({
     notesShownAtMost,
     v.object({ title: textUpTo(100), remarks: textUpTo(2_000), at: instant }),
   ),
-  /** Median days from an application to the company's first word on it, from real events; null without any. */
-  responseDays: v.nullable(v.number()),
-  /** Median days from a delivery to its review, null without enough of them; the original API has none. */
-  reviewDays: v.optional(v.nullable(v.number())),
+  ...companyHabits.entries,
   /** What its company has planned for it; the original API has none. */
   draftedPlan: v.optional(upTo(milestonesAtMost, draftedMilestone)),
   /** The mail domain its company proved first, null without one; the original API has none. */

@@ -2,7 +2,7 @@ import * as bulkActions from './bulk-actions.ts';
 import { listDeletions } from './deletions.ts';
 import { listHistory } from './history.ts';
 import { getOverview, search } from './overview.ts';
-import { exportReport, getReport } from './reports.ts';
+import { exportCodebook, exportReport, getReport } from './reports.ts';
 
 /** Every call about reports. */
 export const reportsCalls = {
@@ -17,5 +17,6 @@ export const reportsCalls = {
   getOverview,
   getReport,
   exportReport,
+  exportCodebook,
   search,
 };

@@ -23,6 +23,7 @@ const attentionKinds = [
   'project awaiting approval',
   'unverified company',
   'domain to decide',
+  'early sign',
   'open message',
   'project at risk',
   'project without applicants',

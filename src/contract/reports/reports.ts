@@ -11,19 +11,30 @@ export const reports = {
   times: ['engineering', 'company', 'month'],
   places: ['project'],
   outcomes: ['university', 'year'],
+  evaluations: ['company', 'university', 'term'],
+  steps: ['dimension'],
 } as const;
 export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as ReportName[];
-const reportGroups = ['engineering', 'company', 'month', 'project', 'university', 'year'] as const;
+const reportGroups = [
+  'engineering',
+  'company',
+  'month',
+  'project',
+  'university',
+  'year',
+  'term',
+  'dimension',
+] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** A figure of a report: `days` are medians with one decimal, `share` is 0 to 1. */
+/** A figure of a report: `days` are medians with one decimal, `share` is 0 to 1, `step` is 1 to 5. */
 const column = v.object({
   key: v.string(),
   label: v.string(),
   /** What exactly is counted, in a sentence. */
   definition: v.string(),
-  unit: v.picklist(['count', 'days', 'share']),
+  unit: v.picklist(['count', 'days', 'share', 'step']),
 });
 export type ReportColumn = v.InferOutput<typeof column>;
 
@@ -94,4 +105,13 @@ export const exportReport = endpoint({
   reads: 'replica',
   reply: csvReply,
   problems: ['invalid'],
+});
+
+export const exportCodebook = endpoint({
+  method: 'GET',
+  path: '/Reports/{name}/codebook',
+  summary: 'What each column of a report’s CSV means, as CSV',
+  audience,
+  params,
+  reply: csvReply,
 });

@@ -9,8 +9,8 @@ import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { provedDomainOf } from '../../companies/domains/proved.ts';
+import { habitsOf } from '../../companies/habits.ts';
 import { accountsOf } from '../../companies/members/listing.ts';
-import { responseDays, reviewDays } from '../../companies/review-time.ts';
 import { draftedPlanOf, projectVersion } from '../columns.ts';
 import { ownerOf } from '../owner.ts';
 import { isOwn, mayChange, mayRead } from '../rules.ts';
@@ -54,8 +54,7 @@ export async function readProject(
     ...project,
     ...planned[0],
     notes,
-    responseDays: await responseDays(db, owned.companyId),
-    reviewDays: await reviewDays(db, owned.companyId, now),
+    ...(await habitsOf(db, owned.companyId, now)),
     provedDomain: await provedDomainOf(db, owned.companyId),
     team,
   };

@@ -1,4 +1,4 @@
-import { answersWithin, reviewsIn } from '../../../../src/contract/companies/company-words.ts';
+import { habitWords } from '../../../../src/contract/companies/company-words.ts';
 import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import { daysOf } from '../../../../src/contract/projects/condition-words.ts';
@@ -14,14 +14,13 @@ const describedBy = 150;
 
 /** What everybody may read about a company. */
 export function companyPageOf(company: PublicCompany): Page {
-  const { name, industry, size, about, website, responseDays, reviewDays, open, past } = company;
+  const { name, industry, size, about, website, open, past } = company;
   const facts = [
     industry,
     `${size} people`,
     company.verified && 'verified company',
     company.provedDomain && `domain proved: ${company.provedDomain}`,
-    responseDays !== null && answersWithin(responseDays),
-    reviewDays != null && reviewsIn(reviewDays),
+    ...habitWords(company),
   ].filter(Boolean);
   return {
     title: name,

@@ -1,4 +1,4 @@
-import { answersWithin, reviewsIn } from '../../../../src/contract/companies/company-words.ts';
+import { habitWords } from '../../../../src/contract/companies/company-words.ts';
 import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import { deliverablesIn } from '../../../../src/contract/projects/condition-words.ts';
@@ -52,12 +52,11 @@ const companyOf = ({ companyId, companyName }: ProjectDetail) =>
   companyPage({ id: companyId ?? 0, name: companyName });
 
 function companyLine(project: ProjectDetail): Html {
-  const { companyName, companyVerified, provedDomain, responseDays, reviewDays } = project;
+  const { companyName, companyVerified, provedDomain } = project;
   const more = [
     companyVerified && 'verified company',
     provedDomain && `domain proved: ${provedDomain}`,
-    responseDays !== null && answersWithin(responseDays),
-    reviewDays != null && reviewsIn(reviewDays),
+    ...habitWords(project),
   ].filter(Boolean);
   return html`<a href="${companyOf(project)}">${companyName}</a>${more.length > 0 && html`, ${more.join(', ')}`}`;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { CompanyHabits } from '../../../../src/contract/companies/habits.ts';
 import type { Project, ProjectDetail } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { provedDomain } from '../../companies/domains/proved.ts';
-import { responseDays, reviewDays } from '../../companies/review-time.ts';
+import { habitsOf } from '../../companies/habits.ts';
 import { readProject } from '../browse/detail.ts';
 
 /** Whoever reads without an account sees of projects what students do, and is nobody among them. */
@@ -30,7 +31,7 @@ export async function publicProject(
   return rows.length === 0 ? null : readProject(db, id, visitor, now);
 }
 
-export interface PublicCompany {
+export interface PublicCompany extends CompanyHabits {
   readonly id: number;
   readonly name: string;
   readonly industry: string;
@@ -39,8 +40,6 @@ export interface PublicCompany {
   readonly website: string;
   readonly verified: boolean;
   readonly provedDomain: string | null;
-  readonly responseDays: number | null;
-  readonly reviewDays: number | null;
   readonly open: readonly ListedProject[];
   readonly past: readonly ListedProject[];
 }
@@ -58,7 +57,7 @@ export async function publicCompany(
   id: number,
   now: Date,
 ): Promise<PublicCompany | null> {
-  const { rows } = await sql<Omit<PublicCompany, 'responseDays' | 'reviewDays' | 'open' | 'past'>>`
+  const { rows } = await sql<Omit<PublicCompany, keyof CompanyHabits | 'open' | 'past'>>`
     select c.id, c.name, c.industry, c.size, c.about, c.website, c.verified_at is not null as verified, ${provedDomain} as "provedDomain"
     from companies c left join accounts a on a.id = c.account_id
     where c.id = ${id} and (c.account_id is null or a.state = 'active')`.execute(db);
@@ -66,8 +65,7 @@ export async function publicCompany(
   if (!company) return null;
   return {
     ...company,
-    responseDays: await responseDays(db, id),
-    reviewDays: await reviewDays(db, id, now),
+    ...(await habitsOf(db, id, now)),
     open: await projectsOf(db, id, sql`open`),
     past: await projectsOf(db, id, sql`status in ('In Progress', 'Completed')`),
   };

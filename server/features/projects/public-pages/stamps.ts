@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import type { Database } from '../../../platform/database/open.ts';
 
-/** A public page by its one address, and what changes with the rows that it shows. */
+/** A public page by its one address, and what changes with the rows that it shows, and with the day: so do a company’s habits. */
 export interface Stamped {
   readonly address: string;
   readonly stamp: string;
@@ -30,7 +30,7 @@ export async function projectStamp(db: Database, id: number): Promise<Stamped | 
   const row = await first(
     db,
     sql`
-      select p.id, p.title as name, concat_ws(' ', p.xmin, c.xmin, t.xmin, ${domains}) as stamp
+      select p.id, p.title as name, concat_ws(' ', p.xmin, c.xmin, t.xmin, ${domains}, current_date) as stamp
       from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
       where p.id = ${id} and is_posted(p.status) and not p.company_disabled`,
   );
@@ -42,7 +42,7 @@ export async function companyStamp(db: Database, id: number): Promise<Stamped | 
   const row = await first(
     db,
     sql`
-      select c.id, c.name, concat_ws(' ', c.xmin, ${domains}, ${projects}) as stamp
+      select c.id, c.name, concat_ws(' ', c.xmin, ${domains}, ${projects}, current_date) as stamp
       from companies c left join accounts a on a.id = c.account_id
       where c.id = ${id} and (c.account_id is null or a.state = 'active')`,
   );

@@ -7,6 +7,7 @@ import { offerRemindedDaysBefore, unansweredDays } from '../../applications/rule
 import { isUndecided } from '../../companies/domains/proved.ts';
 import { countBoardOf } from '../../engagements/board/listing.ts';
 import type { Viewer } from '../../engagements/board/standing-in-sql.ts';
+import { earlySigns } from './early-signs.ts';
 
 const dayMs = 86_400_000;
 /** A deadline this near is pressing. */
@@ -85,6 +86,12 @@ export async function attention(db: Database, viewer: Viewer): Promise<Attention
       sql`c.id, c.name as title, 'Has proved ' || string_agg(d.domain, ', ' order by d.id) || ', of a university' as detail`,
       sql`from company_domains d join companies c on c.id = d.company_id
         where ${isUndecided} group by c.id order by min(d.proved_at), c.id`,
+    )),
+    ...(await pressing(
+      db,
+      'early sign',
+      sql`c.id, c.name as title, x.detail`,
+      sql`from (${earlySigns(now)}) x join companies c on c.id = x.company_id order by x.signs desc, c.id`,
     )),
     ...(await pressing(
       db,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { AttentionKind, Overview } from '../../../../src/contract/reports/overview.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { anEngagement } from '../../../testing/engagements.ts';
+import { anEngagement, aTakenPlace, completes } from '../../../testing/engagements.ts';
 import {
   aCompany,
   aMember,
@@ -108,6 +109,32 @@ describe('what needs attention', () => {
     app.passTime(15 * day);
     const after = await read(app, (await anAdmin(services)).token);
     expect(countOf(after, 'overdue answer')).toBe(2);
+  });
+
+  test('are companies of which two students thought little, or that stayed silent or ended work again and again', async () => {
+    const { services } = app;
+    const company = await aCompany(services, 'Silt & Daughters');
+    const { token } = await anAdmin(services);
+    const sign = async () => about(await read(app, token), 'early sign')?.first?.detail;
+    const works: number[] = [];
+    for (let nth = 0; nth < 3; nth++) {
+      const student = await aStudent(services);
+      works.push(await aTakenPlace(app, company, student));
+      if (nth < 2) await completes(app, works[nth]!, company, student);
+    }
+    expect(await sign()).toBeUndefined();
+    await sql`
+      update evaluations set steps = steps || '{"result": 2, "learning": 1, "initiative": 2}'
+      where side = 'student' and engagement_id = any(${works})`.execute(services.db);
+    expect(await sign()).toBe('2 students below 3 of 5');
+    await sql`delete from evaluations where side = 'company' and engagement_id = any(${works})`.execute(
+      services.db,
+    );
+    await sql`
+      update engagements set state = 'Ended early', next = null, turn = null where id = any(${works})`.execute(
+      services.db,
+    );
+    expect(await sign()).toBe('2 evaluations not written; 2 students below 3 of 5; 3 ended early');
   });
 
   test('are offers in their last two days, and work as its board counts it', async () => {

@@ -60,6 +60,12 @@ const kinds: Record<AttentionKind, Kind> = {
     act: 'Decide',
     to: (id) => recordAddress('company', id),
   },
+  'early sign': {
+    one: 'company with early signs of trouble',
+    many: 'companies with early signs of trouble',
+    act: 'Open company',
+    to: (id) => recordAddress('company', id),
+  },
   'open message': {
     one: 'open message',
     many: 'open messages',

@@ -9,12 +9,17 @@ import './report-chart.scss';
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
 
 type Unit = ReportColumn['unit'];
-const unitWords: Record<Unit, string> = { count: 'Counts', days: 'Days', share: 'Shares' };
+const unitWords: Record<Unit, string> = {
+  count: 'Counts',
+  days: 'Days',
+  share: 'Shares',
+  step: 'Steps',
+};
 
 /** A report as a picture, and the same figures as a table. */
 export function ReportView({ report }: { report: Report }) {
   const { name, columns, rows } = report;
-  const units = (['days', 'share', 'count'] as const).filter((unit) =>
+  const units = (['days', 'share', 'step', 'count'] as const).filter((unit) =>
     columns.some((column) => column.unit === unit),
   );
   const [chosen, choose] = useState<Unit | null>(null);

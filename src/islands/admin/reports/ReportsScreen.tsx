@@ -1,5 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type AskedReport, faultOf, reportFile, reportOf } from '../../../api/read/reports.ts';
+import {
+  type AskedReport,
+  codebookFile,
+  faultOf,
+  reportFile,
+  reportOf,
+} from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { reportNames } from '../../../contract/reports/reports.ts';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
@@ -58,6 +64,14 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
         disabled={!isReady}
       >
         Download CSV
+      </DownloadButton>
+      <DownloadButton
+        make={() => codebookFile(asked)}
+        name={`report-${asked.name}-codebook.csv`}
+        made="Codebook downloaded."
+        className="btn-outline-primary"
+      >
+        Codebook
       </DownloadButton>
       <button
         type="button"

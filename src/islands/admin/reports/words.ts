@@ -17,6 +17,14 @@ export const reportWords: Record<ReportName, { readonly title: string; readonly 
     title: 'Student outcomes',
     lead: 'Results for the students who applied.',
   },
+  evaluations: {
+    title: 'Evaluations',
+    lead: 'What work came to, and how both sides rated each other. Fewer than five students are not shown.',
+  },
+  steps: {
+    title: 'Answers',
+    lead: 'How often each step was chosen in final evaluations. Fewer than five students are not shown.',
+  },
 };
 
 export const groupWords: Record<ReportGroup, string> = {
@@ -26,6 +34,8 @@ export const groupWords: Record<ReportGroup, string> = {
   project: 'Project',
   university: 'University',
   year: 'College year',
+  term: 'Term',
+  dimension: 'Question',
 };
 
 type Unit = ReportColumn['unit'];

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { screens } from '../screens.ts';
 
 export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit: () => void }) {
-  const { name, verified, website, about, responseDays, reviewDays } = company;
+  const { name, verified, website, about, responseDays, reviewDays, rating } = company;
   const may = useMay();
   return (
     <>
@@ -43,10 +43,20 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         </dd>
         <dt>Review time</dt>
         <dd>
-          <strong>{reviewDays === null ? 'None yet' : roughDaysOf(reviewDays)}</strong>
+          <strong>{reviewDays == null ? 'None yet' : roughDaysOf(reviewDays)}</strong>
           <span className="soft d-block">
             Half of what was delivered to you was reviewed within this time; what has waited longer
             counts too. Students see it after three reviews.
+          </span>
+        </dd>
+        <dt>Rating by students</dt>
+        <dd>
+          <strong>{rating ? `${rating.mean} of 5` : 'None yet'}</strong>
+          <span className="soft d-block">
+            {rating &&
+              `Of ${rating.students} students, half lie between ${rating.from} and ${rating.to}. `}
+            From the questions of the evaluations of the last 24 months, never from what was
+            written. Everybody sees it from three students on.
           </span>
         </dd>
       </dl>

@@ -23,6 +23,7 @@ import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 import { nameOf, otherSide, whatFollows } from './evaluation-words.ts';
+import { ShownSkills, skillsAsked } from './ShownSkills.tsx';
 import { StepChoice } from './StepChoice.tsx';
 
 interface Props extends RoomView {
@@ -30,7 +31,7 @@ interface Props extends RoomView {
   round: EvaluationRound;
 }
 
-const unanswered = { answer: '', answeredAt: null };
+const unanswered = { helpful: null, answer: '', answeredAt: null };
 
 /** What one side writes about the other. */
 export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
@@ -62,7 +63,7 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
     },
   });
   const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: begunWith(own),
+    defaultValues: begunWith(own, asksWhetherCompleted ? skillsAsked(room) : []),
     failure,
     draft,
   });
@@ -105,6 +106,7 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
         ]}
         {...field('again')}
       />
+      {asksWhetherCompleted && <ShownSkills room={room} register={form.register as never} />}
       {asksWhetherCompleted && (
         <Choice
           legend="Is the work completed?"

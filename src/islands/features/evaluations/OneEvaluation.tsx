@@ -12,10 +12,13 @@ interface Props {
   children?: ReactNode;
 }
 
+const titleOf = ({ milestones }: Room, number: number | null) =>
+  milestones.find((one) => one.number === number)?.title;
+
 /** What one side has written about the other, as it was asked then. */
 export function OneEvaluation({ evaluation, room, children }: Props) {
-  const { side, rubric, steps, because, words, again, recommends, toOffice } = evaluation;
-  const { by, at, answer, answeredAt } = evaluation;
+  const { side, rubric, steps, because, words, again, recommends, skills } = evaluation;
+  const { toOffice, by, at, answer, answeredAt } = evaluation;
   const asked = rubricFor(side, rubric);
   const other = nameOf(otherSide(side), room);
   return (
@@ -49,6 +52,12 @@ export function OneEvaluation({ evaluation, room, children }: Props) {
       {again && (
         <p>
           {againWords(again, other)} {recommendsWords[recommends]}
+        </p>
+      )}
+      {skills.length > 0 && (
+        <p>
+          Confirms{' '}
+          {skills.map(({ name, milestone }) => `${name} (${titleOf(room, milestone)})`).join(', ')}.
         </p>
       )}
       {toOffice && (

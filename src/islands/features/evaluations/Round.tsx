@@ -14,6 +14,7 @@ import {
   whatIsAsked,
   writtenWords,
 } from './evaluation-words.ts';
+import { Helpful } from './Helpful.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
 
 interface Props extends RoomView {
@@ -96,6 +97,9 @@ function Opened({ round, openedAt, ...view }: Props & { openedAt: string }) {
           const mayAnswer = isAboutMe && isNew && mayJudge(view);
           return (
             <OneEvaluation key={evaluation.side} evaluation={evaluation} room={room}>
+              {isAboutMe && side === 'student' && evaluation.steps && (
+                <Helpful id={room.id} moment={round.moment} evaluation={evaluation} />
+              )}
               {mayAnswer && (
                 <Answer id={room.id} moment={round.moment} writer={nameOf(evaluation.side, room)} />
               )}

@@ -5,7 +5,12 @@ import { rubricFor } from '../../../contract/evaluations/rubric.ts';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 
 const steps = { result: 4, reliability: 4, communication: 3, learning: 4, initiative: 3 };
-const complete = { ...begunWith(null), steps, words: 'Careful and plain.', again: 'yes' } as const;
+const complete = {
+  ...begunWith(null, []),
+  steps,
+  words: 'Careful and plain.',
+  again: 'yes',
+} as const;
 
 const asked = (form: object, asksWhetherCompleted = false) => {
   const { issues = [] } = v.safeParse(formFor(asksWhetherCompleted), form);
@@ -13,7 +18,7 @@ const asked = (form: object, asksWhetherCompleted = false) => {
 };
 
 test('a form that was just opened asks for everything it needs', () => {
-  expect(asked(begunWith(null), true)).toEqual([
+  expect(asked(begunWith(null, []), true)).toEqual([
     'steps.result',
     'steps.reliability',
     'steps.communication',
@@ -32,10 +37,16 @@ test('only a company at the end is asked whether the work is completed', () => {
 
 test('what was written before is in the form again; of a closing sentence its words', () => {
   const own = { ...complete, because: {}, side: 'student', toOffice: 'Thank you.' } as Evaluation;
-  expect(begunWith(own)).toMatchObject({ steps, words: 'Careful and plain.', again: 'yes' });
+  const skills = [{ name: 'Python', milestone: 2 }];
+  expect(begunWith({ ...own, skills }, ['Welding', 'Python'])).toMatchObject({
+    steps,
+    words: 'Careful and plain.',
+    again: 'yes',
+    skills: [{ name: 'Welding', milestone: null }, ...skills],
+  });
   const sentence = { ...own, rubric: 0, steps: null, again: null };
-  expect(begunWith(sentence)).toMatchObject({
-    ...begunWith(null),
+  expect(begunWith(sentence, [])).toMatchObject({
+    ...begunWith(null, []),
     words: 'Careful and plain.',
     toOffice: 'Thank you.',
   });

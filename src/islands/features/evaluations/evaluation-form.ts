@@ -31,13 +31,20 @@ const each = <Value>(of: (dimension: (typeof dimensions)[number]) => Value) => (
 });
 
 /** What the form begins with: what was written before, which may be a closing sentence only. */
-export const begunWith = (own: Evaluation | null): Partial<EvaluationForm> => ({
+export const begunWith = (
+  own: Evaluation | null,
+  skills: readonly string[],
+): Partial<EvaluationForm> => ({
   rubric: currentRubric,
   steps: each((dimension) => own?.steps?.[dimension] ?? notChosen),
   because: each((dimension) => own?.because[dimension] ?? ''),
   words: own?.words ?? '',
   again: own?.again ?? undefined,
   recommends: own?.recommends ?? '',
+  skills: skills.map((name) => ({
+    name,
+    milestone: own?.skills.find((shown) => shown.name === name)?.milestone ?? null,
+  })),
   toOffice: own?.toOffice ?? '',
 });
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { projectInFull } from '../../../../api/read/projects.ts';
 import { managed } from '../../../../api/tables/projects.ts';
-import { answersWithin, reviewsIn } from '../../../../contract/companies/company-words.ts';
+import { habitWords } from '../../../../contract/companies/company-words.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
@@ -46,8 +46,7 @@ const factsOf = (project: ProjectDetail): readonly Fact[] => [
       <RecordLink kind="company" id={project.companyId}>
         {project.companyName}
       </RecordLink>
-      {project.responseDays !== null && `, ${answersWithin(project.responseDays)}`}
-      {project.reviewDays != null && `, ${reviewsIn(project.reviewDays)}`}
+      {['', ...habitWords(project)].join(', ')}
     </span>,
   ],
   ['Places', `${project.placesTaken} of ${project.places} taken`],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { answersWithin, reviewsIn } from '../../../../contract/companies/company-words.ts';
+import { habitWords } from '../../../../contract/companies/company-words.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { Conditions } from '../../../../contract/projects/conditions.ts';
 import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
@@ -45,11 +45,7 @@ interface Props {
 
 /** What a project says, the same wherever it is read. */
 export function ProjectFacts({ project, detail }: Props) {
-  const { responseDays = null, reviewDays = null } = detail ?? {};
-  const habits = [
-    responseDays !== null && answersWithin(responseDays),
-    reviewDays !== null && reviewsIn(reviewDays),
-  ].filter(Boolean);
+  const habits = detail ? habitWords(detail) : [];
   return (
     <div className="project-full">
       <div className="cluster row-gap-6px column-gap-4 mb-3">
@@ -68,7 +64,9 @@ export function ProjectFacts({ project, detail }: Props) {
         )}
         <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
       </div>
-      {habits.length > 0 && <p className="soft mb-3">This company {habits.join(' and ')}.</p>}
+      {habits.length > 0 && (
+        <p className="soft mb-3">This company {new Intl.ListFormat('en-GB').format(habits)}.</p>
+      )}
       <Markdown text={project.description} />
       <Deliverables project={project} />
       <DraftedPlan milestones={project.draftedPlan ?? detail?.draftedPlan ?? []} />

@@ -1,0 +1,45 @@
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type Evaluation,
+  helpfulness,
+  type Moment,
+} from '../../../contract/evaluations/evaluations.ts';
+import { NotSent } from '../engagements/acts/NotSent.tsx';
+
+interface Props {
+  id: number;
+  moment: Moment;
+  evaluation: Evaluation;
+}
+
+/** A student says how far what was written about them has helped. */
+export function Helpful({ id, moment, evaluation: { helpful } }: Props) {
+  const { press, isPending, failure } = useAct(endpoints.rateFeedback, {
+    changes: () => refresh(),
+  });
+  return (
+    <fieldset className="helpful">
+      <legend>Did this help you?</legend>
+      <div className="cluster">
+        {([5, 3, 1] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            aria-pressed={helpful === step}
+            aria-disabled={isPending}
+            onClick={() => press({ params: { id, moment }, body: { helpful: step } })}
+          >
+            {helpfulness[step]}
+          </button>
+        ))}
+      </div>
+      <p className="note soft">
+        Counts in the company’s rating, in which nobody sees the answer of one student.
+      </p>
+      {failure && <NotSent failure={failure} />}
+    </fieldset>
+  );
+}
