@@ -32,7 +32,9 @@ export default defineConfig({
         ? ['projects', 'companies'].map((name) => new URL(`/sitemap-${name}.xml`, site).href)
         : [],
       filter: (page) =>
-        !/^\/(?:$|(?:admin|student|company|auth|main|frame)(?:\/|$))/.test(new URL(page).pathname),
+        !/^\/(?:$|(?:admin|student|company|auth|main|frame|evaluate)(?:\/|$))/.test(
+          new URL(page).pathname,
+        ),
       serialize: (item) => ({ ...item, url: item.url.replace(/\/$/, '') }),
     }),
     pageHashes,

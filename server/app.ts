@@ -27,6 +27,7 @@ import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
 import { engagements } from './features/engagements/routes.ts';
 import { type EvaluationJobs, openEvaluationJobs } from './features/evaluations/jobs.ts';
+import { evaluationLeftovers } from './features/evaluations/links/link.ts';
 import { evaluations } from './features/evaluations/routes.ts';
 import {
   type AnnouncementServices,
@@ -185,6 +186,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
       ...accountLeftovers,
       ...companyLeftovers,
       ...studentLeftovers,
+      ...evaluationLeftovers,
       ...messageLeftovers,
     ]),
     vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,

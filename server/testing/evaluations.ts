@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { EvaluationForm } from '../../src/contract/evaluations/evaluations.ts';
@@ -64,4 +65,14 @@ export async function isNotCompleted({ services }: TestApp, id: number, isObject
     await sql`
       insert into outcome_objections (engagement_id, side, words, at)
       values (${id}, 'student', 'The model was.', ${now})`.execute(db);
+}
+
+/** Somebody without an account is asked to write for the company, by a link whose key nobody has. */
+export async function isAskedByLink({ services }: TestApp, id: number): Promise<void> {
+  const now = services.clock();
+  await sql`
+    insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on)
+    values (${id}, 'final', ${randomUUID()}, 'Ines Roth', 'ines@people.example', 'Ole Berg', ${now}, ${now}::date + 20)`.execute(
+    services.db,
+  );
 }

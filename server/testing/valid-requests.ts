@@ -568,6 +568,19 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.objected },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },
   }),
+  askByLink: ({ engagements }) => ({
+    params: { id: engagements.done, moment: 'final' },
+    body: { name: 'Ines Roth', email: 'ines@people.example' },
+  }),
+  revokeLink: ({ engagements }) => ({ params: { id: engagements.done, moment: 'final' } }),
+  openEvaluationLink: () => ({ body: { token: 'no such link' } }),
+  keepEvaluationDraft: () => ({ body: { token: 'no such link', draft: '{}' } }),
+  sendEvaluation: () => ({
+    body: { token: 'no such link', evaluation: anEvaluation('company') },
+  }),
+  handOnEvaluation: () => ({
+    body: { token: 'no such link', name: 'Noor', email: 'noor@nobody.example' },
+  }),
   deleteTerm: ({ terms }) => ({ params: { id: terms.empty } }),
   listAudit: () => ({ query: { kind: 'student' } }),
   listHistory: ({ openPid }) => ({ params: { kind: 'project', id: openPid } }),

@@ -9,7 +9,7 @@ import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement, aTeam } from './engagements.ts';
-import { isNotCompleted, opensToOffice } from './evaluations.ts';
+import { isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -206,6 +206,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   await isNotCompleted(app, decided, false);
   const objected = await anEngagement(app, sides, 'Evaluating');
   await isNotCompleted(app, objected, true);
+  const done = await anEngagement(app, sides, 'Evaluating');
+  await isAskedByLink(app, done);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
   return {
@@ -221,7 +223,7 @@ export async function aWorld(app: TestApp): Promise<World> {
     engagements: {
       week: weekIn(services.timeZone, services.clock()),
       working,
-      done: await anEngagement(app, sides, 'Evaluating'),
+      done,
       evaluated,
       decided,
       objected,

@@ -135,8 +135,8 @@ export async function stateConditions(area: Page | Locator): Promise<void> {
   await area.getByLabel('Confidentiality').selectOption('Nothing is confidential');
 }
 
-/** Both sides agree on one milestone that is waived at once, and evaluate each other: the application is Completed. */
-export async function completes(
+/** Both sides agree on one milestone that is waived at once: they are asked to evaluate each other. */
+export async function settles(
   request: APIRequestContext,
   id: number,
   company: Headers,
@@ -149,6 +149,16 @@ export async function completes(
   await request.put(`${room}/plans/1`, { headers: student, data: { answer: 'agree' } });
   const waiver = { reason: 'It was there already.' };
   await request.put(`${room}/milestones/1/waiver`, { headers: company, data: waiver });
+}
+
+/** The same, and they do: the application is Completed. */
+export async function completes(
+  request: APIRequestContext,
+  id: number,
+  company: Headers,
+  student: Headers,
+): Promise<void> {
+  await settles(request, id, company, student);
   const evaluation = {
     rubric: currentRubric,
     steps: { result: 4, reliability: 4, communication: 4, learning: 4, initiative: 4 },
@@ -161,7 +171,7 @@ export async function completes(
     [company, 'completed'],
     [student, ''],
   ] as const)
-    await request.put(`${room}/evaluations/final`, {
+    await request.put(`/api/Engagements/${id}/evaluations/final`, {
       headers,
       data: { ...evaluation, recommends },
     });

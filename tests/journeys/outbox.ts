@@ -23,7 +23,9 @@ export async function linkFor(address: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      link = /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec((await newestMail(address))?.text ?? '')?.[1];
+      link = /https?:\/\/[^/\s]+(\/(?:auth\/|evaluate#)\S+)/.exec(
+        (await newestMail(address))?.text ?? '',
+      )?.[1];
       return link;
     }, `a link mailed to ${address}`)
     .toBeDefined();

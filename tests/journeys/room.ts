@@ -42,7 +42,8 @@ export async function evaluate(page: Page, words: string): Promise<void> {
 export async function fillEvaluation(page: Page, words: string): Promise<void> {
   for (const group of await writingOf(page).getByRole('group').all()) {
     const choices = group.getByRole('radio');
-    await choices.nth((await choices.count()) === 5 ? 3 : 0).check();
+    const count = await choices.count();
+    if (count > 0) await choices.nth(count === 5 ? 3 : 0).check();
   }
   await writingOf(page).getByLabel('In your own words').fill(words);
 }

@@ -156,7 +156,9 @@ const doors = [
   'confirm-request#token',
   'confirm-address#token',
   'keep-address#token',
-].map((door) => `/auth/${door}`);
+]
+  .map((door) => `/auth/${door}`)
+  .concat('/evaluate');
 
 test('a finger meets at least 44 px by 44 at every door', async ({ browser }) => {
   const page = await onPhone(browser, { token: null, addresses: doors }, 360);

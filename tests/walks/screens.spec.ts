@@ -18,6 +18,8 @@ const screens = [
   { who: null, address: '/auth/confirm-address', shows: 'This page needs a link' },
   { who: null, address: '/auth/confirm-address#token', shows: 'Confirm your new email address' },
   { who: null, address: '/auth/keep-address#token', shows: 'Keep your email address?' },
+  { who: null, address: '/evaluate', shows: 'Evaluate a student’s work' },
+  { who: null, address: '/evaluate#token', shows: 'Evaluate a student’s work' },
   { who: 'student', address: '/student/searches', shows: 'Saved searches' },
   { who: 'student', address: '/student/work', shows: 'Work' },
   { who: 'student', address: '/student/calendar', shows: 'Calendar' },

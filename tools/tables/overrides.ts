@@ -127,6 +127,10 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     again: "'yes' | 'no'",
     recommends: "'' | Recommendation",
   },
+  evaluation_links: {
+    moment: 'Moment',
+    ended_as: "'sent' | 'written' | 'revoked' | 'replaced' | 'handed on'",
+  },
   outcomes: {
     outcome: 'Outcome',
     first_outcome: 'Outcome',
@@ -195,6 +199,12 @@ export const notes: Readonly<Record<string, string>> = {
   'objections.account_id': 'The mate who objects.',
   'check_ins.week': 'A Monday: 2031-03-03.',
   'check_ins.changes': 'How often it was changed after it was made.',
+  'evaluation_links.asked_by': 'Of the company, or whoever was asked before and has handed it on.',
+  'evaluation_links.until_on': 'The last day on which somebody can write by it.',
+  'evaluation_links.draft': 'A half-filled form as JSON.',
+  'evaluation_links.ended_as':
+    'Null while somebody can write by it, as far as the link itself goes.',
+  'evaluations.written_by': 'Who wrote by a link; null for who has an account.',
   'engagement_events.account_id': 'Null for the product itself.',
   'application_versions.version': 'From 1: what the student applied with.',
 };

@@ -1,11 +1,11 @@
-import type { Command } from '../../platform/calls/command.ts';
+import type { ProductAct } from '../../platform/calls/command.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
 
 /** An address is mailed so often and no more, and so is a company let mail. @throws {Problem} `too-many-requests` */
 export async function takeMail(
-  { transaction, codeKey, at }: Command,
+  { transaction, codeKey, at }: ProductAct,
   companyId: number,
   email: string,
 ): Promise<void> {

@@ -12,6 +12,7 @@ import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
+import { askedByLink } from './links/link.ts';
 import { outcomeOf } from './outcome.ts';
 import { sideOf } from './rounds.ts';
 
@@ -33,6 +34,7 @@ export async function evaluationsOf(
   const { rows } = await sql<Omit<EvaluationRound, 'opensOn'>>`
     select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
       (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
+      case when ${side} = 'company' and r.opened_at is null then (${askedByLink}) end as asked,
       case when r.opened_at is null then '[]' else coalesce((
         select json_agg(o order by o.side) from (${evaluations(side, isOffice)} and (v.rubric = 0 or ${isIn})) o), '[]')
         end as opened,
@@ -51,6 +53,6 @@ export async function evaluationsOf(
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
   select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
     case when ${isOffice}::boolean or v.side = ${reader} then v.to_office else '' end as "toOffice",
-    ${personNamed(sql`v.account_id`)} as by, ${asInstant(sql`v.at`)} as at,
+    coalesce(v.written_by || ' at ' || c.name, ${personNamed(sql`v.account_id`)}) as by, ${asInstant(sql`v.at`)} as at,
     case when ${isOffice}::boolean or ${reader}::text = 'student' then v.helpful end as helpful, v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"
   from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)`;

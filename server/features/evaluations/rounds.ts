@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Moment, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
+import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { ProductAct } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { isIn } from '../engagements/columns.ts';
+import type { KnownEngagement } from '../engagements/lock.ts';
 
 /** An evaluation that is asked for, and what is in of it. Days such as `2031-05-04`, where the programme is. */
 export interface Round {
@@ -37,6 +41,20 @@ export async function lockRound(transaction: Database, id: number, moment: Momen
   );
   const [round] = rows;
   if (!round) throw new Problem('move-not-allowed', 'This work is not evaluated yet.');
+  return round;
+}
+
+/** Holds an evaluation that can still be written. @throws {Problem} `move-not-allowed` */
+export async function lockWritable(
+  { transaction, at, timeZone }: ProductAct,
+  { id, state }: KnownEngagement,
+  moment: Moment,
+): Promise<Round> {
+  const round = await lockRound(transaction, id, moment);
+  if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
+    throw new Problem('move-not-allowed', 'The evaluations are open, and nothing in them changes.');
+  if (moment === 'final' && state !== 'Evaluating')
+    throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
   return round;
 }
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
+import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
 import { decideObjection, decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
+import { askByLink, revokeLink } from './links/link.ts';
+import { handOn, keepDraft, openLink, sendByLink } from './links/write.ts';
 import { evaluationsOf } from './listing.ts';
 import { objectToOutcome } from './object.ts';
 
@@ -37,4 +40,15 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   serve(app, endpoints.decideObjection, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideObjection(command, params.id, body)),
   );
+
+  serve(app, endpoints.askByLink, ({ params: { id, moment }, body }, call) =>
+    idempotent(services, call, (command) => askByLink(command, id, moment, body)),
+  );
+  serve(app, endpoints.revokeLink, ({ params: { id, moment } }, { person }) =>
+    change(person, 'Link revoked.', (command) => revokeLink(command, id, moment)),
+  );
+  serve(app, endpoints.openEvaluationLink, ({ body }) => openLink(services, body));
+  serve(app, endpoints.keepEvaluationDraft, ({ body }) => keepDraft(services, body));
+  serve(app, endpoints.sendEvaluation, ({ body }) => sendByLink(services, body));
+  serve(app, endpoints.handOnEvaluation, ({ body }) => handOn(services, body));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
@@ -66,3 +67,29 @@ test.each([
     expect(office['admin: listEvaluations']).toContain(`"written":["${side}"]`);
   },
 );
+
+test('who holds a link hears nothing of the student, and the student nothing of the link', async () => {
+  const { done } = world.engagements;
+  const params = { id: done, moment: 'final' } as const;
+  const before = await allThatIsRead(['student own']);
+  const whom = { name: marker, email: 'ines@people.example' };
+  await app.call(endpoints.askByLink, { params, body: whom }, world.owner.company.token);
+  const key = async () => ({ token: /evaluate#(\S+)/.exec((await app.mails()).at(-1)!.text)![1]! });
+  const body = await key();
+  const open = async () => (await app.call(endpoints.openEvaluationLink, { body })).body;
+  const opened = await open();
+  const own = { params, body: anEvaluation('student') };
+  await app.call(endpoints.evaluate, own, world.owner.student.token);
+  expect(await open()).toEqual(opened);
+  await sql`delete from evaluations where engagement_id = ${done}`.execute(app.services.db);
+
+  const mails = (await app.mails()).length;
+  await app.call(endpoints.handOnEvaluation, { body: { ...body, ...whom } });
+  const theirs = await key();
+  await app.call(endpoints.keepEvaluationDraft, { body: { ...theirs, draft: marker } });
+  expect(await allThatIsRead(['student own'])).toEqual(before);
+  const sent = { ...theirs, evaluation: anEvaluation('company', { words: marker }) };
+  expect((await app.call(endpoints.sendEvaluation, { body: sent })).status).toBe(200);
+  expect(await allThatIsRead(['student own'])).toEqual(before);
+  expect((await app.mails()).length).toBe(mails + 1);
+});

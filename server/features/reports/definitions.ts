@@ -130,7 +130,6 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     },
   ],
   steps: [
-    count('students', 'Students', 'Students about whom, or by whom, this was answered at the end.'),
     ...[1, 2, 3, 4, 5].map((step) =>
       count(`step${step}`, `Step ${step}`, `How often step ${step} of 5 was chosen, 1 the lowest.`),
     ),

@@ -70,8 +70,8 @@ test('of fewer than five students nothing is told, nor of who would tell it by t
 test('answers are counted by question and step', async () => {
   const { rows } = await report('steps');
   expect(rows).toHaveLength(10);
-  expect(rows[0]).toMatchObject({ label: 'Student: Result', values: [6, 0, 0, 0, 5, 1] });
-  expect(rows[7]).toMatchObject({ label: 'Company: Feedback', values: [6, 0, 0, 0, 6, 0] });
+  expect(rows[0]).toMatchObject({ label: 'Student: Result', values: [0, 0, 0, 5, 1] });
+  expect(rows[7]).toMatchObject({ label: 'Company: Feedback', values: [0, 0, 0, 6, 0] });
 });
 
 test.each([

@@ -102,7 +102,7 @@ export async function stepLines(
       union all
       select student_id, 'student ' || key, value::int from f cross join jsonb_each_text(company_steps))
     select asked as label, count(distinct student_id)::int as students,
-      json_build_array(count(distinct student_id)::int, ${sql.join(counts)}) as values
+      json_build_array(${sql.join(counts)}) as values
     from chosen group by 1`.execute(db);
   const known = new Map(withoutSmall(rows).map((row) => [row.label, row.values]));
   const lines = sides.toReversed().flatMap((side) =>
@@ -113,7 +113,7 @@ export async function stepLines(
       return values ? [{ label, values, link: '' }] : [];
     }),
   );
-  return { lines, total: [null, null, null, null, null, null] };
+  return { lines, total: counts.map(() => null) };
 }
 
 /**

@@ -331,6 +331,23 @@ export interface Tables {
     /** Copied by a trigger. */
     company_id: GeneratedAlways<number>;
   };
+  evaluation_links: {
+    id: GeneratedAlways<number>;
+    engagement_id: number;
+    moment: Moment;
+    token_hash: string;
+    name: string;
+    email: string;
+    /** Of the company, or whoever was asked before and has handed it on. */
+    asked_by: string;
+    asked_at: Date;
+    /** The last day on which somebody can write by it. */
+    until_on: string;
+    /** A half-filled form as JSON. */
+    draft: Generated<string>;
+    /** Null while somebody can write by it, as far as the link itself goes. */
+    ended_as: 'sent' | 'written' | 'revoked' | 'replaced' | 'handed on' | null;
+  };
   evaluation_rounds: {
     engagement_id: number;
     moment: Moment;
@@ -353,6 +370,8 @@ export interface Tables {
     account_id: number | null;
     answer: Generated<string>;
     answered_at: Date | null;
+    /** Who wrote by a link; null for who has an account. */
+    written_by: string | null;
     skills: Generated<Record<string, unknown>>;
     helpful: number | null;
   };

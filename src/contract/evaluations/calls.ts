@@ -1,4 +1,5 @@
 import * as evaluations from './evaluations.ts';
+import * as links from './links.ts';
 import * as outcomes from './outcomes.ts';
 
 /** Every call about evaluations. */
@@ -10,4 +11,10 @@ export const evaluationsCalls = {
   decideOutcome: outcomes.decideOutcome,
   objectToOutcome: outcomes.objectToOutcome,
   decideObjection: outcomes.decideObjection,
+  askByLink: links.askByLink,
+  revokeLink: links.revokeLink,
+  openEvaluationLink: links.openEvaluationLink,
+  keepEvaluationDraft: links.keepEvaluationDraft,
+  sendEvaluation: links.sendEvaluation,
+  handOnEvaluation: links.handOnEvaluation,
 };

@@ -8,7 +8,7 @@ import { workOutcome } from './outcomes.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
 
 /** When: halfway through the work, and once nothing is left to do. */
-const moments = ['midpoint', 'final'] as const;
+export const moments = ['midpoint', 'final'] as const;
 export type Moment = (typeof moments)[number];
 
 /** What a company says at the end. Only the office decides that work was not completed. */
@@ -132,6 +132,17 @@ const evaluation = v.object({
 });
 export type Evaluation = v.InferOutput<typeof evaluation>;
 
+/** Somebody without an account who is asked to write for their company. */
+const askedByLink = v.object({
+  name: textUpTo(150),
+  email: textUpTo(254),
+  /** Of the company, or whoever was asked before and has handed it on. */
+  askedBy: textUpTo(150),
+  askedAt: instant,
+  /** The last day to write. */
+  until: v.string(),
+});
+
 /** An evaluation that is asked for. Days such as `2031-05-04`, where the programme is. */
 const evaluationRound = v.object({
   moment: v.picklist(moments),
@@ -143,6 +154,8 @@ const evaluationRound = v.object({
   openedAt: v.nullable(instant),
   /** What the reader’s side has written; null for nothing, and for who is on no side. */
   own: v.nullable(evaluation),
+  /** Who can write for the company by a link; only its own people are told, and only while it is sealed. */
+  asked: v.nullable(askedByLink),
   /** What is open: nothing before `openedAt`. */
   opened: upTo(sides.length, evaluation),
   /** Who has written; before it opens only the office is told. */
@@ -152,7 +165,7 @@ export type EvaluationRound = v.InferOutput<typeof evaluationRound>;
 
 const audience = { Student: 'own', Company: 'own', Admin: 'any' } as const;
 const ofWork = v.object({ id: idInPath });
-const ofMoment = v.object({
+export const ofMoment = v.object({
   ...ofWork.entries,
   moment: v.picklist(moments, 'This must be midpoint or final.'),
 });

@@ -11,7 +11,7 @@ export const reports = {
   times: ['engineering', 'company', 'month'],
   places: ['project'],
   outcomes: ['university', 'year'],
-  evaluations: ['company', 'university', 'term'],
+  evaluations: ['university', 'term', 'company'],
   steps: ['dimension'],
 } as const;
 export type ReportName = keyof typeof reports;

@@ -4,6 +4,9 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 import { changeWords, figureWords, groupWords, labelWords, reportWords } from './words.ts';
 import './report-table.scss';
 
+/** Whether a line has any: what is said of few students is left out. */
+export const hasFigures = ({ values }: ReportRow): boolean => values.some((one) => one !== null);
+
 /** Every figure of a report, each with what exactly it counts one press away. */
 export function ReportTable({ report: { name, by, columns, rows, total } }: { report: Report }) {
   return (
@@ -36,11 +39,13 @@ export function ReportTable({ report: { name, by, columns, rows, total } }: { re
             </Line>
           ))}
         </tbody>
-        <tfoot>
-          <Line row={total} columns={columns} hasSteps={name === 'funnel'}>
-            {total.label}
-          </Line>
-        </tfoot>
+        {hasFigures(total) && (
+          <tfoot>
+            <Line row={total} columns={columns} hasSteps={name === 'funnel'}>
+              {total.label}
+            </Line>
+          </tfoot>
+        )}
       </table>
     </section>
   );

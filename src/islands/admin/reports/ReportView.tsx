@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { Report, ReportColumn } from '../../../contract/reports/reports.ts';
+import type { Report, ReportColumn, ReportName } from '../../../contract/reports/reports.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
-import { ReportTable } from './ReportTable.tsx';
+import { hasFigures, ReportTable } from './ReportTable.tsx';
 import { reportWords } from './words.ts';
 import './report-chart.scss';
 
@@ -16,6 +16,8 @@ const unitWords: Record<Unit, string> = {
   step: 'Steps',
 };
 
+const usualUnit: Partial<Record<ReportName, Unit>> = { times: 'days', evaluations: 'share' };
+
 /** A report as a picture, and the same figures as a table. */
 export function ReportView({ report }: { report: Report }) {
   const { name, columns, rows } = report;
@@ -23,7 +25,7 @@ export function ReportView({ report }: { report: Report }) {
     columns.some((column) => column.unit === unit),
   );
   const [chosen, choose] = useState<Unit | null>(null);
-  const usual = name === 'times' ? 'days' : 'count';
+  const usual = usualUnit[name] ?? 'count';
   const unit = chosen && units.includes(chosen) ? chosen : usual;
 
   if (rows.length === 0) {
@@ -40,30 +42,32 @@ export function ReportView({ report }: { report: Report }) {
   }
   return (
     <>
-      <section className="panel ticked report-picture" aria-labelledby="report-picture">
-        <header>
-          <h2 id="report-picture">{reportWords[name].title}</h2>
-          {units.length > 1 && (
-            <label className="report-unit">
-              <span>Show in chart</span>
-              <select
-                className="form-select"
-                value={unit}
-                onChange={({ target }) => choose(target.value as Unit)}
-              >
-                {units.map((one) => (
-                  <option key={one} value={one}>
-                    {unitWords[one]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </header>
-        <Suspense fallback={<p className="report-chart">Loading the chart…</p>}>
-          <ReportChart report={report} unit={unit} />
-        </Suspense>
-      </section>
+      {rows.some(hasFigures) && (
+        <section className="panel ticked report-picture" aria-labelledby="report-picture">
+          <header>
+            <h2 id="report-picture">{reportWords[name].title}</h2>
+            {units.length > 1 && (
+              <label className="report-unit">
+                <span>Show in chart</span>
+                <select
+                  className="form-select"
+                  value={unit}
+                  onChange={({ target }) => choose(target.value as Unit)}
+                >
+                  {units.map((one) => (
+                    <option key={one} value={one}>
+                      {unitWords[one]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </header>
+          <Suspense fallback={<p className="report-chart">Loading the chart…</p>}>
+            <ReportChart report={report} unit={unit} />
+          </Suspense>
+        </section>
+      )}
       {name === 'funnel' && <p className="note soft">Percentages are of the step before.</p>}
       <ReportTable report={report} />
     </>

@@ -2,10 +2,11 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { evaluationsOf, roomOf } from '../../../api/read/engagements.ts';
 import { change, refresh } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
+import type { EvaluationRound, evaluationForm } from '../../../contract/evaluations/evaluations.ts';
 import {
   currentRubric,
   dimensions,
+  type Rubric,
   rubricFor,
   type Side,
 } from '../../../contract/evaluations/rubric.ts';
@@ -23,7 +24,7 @@ import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 import { nameOf, otherSide, whatFollows } from './evaluation-words.ts';
-import { ShownSkills, skillsAsked } from './ShownSkills.tsx';
+import { ShownSkills, type SkilledWork, skillsAsked } from './ShownSkills.tsx';
 import { StepChoice } from './StepChoice.tsx';
 
 interface Props extends RoomView {
@@ -67,7 +68,6 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
     failure,
     draft,
   });
-  const { field, handleSubmit } = form;
   useRefreshOnRefusal(failure);
   if (!rubric) return null;
   return (
@@ -76,12 +76,32 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
       asked={judging}
       isBusy={isPending}
       yes={own?.steps ? 'Save' : 'Send'}
-      onSubmit={handleSubmit((body) => press({ params: { id, moment }, body }))}
+      onSubmit={form.handleSubmit((body) => press({ params: { id, moment }, body }))}
       onCancel={leave}
     >
       {failure?.fields.length === 0 && <NotSent failure={failure} />}
       <DraftNotice {...form.kept} />
       <p className="soft">{whatFollows(other, round)}</p>
+      <EvaluationFields {...{ form, room, rubric, other, asksWhetherCompleted }} />
+    </InlineForm>
+  );
+}
+
+interface FieldsProps {
+  form: ReturnType<typeof useForm<typeof evaluationForm>>;
+  room: SkilledWork;
+  rubric: Rubric;
+  /** Whom it is about. */
+  other: string;
+  asksWhetherCompleted: boolean;
+}
+
+/** What is asked. */
+export function EvaluationFields(props: FieldsProps) {
+  const { form, room, rubric, other, asksWhetherCompleted } = props;
+  const { field } = form;
+  return (
+    <>
       <ErrorSummary errors={namedErrors(form.errors, rubric)} submitCount={form.submitCount} />
       {dimensions.map((dimension) => (
         <StepChoice
@@ -128,6 +148,6 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
         hint={`${other} never reads it.`}
         {...field('toOffice')}
       />
-    </InlineForm>
+    </>
   );
 }

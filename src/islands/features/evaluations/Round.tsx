@@ -15,6 +15,7 @@ import {
   writtenWords,
 } from './evaluation-words.ts';
 import { Helpful } from './Helpful.tsx';
+import { AskByLink } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
 
 interface Props extends RoomView {
@@ -71,6 +72,9 @@ function Sealed({ round, ...view }: Props) {
             {isWritten ? 'Change your evaluation' : 'Write your evaluation'}
           </button>
         </div>
+      )}
+      {mayJudge(view) && side === 'company' && !isWritten && (
+        <AskByLink id={room.id} round={round} />
       )}
     </>
   );

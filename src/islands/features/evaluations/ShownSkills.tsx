@@ -4,12 +4,18 @@ import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { skillsNamedAtMost } from '../../../contract/students/fit.ts';
 import { SelectField } from '../../ui/form/fields.tsx';
 
+/** Work as far as it may have shown something. */
+export interface SkilledWork extends Pick<Room, 'studentName'> {
+  project: Pick<Room['project'], 'skills'>;
+  milestones: readonly Pick<Room['milestones'][number], 'number' | 'title' | 'state'>[];
+}
+
 /** The skills of the project of which a company says what showed them. */
-export const skillsAsked = ({ project }: Room): string[] =>
+export const skillsAsked = ({ project }: SkilledWork): string[] =>
   skillsIn(project.skills).slice(0, skillsNamedAtMost);
 
 interface Props {
-  room: Room;
+  room: SkilledWork;
   register: (name: `skills.${number}.milestone`, options: object) => UseFormRegisterReturn;
 }
 

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { daysLater } from '../../../../src/contract/days.ts';
+import type { EngagementState } from '../../../../src/contract/engagements/engagements.ts';
+import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
+import {
+  type LinkedEvaluation,
+  type LinkForm,
+  linkDays,
+} from '../../../../src/contract/evaluations/links.ts';
+import { isRunning } from '../../../../src/machines/lifecycle/engagement.ts';
+import { evaluationOpensOn } from '../../../../src/machines/lifecycle/evaluation.ts';
+import type { Command, ProductAct, Services } from '../../../platform/calls/command.ts';
+import { membershipOf } from '../../../platform/calls/person.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { dayIn } from '../../../platform/jobs/programme-day.ts';
+import { dayInWords } from '../../../platform/mail/day-in-words.ts';
+import { type Leftovers, rowsOf } from '../../../platform/operating/housekeeping.ts';
+import { hashOfLink, newLinkToken } from '../../accounts/links.ts';
+import { takeMail } from '../../companies/mail-allowance.ts';
+import { type KnownEngagement, lockEngagement } from '../../engagements/lock.ts';
+import { lockWritable } from '../rounds.ts';
+
+/** How a link has ended, and what its holder is told. */
+const ended = {
+  sent: 'The evaluation has been sent. Thank you.',
+  written: 'The company has written the evaluation itself.',
+  revoked: 'The company has ended this link.',
+  replaced: 'The company has sent another link since.',
+  'handed on': 'The evaluation was handed on to a colleague.',
+};
+type End = keyof typeof ended;
+
+/** A link by which somebody can write. */
+export type Link = Pick<LinkedEvaluation, 'moment' | 'name' | 'until' | 'draft'> & {
+  readonly id: number;
+  readonly engagementId: number;
+};
+
+/** The link that a key opens. Why it no longer does only whoever has a key that once did is told. @throws {Problem} `link-refused` */
+export async function usableLink({ clock, timeZone }: Services, db: Database, token: string) {
+  const { rows } = await sql<Link & { endedAs: End | null; state: EngagementState }>`
+    select k.id, k.engagement_id as "engagementId", k.moment, k.name, k.until_on::text as until, k.draft,
+      k.ended_as as "endedAs", e.state
+    from evaluation_links k join engagements e on e.id = k.engagement_id
+      join applications a on a.id = e.id join projects p on p.id = a.project_id and not p.company_disabled
+    where k.token_hash = ${hashOfLink(token)}`.execute(db);
+  const [link] = rows;
+  const refusal = (why: string) => new Problem('link-refused', why);
+  if (!link) throw refusal('This link is not valid.');
+  if (link.endedAs) throw refusal(ended[link.endedAs]);
+  if (!isRunning(link.state)) throw refusal('The work has ended. It is no longer evaluated.');
+  // Nothing opens before that day while a link works: its company has not written.
+  if (dayIn(timeZone, clock()) > link.until)
+    throw refusal('This link has expired. The company can send another one while there is time.');
+  if (link.moment === 'final' && link.state !== 'Evaluating')
+    throw refusal('The work goes on. It is evaluated once it is done.');
+  return link;
+}
+
+/** Ends the link of an evaluation, and forgets what was written so far. @returns whether there was one */
+export async function endLink(transaction: Database, id: number, moment: Moment, as: End) {
+  const { numAffectedRows } = await sql`
+    update evaluation_links set ended_as = ${as}, draft = ''
+    where engagement_id = ${id} and moment = ${moment} and ended_as is null`.execute(transaction);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Asks somebody by mail to write the company's evaluation; the link before it ends.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `too-many-requests`
+ */
+export async function askByLink(command: Command, id: number, moment: Moment, asked: LinkForm) {
+  const { transaction, by, at, timeZone } = command;
+  const engagement = await lockEngagement(command, id);
+  const { written, dueOn } = await lockWritable(command, engagement, moment);
+  if (written.some(({ side }) => side === 'company'))
+    throw new Problem('move-not-allowed', 'Your company has already written its evaluation.');
+  await endLink(transaction, id, moment, 'replaced');
+  const inAll = daysLater(dayIn(timeZone, at), linkDays);
+  const lastDay = daysLater(evaluationOpensOn(dueOn), -1);
+  const until = inAll < lastDay ? inAll : lastDay;
+  return mailLink(command, engagement, { ...asked, moment, until }, membershipOf(by).name);
+}
+
+/** @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where nobody is asked */
+export async function revokeLink(command: Command, id: number, moment: Moment): Promise<void> {
+  await lockEngagement(command, id);
+  if (!(await endLink(command.transaction, id, moment, 'revoked')))
+    throw new Problem('move-not-allowed', 'There is no link any more.');
+}
+
+/** Makes a link, whose key only the mail has. @throws {Problem} `too-many-requests` */
+export async function mailLink(
+  act: ProductAct,
+  { id, companyId, companyName, studentName, title }: KnownEngagement,
+  { moment, until, name, email }: Pick<Link, 'moment' | 'until'> & LinkForm,
+  askedBy: string,
+): Promise<string> {
+  const { transaction, mailer, publicOrigin, at } = act;
+  await takeMail(act, companyId, email);
+  const token = newLinkToken();
+  await sql`
+    insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on)
+    values (${id}, ${moment}, ${hashOfLink(token)}, ${name}, ${email}, ${askedBy}, ${at}, ${until})`.execute(
+    transaction,
+  );
+  await mailer.send(transaction, {
+    to: email,
+    subject: 'You are asked to evaluate a student’s work',
+    text: `${askedBy} at ${companyName} asks you to evaluate the work of ${studentName} on “${title}”, a project on Trestle, where engineering students take on short, real projects from companies.
+
+You need no account. Write for ${companyName} here, until ${dayInWords(new Date(until))}:
+
+${publicOrigin}/evaluate#${token}
+
+What you write is kept as you type: open the link again to go on, on any device. Whoever has the link can write in your name, so keep it to yourself. If a colleague knows the work better, you can hand it on to them there.
+
+If you do not know this company, ignore this email.
+`,
+  });
+  return `Link sent to ${email}.`;
+}
+
+/** Whom the company has asked in `evaluation_rounds r`. */
+export const askedByLink = sql`
+  select to_json(o) from (
+    select k.name, k.email, k.asked_by as "askedBy", ${asInstant(sql`k.asked_at`)} as "askedAt",
+      k.until_on::text as until
+    from evaluation_links k
+    where (k.engagement_id, k.moment) = (r.engagement_id, r.moment) and k.ended_as is null) o`;
+
+/** What evaluations leave behind: for thirty days whoever has a link is told why it no longer works. */
+export const evaluationLeftovers: readonly Leftovers[] = [
+  rowsOf('evaluation_links', ({ before }) => sql`until_on < ${before(30 * 24)}`),
+];

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { EvaluationForm } from '../../../../src/contract/evaluations/evaluations.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { anEvaluation } from '../../../testing/evaluations.ts';
+import { aWorld, inAWorld, type World } from '../../../testing/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await testApp();
+  world = await aWorld(app);
+});
+afterAll(() => app.close());
+
+const ines = { name: 'Ines Roth', email: 'ines@people.example' };
+const tom = { name: 'Tom Lind', email: 'tom@people.example' };
+const halfWritten = '{"words":"So far, so"}';
+
+const paramsOf = ({ engagements }: World) => ({ id: engagements.done, moment: 'final' }) as const;
+const keyIn = (text = '') => /\/evaluate#(\S+)/.exec(text)?.[1] ?? '';
+const keyFor = async ({ email }: typeof ines) =>
+  keyIn((await app.mails()).findLast(({ to }) => to === email)?.text);
+/** The company asks somebody. @returns the key of their link */
+async function ask(of: World, whom = ines): Promise<string> {
+  const asked = { params: paramsOf(of), body: whom };
+  expect((await app.call(endpoints.askByLink, asked, of.owner.company.token)).status).toBe(201);
+  return keyFor(whom);
+}
+const open = (token: string) => app.call(endpoints.openEvaluationLink, { body: { token } });
+const keep = (token: string) =>
+  app.call(endpoints.keepEvaluationDraft, { body: { token, draft: halfWritten } });
+const send = (token: string, given: Partial<EvaluationForm> = {}) =>
+  app.call(endpoints.sendEvaluation, {
+    body: { token, evaluation: anEvaluation('company', given) },
+  });
+const handOn = (token: string, whom = tom) =>
+  app.call(endpoints.handOnEvaluation, { body: { token, ...whom } });
+const revoke = (of: World) =>
+  app.call(endpoints.revokeLink, { params: paramsOf(of) }, of.owner.company.token);
+const write = (of: World, side: 'student' | 'company') => {
+  const form = { params: paramsOf(of), body: anEvaluation(side) };
+  return app.call(endpoints.evaluate, form, of.owner[side].token);
+};
+const roundOf = async (of: World, side: 'student' | 'company') => {
+  const params = { id: of.engagements.done };
+  const { body } = await app.call(endpoints.listEvaluations, { params }, of.owner[side].token);
+  return body.rounds[0];
+};
+const run = (statement: ReturnType<typeof sql>) => statement.execute(app.services.db);
+
+test('somebody without an account writes half of it, comes back, and sends the company’s evaluation', () =>
+  inAWorld(app, world, async (of) => {
+    const token = await ask(of);
+    const { body: asked } = await open(token);
+    expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: '' });
+    expect(Object.keys(asked).toSorted().join()).toBe(
+      'companyName,draft,milestones,moment,name,project,studentName,until',
+    );
+    expect(asked.milestones[0]).toEqual({ number: 1, title: 'Survey', state: 'Approved' });
+    expect((await keep(token)).status).toBe(200);
+    expect((await open(token)).body.draft).toEqual(halfWritten);
+    expect((await roundOf(of, 'company')).asked).toMatchObject({ ...ines, until: asked.until });
+    expect((await send(token, { recommends: '' })).body.errors[0].path).toBe('recommends');
+    await send(token, { words: 'Careful work.' });
+    const { own, asked: nobody } = await roundOf(of, 'company');
+    expect(own).toMatchObject({
+      words: 'Careful work.',
+      by: `Ines Roth at ${asked.companyName}`,
+    });
+    expect(nobody).toBeNull();
+    await write(of, 'student');
+    expect((await roundOf(of, 'student')).opened).toHaveLength(2);
+  }));
+
+test('what is sent second opens both, and its sender is told no more than that it is sent', () =>
+  inAWorld(app, world, async (of) => {
+    const token = await ask(of);
+    await write(of, 'student');
+    const { status, body } = await send(token);
+    expect([status, body]).toEqual([200, 'Thank you. Your evaluation has been sent.']);
+    expect((await roundOf(of, 'student')).opened).toHaveLength(2);
+    expect((await open(token)).body.detail).toBe('The evaluation has been sent. Thank you.');
+  }));
+
+test('it is handed on to a colleague, who begins anew in the days that are left', () =>
+  inAWorld(app, world, async (of) => {
+    const token = await ask(of);
+    await keep(token);
+    const { until } = (await open(token)).body;
+    expect((await handOn(token)).body).toBe('Link sent to tom@people.example.');
+    const theirs = await keyFor(tom);
+    expect((await open(theirs)).body).toMatchObject({ name: 'Tom Lind', until, draft: '' });
+    expect((await roundOf(of, 'company')).asked).toMatchObject({ ...tom, askedBy: 'Ines Roth' });
+    await send(theirs);
+    expect((await roundOf(of, 'company')).own.by).toMatch(/^Tom Lind at /);
+  }));
+
+const expired = 'This link has expired. The company can send another one while there is time.';
+const notValid = 'This link is not valid.';
+type Happens = (key: string, of: World) => Promise<unknown>;
+/** What has happened to a link, and what its holder is told. */
+const useless: [string, Happens, string][] = [
+  ['sent', (key) => send(key), 'The evaluation has been sent. Thank you.'],
+  ['revoked', (_, of) => revoke(of), 'The company has ended this link.'],
+  ['replaced', (_, of) => ask(of, tom), 'The company has sent another link since.'],
+  ['handed on', (key) => handOn(key), 'The evaluation was handed on to a colleague.'],
+  [
+    'overtaken by the company',
+    (_, of) => write(of, 'company'),
+    'The company has written the evaluation itself.',
+  ],
+  ['expired', () => run(sql`update evaluation_links set until_on = current_date - 1`), expired],
+  [
+    'of evaluations that are open',
+    async () => {
+      await run(sql`update evaluation_links set until_on = current_date - 1`);
+      await run(sql`update evaluation_rounds set due_on = current_date - 7`);
+      expect((await app.services.evaluationJobs.sweep()).opened).toBe(1);
+    },
+    expired,
+  ],
+  [
+    'of work that has ended',
+    async (_, { engagements, admin }) => {
+      const body = { event: 'end', reason: 'other', note: 'The site is closed.' } as const;
+      const moved = { params: { id: engagements.done }, body };
+      expect((await app.call(endpoints.moveApplication, moved, admin.token)).status).toBe(200);
+    },
+    'The work has ended. It is no longer evaluated.',
+  ],
+  [
+    'of work that goes on',
+    (_, { engagements }) =>
+      run(sql`
+        update engagements set state = 'Working', next = 'deliver', turn = 'student'
+        where id = ${engagements.done}`),
+    'The work goes on. It is evaluated once it is done.',
+  ],
+  ['of a disabled company', () => run(sql`update projects set company_disabled = true`), notValid],
+];
+
+/** With a key of a link nothing is read and nothing written, and its holder is told why. */
+async function expectUseless(token: string, why: string): Promise<void> {
+  const kept = async () => [
+    (await run(sql`select * from evaluations`)).rows,
+    (await run(sql`select * from evaluation_links order by id`)).rows,
+    (await app.mails()).length,
+  ];
+  const before = await kept();
+  for (const use of [open, keep, send, handOn]) {
+    const { status, body } = await use(token);
+    expect([status, body.code, body.detail]).toEqual([400, 'link-refused', why]);
+  }
+  expect(await kept()).toEqual(before);
+}
+
+test.each(useless)('a link that is %s is of no use, and says why', (_, happens, why) =>
+  inAWorld(app, world, async (of) => {
+    const key = await ask(of);
+    await keep(key);
+    await happens(key, of);
+    await expectUseless(key, why);
+  }),
+);
+
+test('a key that is changed or guessed is told nothing', () =>
+  inAWorld(app, world, async (of) => {
+    const key = await ask(of);
+    await send(key);
+    for (const other of [`${key.slice(0, -1)}${key.endsWith('A') ? 'Q' : 'A'}`, 'A'.repeat(43)])
+      await expectUseless(other, notValid);
+  }));
+
+test.each([
+  ['two who send', send, send],
+  ['who sends and who hands on', send, handOn],
+])('of %s by one link at once one is refused', (_, one, other) =>
+  inAWorld(app, world, async (of) => {
+    const token = await ask(of);
+    const answers = await Promise.all([one(token), other(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  }),
+);
+
+test('nobody is asked where nothing is to be written: before the time, and once the company has', () =>
+  inAWorld(app, world, async (of) => {
+    const { token } = of.owner.company;
+    const asks = (id: number, moment: 'final' | 'midpoint' = 'final') =>
+      app.call(endpoints.askByLink, { params: { id, moment }, body: ines }, token);
+    const { working, done, evaluated } = of.engagements;
+    expect((await asks(working)).status).toBe(409);
+    expect((await asks(done, 'midpoint')).status).toBe(409);
+    expect((await asks(evaluated)).status).toBe(409);
+    await write(of, 'company');
+    expect((await asks(done)).status).toBe(409);
+    expect((await revoke(of)).status).toBe(409);
+  }));
+
+test('links are forgotten thirty days after their last day', () =>
+  inAWorld(app, world, async (of) => {
+    await ask(of);
+    const left = async () => (await run(sql`select from evaluation_links`)).rows.length;
+    const some = await left();
+    await run(sql`update evaluation_links set until_on = current_date - 29`);
+    await app.services.housekeeping.tidy();
+    expect(await left()).toBe(some);
+    await run(sql`update evaluation_links set until_on = current_date - 31`);
+    await app.services.housekeeping.tidy();
+    expect(await left()).toBe(0);
+  }));

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { EvaluationForm } from '../../../../src/contract/evaluations/evaluations.ts';
+import type { LinkedEvaluation, LinkForm } from '../../../../src/contract/evaluations/links.ts';
+import type { ProductAct, Services } from '../../../platform/calls/command.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
+import { lockForMove } from '../../applications/move.ts';
+import { sidesOf } from '../../engagements/columns.ts';
+import { type KnownEngagement, readEngagement } from '../../engagements/lock.ts';
+import { writeEvaluation } from '../evaluate.ts';
+import { endLink, type Link, mailLink, usableLink } from './link.ts';
+
+type ByLink<Said = object> = Said & { readonly token: string };
+
+/** What a link asks. @throws {Problem} `link-refused` */
+export async function openLink(services: Services, { token }: ByLink): Promise<LinkedEvaluation> {
+  const { engagementId, ...link } = await usableLink(services, services.db, token);
+  const { rows } = await sql<Omit<LinkedEvaluation, keyof Link>>`
+    select s.first_name || ' ' || s.last_name as "studentName", c.name as "companyName",
+      json_build_object('title', p.title, 'skills', p.skills) as project, coalesce((
+        select json_agg(json_build_object('number', m.number, 'title', m.title, 'state', m.state) order by m.place)
+        from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as milestones
+    from engagements e ${sidesOf(sql`e.id`)} where e.id = ${engagementId}`.execute(services.db);
+  return { ...link, ...orNotFound(rows[0]) };
+}
+
+/** Keeps what is half-written. @throws {Problem} `link-refused` */
+export async function keepDraft(services: Services, { token, draft }: ByLink<{ draft: string }>) {
+  const { id } = await usableLink(services, services.db, token);
+  const keep = sql`update evaluation_links set draft = ${draft} where id = ${id} and ended_as is null`;
+  await keep.execute(services.db);
+  return 'Draft kept.';
+}
+
+/** Evaluates for the company. @throws {Problem} `link-refused`, `invalid` */
+export const sendByLink = (services: Services, said: ByLink<{ evaluation: EvaluationForm }>) =>
+  withLink(services, said, async (act, engagement, { moment, name }) => {
+    await writeEvaluation(act, engagement, moment, said.evaluation, { side: 'company', name });
+    return 'Thank you. Your evaluation has been sent.';
+  });
+
+/** Has a colleague evaluate, who begins anew. @throws {Problem} `link-refused`, `too-many-requests` */
+export const handOn = (services: Services, colleague: ByLink<LinkForm>) =>
+  withLink(services, colleague, async (act, engagement, link) => {
+    await endLink(act.transaction, engagement.id, link.moment, 'handed on');
+    return mailLink(act, engagement, { ...link, ...colleague }, link.name);
+  });
+
+/** Uses a link while nobody else can use or end it. */
+const withLink = (
+  services: Services,
+  { token }: ByLink,
+  verb: (act: ProductAct, engagement: KnownEngagement, link: Link) => Promise<string>,
+): Promise<string> =>
+  services.db.transaction().execute(async (transaction) => {
+    const { engagementId: id } = await usableLink(services, transaction, token);
+    await lockForMove(transaction, id);
+    await sql`select from engagements where id = ${id} for no key update`.execute(transaction);
+    const link = await usableLink(services, transaction, token);
+    const engagement = orNotFound(await readEngagement(transaction, id));
+    return verb({ ...services, transaction, at: services.clock() }, engagement, link);
+  });
