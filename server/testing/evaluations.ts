@@ -50,6 +50,23 @@ export async function opensToOffice({ services }: TestApp, id: number): Promise<
   );
 }
 
+/** The office has decided that the work of an engagement that is evaluated was not completed; the student may object to it. */
+export async function isNotCompleted({ services }: TestApp, id: number, isObjected: boolean) {
+  const { db, clock } = services;
+  const now = clock();
+  await sql`update applications set status = 'Not completed' where id = ${id}`.execute(db);
+  await sql`
+    update engagements set state = 'Not completed', next = ${isObjected ? 'decide objection' : null},
+      turn = ${isObjected ? 'office' : null} where id = ${id}`.execute(db);
+  await sql`
+    insert into outcomes (engagement_id, outcome, because, at)
+    values (${id}, 'Not completed', 'Nothing was delivered.', ${now})`.execute(db);
+  if (isObjected)
+    await sql`
+      insert into outcome_objections (engagement_id, side, words, at)
+      values (${id}, 'student', 'The model was.', ${now})`.execute(db);
+}
+
 /** Somebody without an account is asked to write for the company, by a link whose key nobody has. */
 export async function isAskedByLink({ services }: TestApp, id: number): Promise<void> {
   const now = services.clock();

@@ -578,6 +578,14 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
       after: builtInRubric.version,
     },
   }),
+  objectToOutcome: ({ engagements }) => ({
+    params: { id: engagements.decided },
+    body: { words: 'It was all delivered.' },
+  }),
+  decideObjection: ({ engagements }) => ({
+    params: { id: engagements.objected },
+    body: { outcome: 'Completed', because: 'Everything was delivered.' },
+  }),
   askByLink: ({ engagements }) => ({
     params: { id: engagements.done, moment: 'final' },
     body: { name: 'Ines Roth', email: 'ines@people.example' },

@@ -9,7 +9,7 @@ import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement, aTeam } from './engagements.ts';
-import { isAskedByLink, opensToOffice } from './evaluations.ts';
+import { isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -51,6 +51,9 @@ export interface World {
     readonly mate: Someone & { readonly engagement: number };
     /** Evaluated by both, and open: the office is to decide. */
     readonly evaluated: number;
+    /** Decided to be not completed: one to which nobody has objected, and one to which its student has. */
+    readonly decided: number;
+    readonly objected: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
     readonly files: { readonly handedIn: number; readonly uploading: number };
     /** Of a team: a mate has just handed in its first milestone for all. */
@@ -201,6 +204,10 @@ export async function aWorld(app: TestApp): Promise<World> {
   const working = await anEngagement(app, sides, 'Working');
   const evaluated = await anEngagement(app, sides, 'Evaluating');
   await opensToOffice(app, evaluated);
+  const decided = await anEngagement(app, sides, 'Evaluating');
+  await isNotCompleted(app, decided, false);
+  const objected = await anEngagement(app, sides, 'Evaluating');
+  await isNotCompleted(app, objected, true);
   const done = await anEngagement(app, sides, 'Evaluating');
   await app.call(endpoints.supervise, { params: { id: done } }, staff.own.token);
   const mate = await aStudent(services);
@@ -226,6 +233,8 @@ export async function aWorld(app: TestApp): Promise<World> {
         engagement: await anEngagement(app, { ...sides, student: mate }, 'Evaluating', done),
       },
       evaluated,
+      decided,
+      objected,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),
     },

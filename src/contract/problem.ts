@@ -79,6 +79,10 @@ export const problems = {
   'not-editable': { status: 409, title: 'This can no longer be changed.' },
   'in-use': { status: 409, title: 'Something depends on this.' },
   'newer-version': { status: 409, title: 'There is a newer version than the one you have read.' },
+  'decided-first': {
+    status: 409,
+    title: 'Somebody else of the office decides about this objection.',
+  },
   'engagement-over': { status: 409, title: 'This engagement has ended.' },
   'reminded-today': { status: 409, title: 'They have already been reminded today.' },
   'no-places-left': { status: 409, title: 'All places of this project are taken.' },

@@ -83,7 +83,7 @@ export async function verify(
   const { missing, ownerless } = await proveFiles(db, store);
   const { rows: adrift } = await sql`
     select a.id from applications a left join engagements e on e.id = a.id
-    where a.status in ('Accepted', 'Completed') and (e.id is null
+    where a.status in ('Accepted', 'Completed', 'Not completed') and (e.id is null
       or e.planned <> (select count(*) from milestones m where m.engagement_id = e.id)
       or e.settled <> (select count(*) from milestones m where m.engagement_id = e.id and m.state in ('Approved', 'Waived'))
       or exists (

@@ -28,7 +28,7 @@ export const turn = (page: Page) => page.locator('#whose-turn');
 export const writingOf = (page: Page) =>
   page.getByRole('dialog').or(
     page.getByRole('form', {
-      name: /^(Hand in|Approve|Ask for changes|Your evaluation|Answer|Decide)/,
+      name: /^(Hand in|Approve|Ask for changes|Your evaluation|Answer|Decide|Object)/,
     }),
   );
 export const send = (page: Page, name: string) =>
@@ -42,7 +42,8 @@ export async function evaluate(page: Page, words: string): Promise<void> {
 export async function fillEvaluation(page: Page, words: string): Promise<void> {
   for (const group of await writingOf(page).getByRole('group').all()) {
     const choices = group.getByRole('radio');
-    await choices.nth((await choices.count()) === 5 ? 3 : 0).check();
+    const count = await choices.count();
+    if (count > 0) await choices.nth(count === 5 ? 3 : 0).check();
   }
   await writingOf(page).getByLabel('In your own words').fill(words);
 }

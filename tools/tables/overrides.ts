@@ -11,7 +11,8 @@ import type { ExtensionState } from '../../../src/contract/engagements/extension
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
-import type { Moment, Outcome, Reasons, Recommendation, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Moment, Reasons, Recommendation, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
@@ -132,6 +133,10 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   },
   outcomes: {
     outcome: 'Outcome',
+    first_outcome: 'Outcome',
+  },
+  outcome_objections: {
+    side: 'Side',
   },
   check_ins: {
     state: 'CheckInState',

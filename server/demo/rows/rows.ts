@@ -36,7 +36,6 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   const projects: Row<'projects'>[] = [];
   const projectEvents: Row<'project_events'>[] = [];
   const applications: Row<'applications'>[] = [];
-  const applicationEvents: Row<'application_events'>[] = [];
   const applicationVersions: Row<'application_versions'>[] = [];
   const places: Place[] = [];
 
@@ -83,10 +82,15 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     );
     const rows = editedRows(sent, application.student === demoStudent, now, keeping);
     applications.push(rows.application);
-    applicationEvents.push(...rows.events);
     applicationVersions.push(...rows.versions);
     const isDemoStudent = application.student === demoStudent;
-    places.push({ ...rows, company: owner, isDemoStudent, isDemoCompany });
+    places.push({
+      ...rows,
+      events: [...rows.events],
+      company: owner,
+      isDemoStudent,
+      isDemoCompany,
+    });
   }
 
   const studiedAt = universityRows(number, now);
@@ -95,6 +99,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   )!;
   // Last of all accounts, so that those of before keep their numbers.
   const { account, ...staff } = staffRows(number, passwords, universityId, now);
+  const work = workRows(places, now);
   const { messages, replies } = inboxRows(number, admins[0], now);
 
   return {
@@ -115,9 +120,9 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     project_events: projectEvents,
     status_updates: statusUpdateRows(projects, projectEvents, now),
     applications,
-    application_events: applicationEvents,
+    application_events: places.flatMap(({ events }) => events),
     application_versions: applicationVersions,
-    ...workRows(places, now),
+    ...work,
     academic_evaluations: academicRows(places, account.id!),
     resumes,
     ...keptRows([...idOf.values()], idOf.get(demoStudent)!, projects, now, keeping),

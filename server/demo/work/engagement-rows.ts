@@ -51,13 +51,14 @@ export function engagementRows(
   const rounds: Row<'evaluation_rounds'>[] = [];
   const evaluations: Row<'evaluations'>[] = [];
   const outcomes: Row<'outcomes'>[] = [];
+  const objectionsToOutcome: Row<'outcome_objections'>[] = [];
   const checkIns: Row<'check_ins'>[] = [];
   const extensions: Row<'extensions'>[] = [];
   let milestones: Milestone[] = [];
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
   let asksFor: Standing['asksFor'] = null;
-  let next = nextStep({ state, plan, milestones, asksFor, isEvaluated: false });
+  let next = nextStep({ state, plan, milestones, asksFor, isEvaluated: false, isObjected: false });
   let turnSince = openedAt;
   let changedAt = openedAt;
 
@@ -78,7 +79,8 @@ export function engagementRows(
   };
   const noteNext = (at: Date) => {
     const isEvaluated = rounds.some(({ opened_at }) => opened_at !== null);
-    const then = nextStep({ state, plan, milestones, asksFor, isEvaluated });
+    const isObjected = objectionsToOutcome.length > 0;
+    const then = nextStep({ state, plan, milestones, asksFor, isEvaluated, isObjected });
     if (then?.step === 'evaluate' && state !== 'Evaluating') {
       state = 'Evaluating';
       const dueOn = evaluationDueOn('final', at.toISOString().slice(0, 10));
@@ -254,6 +256,16 @@ export function engagementRows(
       rounds[0]!.opened_at = at;
       tell('evaluations opened', at, null);
     },
+    /** The office has decided that the work was not completed, and the student objects. */
+    notComplete(at: Date, because: string, objectedAt: Date, words: string) {
+      state = 'Not completed';
+      outcomes.push({ engagement_id: id, outcome: state, because, at, account_id: null });
+      tell('outcome decided', at, null);
+      tell('not completed', at, null, { note: because });
+      const said = { side: 'student', words, at: objectedAt, account_id: student } as const;
+      objectionsToOutcome.push({ engagement_id: id, ...said });
+      tell('outcome objected to', objectedAt, student);
+    },
     end(to: 'Completed' | 'Ended early', at: Date, note: string) {
       state = to;
       const theirs = evaluations.find(({ side }) => side === 'company');
@@ -312,6 +324,7 @@ export function engagementRows(
         rounds,
         evaluations,
         outcomes,
+        objectionsToOutcome,
         checkIns,
         events,
       };

@@ -19,8 +19,9 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly
 test('every place that was taken has a room, and stands in it as its application does', async () => {
   const apart = await rowsOf(sql`
     select a.id, a.status, e.state from applications a left join engagements e on e.id = a.id
-    where a.status in ('Accepted', 'Completed', 'Ended early') and e.id is null
-      or (a.status = 'Accepted') <> (e.state in ('Planning', 'Working', 'Evaluating'))`);
+    where a.status in ('Accepted', 'Completed', 'Not completed', 'Ended early') and e.id is null
+      or (a.status = 'Accepted') <> (e.state in ('Planning', 'Working', 'Evaluating'))
+      or (a.status = 'Not completed') <> (e.state = 'Not completed')`);
   expect(apart).toEqual([]);
 });
 
@@ -108,6 +109,7 @@ test('evaluations stand in every state: sealed, open to the office, and finished
     expect.arrayContaining([
       { next: 'evaluate', is_open: false, sides: 1 },
       { next: 'decide', is_open: true, sides: 1 },
+      { next: 'decide objection', is_open: true, sides: 1 },
       { next: null, is_open: true, sides: 2 },
     ]),
   );

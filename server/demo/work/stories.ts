@@ -9,6 +9,7 @@ import {
   changesAsked,
   deliveryWords,
   evaluationWords,
+  notCompletedWords,
   ofFirstLine,
   reasonsForTime,
 } from './words.ts';
@@ -24,11 +25,12 @@ type Stage =
   | 'more time asked'
   | 'changes asked'
   | 'evaluating'
-  | 'company silent';
+  | 'company silent'
+  | 'not completed';
 
 export interface Place {
   readonly application: Row<'applications'>;
-  readonly events: readonly Row<'application_events'>[];
+  readonly events: Row<'application_events'>[];
   /** Who leads the project; null where nobody signs in for the company. */
   readonly company: number | null;
   readonly isDemoStudent: boolean;
@@ -54,19 +56,22 @@ export function workRows(places: readonly Place[], now: Date) {
   });
   const team = teamOf(taken);
   const alone = taken.filter((place) => !team.includes(place));
-  // Its company has written nothing: the office decides.
-  const silent = alone.find(
+  // Their companies have written nothing. The office is to decide about the first, and has about the second.
+  const [silent, notCompleted] = alone.filter(
     ({ application, isDemoCompany, isDemoStudent, openedAt }) =>
       application.status === 'Accepted' &&
       !isDemoCompany &&
       !isDemoStudent &&
       openedAt.getTime() < now.getTime() - 50 * day,
   );
+  const stages = new Map<unknown, Stage>([
+    [silent, 'company silent'],
+    [notCompleted, 'not completed'],
+  ]);
   const told = alone.map((place) => {
     const goesOn = place.application.status === 'Accepted';
     const isNext = goesOn && place.isDemoCompany && !place.isDemoStudent;
-    const stage =
-      place === silent ? 'company silent' : stageOf(place, isNext ? withDemoCompany++ : 0);
+    const stage = stages.get(place) ?? stageOf(place, isNext ? withDemoCompany++ : 0);
     return tellStory(place, place.openedAt, stage, now, chance);
   });
   told.push(...teamStories(team, now));
@@ -82,13 +87,31 @@ export function workRows(places: readonly Place[], now: Date) {
     evaluations: told.flatMap(({ evaluations }) => evaluations),
     peer_shares: sharesOfTeam(alone),
     outcomes: told.flatMap(({ outcomes }) => outcomes),
+    outcome_objections: told.flatMap(({ objectionsToOutcome }) => objectionsToOutcome),
     check_ins: told.flatMap(({ checkIns }) => checkIns),
     engagement_events: told.flatMap(({ events }) => events),
   };
 }
 
+/** How long ago nothing was left to do where the company has been silent since. */
+const doneDaysAgo: Partial<Record<Stage, number>> = { 'company silent': 22, 'not completed': 30 };
+
+/** Its application follows. */
+function moveOn({ application, events }: Place, at: Date, because: string): void {
+  const from_status = application.status;
+  application.status = 'Not completed';
+  const move = { at, account_id: null, event: 'not complete', reason: '', note: because };
+  events.push({
+    application_id: application.id!,
+    from_status,
+    to_status: 'Not completed',
+    ...move,
+  });
+}
+
 /** Whether nothing is left to do. */
-const isDoneAt = (stage: Stage) => stage === 'evaluating' || stage === 'company silent';
+const isDoneAt = (stage: Stage) =>
+  stage === 'evaluating' || stage === 'company silent' || stage === 'not completed';
 
 function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
   if (isDemoStudent) return 'changes asked';
@@ -99,8 +122,8 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
   const { application, events, company, isDemoStudent } = place;
   const story = engagementRows(application.id!, openedAt, application.student_id, company);
   const ended = events.find(({ event }) => ['complete', 'end', 'withdraw'].includes(event));
-  const silentSince = new Date(now.getTime() - 22 * day);
-  const working = stage === 'company silent' ? silentSince : now;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  const working = daysAgo(doneDaysAgo[stage] ?? 0);
   const until = ended ? (ended.at as Date) : working;
   const after = (days: number) =>
     new Date(Math.min(openedAt.getTime() + days * day, until.getTime()));
@@ -146,7 +169,14 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
     break;
   }
   if (!ended && isDoneAt(stage)) story.evaluate('student', until, evaluationWords.student);
-  if (!ended && stage === 'company silent') story.openUnwritten(new Date(now.getTime() - day / 2));
+  if (!ended && stage === 'company silent') story.openUnwritten(daysAgo(0.5));
+  if (!ended && stage === 'not completed') {
+    const at = daysAgo(4);
+    const { because, objection } = notCompletedWords;
+    story.openUnwritten(daysAgo(8));
+    story.notComplete(at, because, daysAgo(1), objection);
+    moveOn(place, at, because);
+  }
   if (!ended && !isDoneAt(stage)) {
     for (const { week, at, ...said } of checkInsFor(
       { ...place, needsHelp: false },

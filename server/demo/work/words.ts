@@ -82,6 +82,14 @@ export const evaluationWords = {
   },
 } as const;
 
+/** Why the office has decided that work was not completed, and what its student says against it. */
+export const notCompletedWords = {
+  because:
+    'The final delivery is the first version under a new title, and nothing in it says that it was tried.',
+  objection:
+    'The final version replaced the first one on the same sheets, which is why they look alike. It was tried on both machines in the last week; the figures are on sheet 6.',
+};
+
 /** What students say of a week, and what companies answer where it helps. */
 export const checkInWords = {
   'On track': [

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { placed } from '../../../src/machines/lifecycle/application.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
@@ -18,7 +20,7 @@ export async function impactsOfDeleting(
 ): Promise<readonly (DeletionImpact & { readonly id: number })[]> {
   const { rows } = await sql<DeletionImpact & { id: number }>`
     select whose.id, whose.projects, count(a.id)::int as applications,
-      count(*) filter (where a.status in ('Accepted', 'Completed'))::int as accepted
+      count(*) filter (where a.status in (${literals(placed)}))::int as accepted
     from ${whose[who](ids)} group by whose.id, whose.projects order by whose.id`.execute(db);
   return rows;
 }

@@ -3,7 +3,11 @@ import {
   type MoveReason,
   reasonsFor,
 } from '../../../src/contract/applications/moves.ts';
-import { type ApplicationMove, finishesPart } from '../../../src/machines/lifecycle/application.ts';
+import {
+  type ApplicationMove,
+  finishesPart,
+  placed,
+} from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
@@ -40,7 +44,7 @@ declare module '../../platform/calls/command.ts' {
   interface Reactions {
     /** A student has taken a place. */
     applicationAccepted(act: ProductAct, moved: ApplicationMoved): Promise<void>;
-    /** An application has left Accepted: its work is completed or has ended early. */
+    /** An application has left Accepted: its work has come to an end. Or that end has become another, after an objection. */
     placeEnded(act: ProductAct, moved: ApplicationMoved): Promise<void>;
   }
 }
@@ -178,11 +182,14 @@ export async function moveApplicationIn(
   }
 }
 
+const isPlaced = (status: ApplicationStatus) =>
+  (placed as readonly ApplicationStatus[]).includes(status);
+
 /** Tells the other features where a student has taken a place, or one that was taken has ended. */
 async function tellOfPlace(act: ProductAct, moved: ApplicationMoved): Promise<void> {
   if (moved.from === moved.to) return;
   if (moved.to === 'Accepted') await act.reactions.applicationAccepted(act, moved);
-  if (moved.from === 'Accepted') await act.reactions.placeEnded(act, moved);
+  if (isPlaced(moved.from)) await act.reactions.placeEnded(act, moved);
 }
 
 /**

@@ -83,7 +83,10 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
         ? `Your university did not confirm your place in “${title}” in time.`
         : `You did not answer the offer of a place in “${title}” in time.`,
     ),
-  complete: (title) => moved('Project completed', `Your work on “${title}” is completed.`),
+  // Where the office has decided with reasons, it tells both sides of them.
+  complete: (title, { note }) =>
+    note ? null : moved('Project completed', `Your work on “${title}” is completed.`),
+  'not complete': null,
   end: (title) =>
     moved(
       'Your place has ended early',
@@ -98,6 +101,7 @@ const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text)
   reject: null,
   close: null,
   complete: null,
+  'not complete': null,
   end: null,
   unshortlist: null,
   answer: (title) =>

@@ -15,6 +15,9 @@ export const engagementJoins = sql`
   ${sidesOf(sql`e.id`)}
   left join milestones m on m.engagement_id = e.id and m.number = e.milestone`;
 
+/** Whether the work of `engagements e` runs: of what has ended only its outcome is still decided about. */
+export const runs = sql<boolean>`e.next <> 'decide objection'`;
+
 /** Whether `evaluations v` counts in `evaluation_rounds r`: what was written before the work went on once more does not. */
 export const isIn = sql`(v.steps is not null and v.at >= r.asked_at)`;
 

@@ -23,7 +23,7 @@ export async function openEngagement(
   await followWork(act, projectId);
 }
 
-/** Ends the engagement of an application that has left Accepted; the project is locked. */
+/** Ends the engagement of an application that has left Accepted, or has come to something else since; the project is locked. */
 export async function endEngagement(
   act: ProductAct,
   { applicationId: id, projectId, to, by, at, note }: ApplicationMoved,
@@ -36,11 +36,12 @@ export async function endEngagement(
   await followWork(act, projectId);
 }
 
-/** What an engagement comes to when its application leaves Accepted. */
+/** What an engagement comes to with its application. */
 const ends: Partial<
   Record<ApplicationStatus, { event: EngagementEventKind; state: EngagementState }>
 > = {
   Completed: { event: 'completed', state: 'Completed' },
+  'Not completed': { event: 'not completed', state: 'Not completed' },
   'Ended early': { event: 'ended early', state: 'Ended early' },
   Withdrawn: { event: 'ended early', state: 'Ended early' },
 };

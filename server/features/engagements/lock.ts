@@ -9,7 +9,7 @@ import { isInvolved } from '../applications/rules.ts';
 import type { Owned } from '../projects/rules.ts';
 import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
 import { isSeen } from '../universities/scope.ts';
-import { sidesOf } from './columns.ts';
+import { runs, sidesOf } from './columns.ts';
 
 /** What every act in an engagement goes by. */
 export interface KnownEngagement extends Owned {
@@ -48,18 +48,19 @@ export async function readEngagement(
   return rows[0];
 }
 
-/**
- * Holds an engagement until the transaction ends, for one that runs still.
- * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
- */
-export async function lockEngagement(
+/** Holds an engagement until the transaction ends. @throws {Problem} `not-found`, also for a stranger’s */
+export async function holdEngagement(
   { transaction, by }: Command,
   id: number,
 ): Promise<KnownEngagement> {
   const { rows } = await sql<KnownEngagement>`
     ${known} where e.id = ${id} for no key update of e`.execute(transaction);
-  return requireRunning(await requireInvolved(transaction, rows[0], by));
+  return requireInvolved(transaction, rows[0], by);
 }
+
+/** The same for one that runs still. @throws {Problem} `not-found`, `engagement-over` */
+export const lockEngagement = async (command: Command, id: number): Promise<KnownEngagement> =>
+  requireRunning(await holdEngagement(command, id));
 
 /** An engagement with those of its mates: of the same project, and running. */
 interface Team {
@@ -74,7 +75,7 @@ interface Team {
 export async function lockTeam({ transaction, by }: Command, id: number): Promise<Team> {
   const held = sql<KnownEngagement>`
     ${known} where a.project_id = (select project_id from applications where id = ${id})
-      and (e.id = ${id} or e.next is not null)
+      and (e.id = ${id} or ${runs})
     order by e.id for no key update of e`;
   await held.execute(transaction);
   // Once more: who joined while it waited is seen only now. Whoever joins from here on waits.

@@ -25,6 +25,7 @@ test.each([
   ['In Progress', { placesTaken: 1, completed: 1 }, 'Completed'],
   ['In Progress', { placesTaken: 2, running: 1, agreed: 1, completed: 1 }, null],
   ['In Progress', {}, null],
+  ['In Progress', { placesTaken: 2 }, null],
   ['On Hold', { placesTaken: 2, completed: 2 }, null],
   ['Cancelled', { placesTaken: 2, completed: 2 }, null],
 ] as const)('of two places a project that is %s with %o becomes %s', (status, work, to) => {

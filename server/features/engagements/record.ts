@@ -94,6 +94,7 @@ interface StandingRow {
   }[];
   readonly checkIn: CheckInState | null;
   readonly isEvaluated: boolean;
+  readonly isObjected: boolean;
   readonly wasIn: EngagementState;
 }
 
@@ -116,7 +117,9 @@ async function noteNext(
         where m.engagement_id = e.id), '[]') as milestones,
       (${unansweredCheckIn}) as "checkIn",
       exists (select from evaluation_rounds r
-        where r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null) as "isEvaluated"
+        where r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null) as "isEvaluated",
+      exists (select from outcome_objections b join outcomes o using (engagement_id)
+        where b.engagement_id = e.id and o.first_at is null) as "isObjected"
     from engagements e where e.id = ${id}`.execute(transaction);
   const standing = rows[0]!;
   const { milestones, checkIn } = standing;

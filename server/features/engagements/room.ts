@@ -5,8 +5,10 @@ import {
   supervisorsAtMost,
 } from '../../../src/contract/engagements/engagements.ts';
 import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
+import { placed } from '../../../src/machines/lifecycle/application.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { type Reader, reachability } from '../applications/applicants/reachability.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
@@ -72,5 +74,5 @@ const peopleFor = (reader: Reader) => sql`json_build_object(
     select json_agg(name order by lower(first_name), id) from (
       select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
       from applications b join students t on t.id = b.student_id
-      where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed')
+      where b.project_id = p.id and b.id <> a.id and b.status in (${literals(placed)})
       order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]'))`;

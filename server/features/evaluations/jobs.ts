@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/open.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
-import { isIn } from '../engagements/columns.ts';
+import { isIn, runs } from '../engagements/columns.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { askAtMidpoint } from './ask.ts';
 import { openDue } from './open.ts';
@@ -42,7 +42,7 @@ async function noteReminders({ db, clock, timeZone }: Services): Promise<void> {
     const { rows } = await sql<{ id: number; moment: Moment; dueOn: string; askedAt: Date }>`
       select r.engagement_id as id, r.moment, r.due_on::text as "dueOn", r.asked_at as "askedAt"
       from evaluation_rounds r join engagements e on e.id = r.engagement_id
-      where r.opened_at is null and r.engagement_id > ${after} and e.next is not null
+      where r.opened_at is null and r.engagement_id > ${after} and ${runs}
         and (r.moment = 'midpoint' or e.state = 'Evaluating')
       order by r.engagement_id fetch first ${sql.lit(batch)} rows with ties`.execute(db);
     const due = rows.map(({ id, moment, dueOn, askedAt }) => ({

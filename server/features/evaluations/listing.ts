@@ -14,6 +14,7 @@ import { isIn, personNamed, readsEvaluations, sidesOf } from '../engagements/col
 import { findEngagement } from '../engagements/lock.ts';
 import { academicOf } from './academic.ts';
 import { askedByLink } from './links/link.ts';
+import { outcomeOf } from './outcome.ts';
 import { sideOf } from './rounds.ts';
 import { rubricsOf } from './rubric.ts';
 import { sharesOf } from './shares.ts';
@@ -26,7 +27,7 @@ type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function evaluationsOf(services: Services, id: number, by: Person): Promise<Listed> {
-  const { db } = services;
+  const { db, clock, timeZone } = services;
   await findEngagement(db, id, by);
   const isOffice = by.role === 'Admin';
   const side = isOffice || by.role === 'Faculty' ? null : sideOf(by);
@@ -42,16 +43,13 @@ export async function evaluationsOf(services: Services, id: number, by: Person):
         where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') end as written
     from evaluation_rounds r ${sidesOf(sql`r.engagement_id`)}
     where r.engagement_id = ${id} and ${readsEvaluations(by)} order by r.asked_at`.execute(db);
-  const { rows: outcomes } = await sql<NonNullable<Listed['outcome']>>`
-    select outcome, because, ${asInstant(sql`at`)} as at from outcomes where engagement_id = ${id}`.execute(
-    db,
-  );
   const versions = rows.flatMap(({ own, opened }) =>
     [own, ...opened].flatMap((one) => one?.rubric ?? []),
   );
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
-    outcome: (rows.length > 0 && outcomes[0]) || null,
+    outcome:
+      rows.length > 0 ? await outcomeOf({ transaction: db, by, at: clock(), timeZone }, id) : null,
     rubrics: await rubricsOf(services.db, versions),
     shares: await sharesOf(services, id, by),
     academic: await academicOf(services, id, by),

@@ -6,6 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { lockForMove, moveApplicationIn } from '../applications/move.ts';
+import { runs } from '../engagements/columns.ts';
 import { type KnownEngagement, readEngagement } from '../engagements/lock.ts';
 import { tellCompany, tellStudent } from '../engagements/news.ts';
 import { record } from '../engagements/record.ts';
@@ -57,7 +58,7 @@ export async function openDue(services: Services): Promise<number> {
     const { rows } = await sql<{ key: string }>`
       select r.engagement_id || ' ' || r.moment as key
       from evaluation_rounds r join engagements e on e.id = r.engagement_id
-      where r.opened_at is null and ${today}::date - r.due_on >= ${sql.lit(openedAfter)} and e.next is not null
+      where r.opened_at is null and ${today}::date - r.due_on >= ${sql.lit(openedAfter)} and ${runs}
         and (r.moment = 'midpoint' or e.state = 'Evaluating')
         and r.engagement_id || ' ' || r.moment <> all(${except}::text[])
       order by r.due_on, r.engagement_id limit 100`.execute(services.db);

@@ -5,11 +5,12 @@ import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { evaluateAsUniversity } from './academic.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
-import { decideOutcome } from './decide.ts';
+import { decideObjection, decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { askByLink, revokeLink } from './links/link.ts';
 import { handOn, keepDraft, openLink, sendByLink } from './links/write.ts';
 import { evaluationsOf } from './listing.ts';
+import { objectToOutcome } from './object.ts';
 import { currentRubric, saveRubric } from './rubric.ts';
 import { giveShares } from './shares.ts';
 
@@ -39,6 +40,14 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),
+  );
+  serve(app, endpoints.objectToOutcome, ({ params, body }, { person }) =>
+    change(person, 'Objection saved.', (command) =>
+      objectToOutcome(command, params.id, body.words),
+    ),
+  );
+  serve(app, endpoints.decideObjection, ({ params, body }, { person }) =>
+    change(person, 'Outcome decided.', (command) => decideObjection(command, params.id, body)),
   );
 
   serve(app, endpoints.getRubric, () => currentRubric(services.db));

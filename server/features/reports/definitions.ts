@@ -74,6 +74,11 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     ),
     count('accepted', 'Accepted a place', 'Of these, how many accepted one.'),
     count('completed', 'Completed a project', 'Of these, how many have completed one.'),
+    count(
+      'uncompleted',
+      'Not completed',
+      'Of these, how many worked on one that the office decided was not completed.',
+    ),
     {
       key: 'share',
       label: 'Share with a place',

@@ -44,7 +44,8 @@ const applied = ({ from, until }: Period, term: AskedTerm) => sql`
     min(e.at) filter (where e.event in ('shortlist', 'offer', 'reject')) as answered_at,
     min(e.at) filter (where e.event in ('offer', 'reject')) as decided_at,
     bool_or(e.to_status = 'Shortlisted') as shortlisted, bool_or(e.to_status = 'Offered') as offered,
-    bool_or(e.to_status = 'Accepted') as accepted, bool_or(e.to_status = 'Completed') as completed
+    bool_or(e.to_status = 'Accepted') as accepted, a.status = 'Completed' as completed,
+    a.status = 'Not completed' as uncompleted
   from applications a join application_events e on e.application_id = a.id and ${stands}
   where a.applied_at >= ${from} and a.applied_at < ${until}
     and ${term === '' ? sql`true` : sql`a.project_id in (select p.id from projects p where ${ofTerm(term, 'p')})`}
@@ -61,7 +62,7 @@ const figures: Record<ApplicationReport, RawBuilder<unknown>> = {
   funnel: sql`json_build_array(count(*)::int, ${yes('shortlisted')}, ${yes('offered')}, ${yes('accepted')}, ${yes('completed')})`,
   times: sql`json_build_array(count(a.answered_at)::int, ${median('answered_at')}, count(a.decided_at)::int, ${median('decided_at')})`,
   outcomes: sql`json_build_array(count(distinct a.student_id)::int, ${students('offered')}, ${students('accepted')}, ${students('completed')},
-    round(${students('accepted')}::numeric / greatest(count(distinct a.student_id), 1), 3)::float8)`,
+    ${students('uncompleted')}, round(${students('accepted')}::numeric / greatest(count(distinct a.student_id), 1), 3)::float8)`,
 };
 
 /** The lines of a report about applications, the largest first or in the order of time. */

@@ -20,7 +20,7 @@ import { listedColumnOf, studentFields } from './columns.ts';
 
 type Query = v.InferOutput<(typeof exportStudents)['query']>;
 
-/** Nobody who works now, or has worked in the term they are in. */
+/** Nobody who works now, or has completed work in the term they are in. */
 const withoutPlace = sql`not exists (
   select from applications a join projects p on p.id = a.project_id
   where a.student_id = s.id and (a.status = 'Accepted'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -16,7 +16,7 @@ interface ByProfile {
 interface Place {
   readonly student: string;
   readonly title: string;
-  readonly status: (typeof placeHolding)[number];
+  readonly status: (typeof openOffer)[number] | 'Accepted';
   /** The university the student falls under. */
   readonly inChargeId: number | null;
   readonly inCharge: string | null;
@@ -81,7 +81,7 @@ async function placeOf(db: Database, studentId: number): Promise<Place | null> {
       u.id as "inChargeId", u.name as "inCharge"
     from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
       left join universities u on u.id = s.university_id
-    where a.student_id = ${studentId} and a.status in (${literals(placeHolding)}) and a.status <> 'Completed'
+    where a.student_id = ${studentId} and a.status in (${literals(openOffer)}, 'Accepted')
     order by a.status = 'Awaiting university' desc, a.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

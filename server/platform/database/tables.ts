@@ -23,11 +23,11 @@ import type {
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
 import type {
   Moment,
-  Outcome,
   Reasons,
   Recommendation,
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
@@ -573,12 +573,23 @@ export interface Tables {
     expires_at: Date;
     tries_left: number;
   };
+  outcome_objections: {
+    engagement_id: number;
+    side: Side;
+    words: string;
+    at: Date;
+    account_id: number | null;
+  };
   outcomes: {
     engagement_id: number;
     outcome: Outcome;
     because: string;
     at: Date;
     account_id: number | null;
+    first_outcome: Outcome | null;
+    first_because: string | null;
+    first_at: Date | null;
+    first_account_id: number | null;
   };
   peer_shares: {
     giver: number;

@@ -86,6 +86,7 @@ export const timelineEntry = v.object({
     'edit',
     ...applicationEvents,
     'complete',
+    'not complete',
     'expire',
     'close',
     'recall',

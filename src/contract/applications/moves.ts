@@ -14,6 +14,7 @@ export const applicationStatuses = [
   'Withdrawn',
   'Closed',
   'Completed',
+  'Not completed',
   'Ended early',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

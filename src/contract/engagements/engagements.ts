@@ -15,6 +15,7 @@ export const engagementStates = [
   'Working',
   'Evaluating',
   'Completed',
+  'Not completed',
   'Ended early',
 ] as const;
 export type EngagementState = (typeof engagementStates)[number];
@@ -41,6 +42,7 @@ export const nextSteps = [
   'review',
   'evaluate',
   'decide',
+  'decide objection',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
@@ -91,7 +93,7 @@ export const engagement = v.object({
   studentId: v.number(),
   studentName: v.string(),
   openedAt: instant,
-  /** Null in one that has ended, as is whose turn it is and since when. */
+  /** Null in one that has ended, unless its outcome is objected to; as is whose turn it is and since when. */
   next: v.nullable(v.picklist(nextSteps)),
   turn: v.nullable(v.picklist(turns)),
   turnSince: v.nullable(instant),
@@ -134,6 +136,8 @@ const engagementEvents = [
   'evaluations opened',
   'outcome decided',
   'completed',
+  'not completed',
+  'outcome objected to',
   'ended early',
   'reminded',
   'office wrote',

@@ -1,6 +1,7 @@
 import { evaluateAsUniversity } from './academic.ts';
 import * as evaluations from './evaluations.ts';
 import * as links from './links.ts';
+import * as outcomes from './outcomes.ts';
 import * as ownRubric from './own-rubric.ts';
 import { giveShares } from './shares.ts';
 
@@ -10,11 +11,13 @@ export const evaluationsCalls = {
   evaluate: evaluations.evaluate,
   answerEvaluation: evaluations.answerEvaluation,
   rateFeedback: evaluations.rateFeedback,
-  decideOutcome: evaluations.decideOutcome,
   getRubric: ownRubric.getRubric,
   saveRubric: ownRubric.saveRubric,
   giveShares,
   evaluateAsUniversity,
+  decideOutcome: outcomes.decideOutcome,
+  objectToOutcome: outcomes.objectToOutcome,
+  decideObjection: outcomes.decideObjection,
   askByLink: links.askByLink,
   revokeLink: links.revokeLink,
   openEvaluationLink: links.openEvaluationLink,

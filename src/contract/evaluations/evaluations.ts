@@ -5,6 +5,7 @@ import { upTo } from '../paging.ts';
 import { skillsNamedAtMost } from '../students/fit.ts';
 import { instant } from '../time.ts';
 import { academic } from './academic.ts';
+import { workOutcome } from './outcomes.ts';
 import { rubricVersion } from './own-rubric.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
 import { shares } from './shares.ts';
@@ -16,9 +17,6 @@ export type Moment = (typeof moments)[number];
 /** What a company says at the end. Only the office decides that work was not completed. */
 const recommendations = ['completed', 'office decides'] as const;
 export type Recommendation = (typeof recommendations)[number];
-
-export const outcomes = ['Completed', 'Completed with distinction'] as const;
-export type Outcome = (typeof outcomes)[number];
 
 const step = v.pipe(
   v.number('Choose one of the five sentences.'),
@@ -168,13 +166,6 @@ const evaluationRound = v.object({
 });
 export type EvaluationRound = v.InferOutput<typeof evaluationRound>;
 
-const outcome = v.object({
-  outcome: v.picklist(outcomes),
-  /** The office’s reasons; empty where it followed from what the company wrote. */
-  because: textUpTo(1000),
-  at: instant,
-});
-
 const audience = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
 const ofWork = v.object({ id: idInPath });
 export const ofMoment = v.object({
@@ -193,7 +184,7 @@ export const listEvaluations = endpoint({
     kind: 'json',
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
-      outcome: v.nullable(outcome),
+      outcome: v.nullable(workOutcome),
       /** What they were asked, and what is asked now: the newest last. */
       rubrics: upTo(1 + moments.length * sides.length, rubricVersion),
       /** Null where there is no team, and for whoever may read nothing of it. */
@@ -239,23 +230,4 @@ export const rateFeedback = endpoint({
   body: v.object({ helpful: v.picklist([1, 3, 5], 'Choose one of the answers.') }),
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
-});
-
-/** What the office decides where the company has not said that the work is completed. */
-export const decision = v.object({
-  outcome: v.picklist(outcomes, 'Choose an outcome.'),
-  because: requiredText('Say what you decide it on.', 1000),
-});
-export type Decision = v.InferOutput<typeof decision>;
-
-export const decideOutcome = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/outcome',
-  summary:
-    'Decide, on the deliveries and check-ins, that work is completed which its company has not completed',
-  audience: { Admin: 'any' },
-  params: ofWork,
-  body: decision,
-  reply: { kind: 'text' },
-  problems: ['engagement-over', 'move-not-allowed'],
 });

@@ -19,6 +19,7 @@ const over: readonly ApplicationStatus[] = [
   'Withdrawn',
   'Closed',
   'Completed',
+  'Not completed',
   'Ended early',
 ];
 

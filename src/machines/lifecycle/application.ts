@@ -13,6 +13,7 @@ type Move = {
   readonly type:
     | ApplicationEvent
     | 'complete'
+    | 'not complete'
     | 'expire'
     | 'close'
     | 'await'
@@ -25,16 +26,18 @@ export type ApplicationMove = Move['type'];
 /** How long an offer waits for its student. */
 export const offerDays = 7;
 
-/** States that hold one of the project's places. */
-export const placeHolding = [
-  'Offered',
-  'Awaiting university',
-  'Accepted',
-  'Completed',
-] as const satisfies ApplicationStatus[];
-
 /** States in which an offer is open: its student answers, or their university. */
 export const openOffer = ['Offered', 'Awaiting university'] as const satisfies ApplicationStatus[];
+
+/** States of those who have a place and have not left it: what was not completed may still become so, if objected to. */
+export const placed = [
+  'Accepted',
+  'Completed',
+  'Not completed',
+] as const satisfies ApplicationStatus[];
+
+/** States that hold one of the project's places. */
+export const placeHolding = [...openOffer, ...placed] as const satisfies ApplicationStatus[];
 
 /** States in which an application is live: a student has at most one such per project. */
 export const live = [
@@ -64,20 +67,10 @@ export const isEditable = (status: ApplicationStatus): boolean =>
   (editable as readonly ApplicationStatus[]).includes(status);
 
 /** States of those who took a place, whatever came of it. */
-export const tookPart = [
-  'Accepted',
-  'Completed',
-  'Ended early',
-] as const satisfies ApplicationStatus[];
+export const tookPart = [...placed, 'Ended early'] as const satisfies ApplicationStatus[];
 
 /** States in which the company may write to the student. */
-export const addressed = [
-  'Shortlisted',
-  'Offered',
-  'Awaiting university',
-  'Accepted',
-  'Completed',
-] as const satisfies ApplicationStatus[];
+export const addressed = ['Shortlisted', ...placeHolding] as const satisfies ApplicationStatus[];
 
 /** Moves that bring somebody nearer to a place; in a past term nobody makes them any more. */
 const towardsPlace = [
@@ -95,6 +88,9 @@ const reject = { guard: 'byProgramme', target: 'Rejected' } as const;
 const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
 const close = { guard: 'bySystem', target: 'Closed' } as const;
 const expire = { guard: 'bySystem', target: 'Expired' } as const;
+/** The engagement has come to it. */
+const complete = { guard: 'bySystem', target: 'Completed' } as const;
+const notComplete = { guard: 'bySystem', target: 'Not completed' } as const;
 const offer = { guard: 'byProgramme', target: 'Offered' } as const;
 
 /** The life of one application (design §5). Both the buttons and the server ask this machine. */
@@ -151,8 +147,8 @@ export const applicationLifecycle = setup({
     },
     Accepted: {
       on: {
-        // The engagement is completed.
-        complete: { guard: 'bySystem', target: 'Completed' },
+        complete,
+        'not complete': notComplete,
         end: { guard: 'byProgramme', target: 'Ended early' },
         withdraw,
       },
@@ -162,7 +158,9 @@ export const applicationLifecycle = setup({
     Rejected: { type: 'final' },
     Withdrawn: { type: 'final' },
     Closed: { type: 'final' },
-    Completed: { type: 'final' },
+    // The office may decide otherwise once it is objected to.
+    Completed: { on: { 'not complete': notComplete } },
+    'Not completed': { on: { complete } },
     // The student has one answer, which moves nothing.
     'Ended early': { on: { answer: { guard: 'byStudent', target: 'Ended early' } } },
   },

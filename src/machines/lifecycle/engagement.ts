@@ -7,7 +7,7 @@ import type { Mover } from './application.ts';
  * milestone is settled, and the engagement is completed once both sides have evaluated it, or the office has decided.
  */
 interface Move {
-  readonly type: 'agree' | 'settle' | 'complete' | 'end';
+  readonly type: 'agree' | 'settle' | 'complete' | 'not complete' | 'end';
   readonly by: Mover;
 }
 export type EngagementMove = Move['type'];
@@ -19,6 +19,7 @@ export const isRunning = (state: EngagementState): boolean =>
   (running as readonly EngagementState[]).includes(state);
 
 const complete = { guard: 'byProgramme', target: 'Completed' } as const;
+const notComplete = { guard: 'bySystem', target: 'Not completed' } as const;
 const end = { guard: 'byEitherSide', target: 'Ended early' } as const;
 
 /** The life of one engagement (design §10): what becomes of an accepted application. */
@@ -55,10 +56,13 @@ export const engagementLifecycle = setup({
         // Who agrees to more milestones goes on working.
         agree: { guard: 'byStudent', target: 'Working' },
         complete,
+        'not complete': notComplete,
         end,
       },
     },
-    Completed: { type: 'final' },
+    // The office may decide otherwise once it is objected to.
+    Completed: { on: { 'not complete': notComplete } },
+    'Not completed': { on: { complete: { guard: 'bySystem', target: 'Completed' } } },
     'Ended early': { type: 'final' },
   },
 });

@@ -1,5 +1,6 @@
 import { daysLater } from '../../contract/days.ts';
-import type { Moment, Outcome } from '../../contract/evaluations/evaluations.ts';
+import type { Moment } from '../../contract/evaluations/evaluations.ts';
+import type { Outcome } from '../../contract/evaluations/outcomes.ts';
 import { type Dimension, dimensions } from '../../contract/evaluations/rubric.ts';
 
 /** Within how many days both sides are asked to write. */
@@ -39,3 +40,31 @@ export function outcomeOf(steps: Record<Dimension, number>, distinctionFrom: num
     ? 'Completed with distinction'
     : 'Completed';
 }
+
+/** For so many days after the office has decided either side may object. */
+export const objectedWithin = 14;
+
+/** What work has come to, and how that was decided. Days such as `2031-05-04`, where the programme is. */
+interface Decided {
+  readonly decidedOn: string;
+  /** Whether the office decided it, with reasons; else it followed from what the company wrote. */
+  readonly byOffice: boolean;
+  /** Whether a side has objected. */
+  readonly isObjected: boolean;
+  /** Whether the office has decided about that. */
+  readonly isDecidedAgain: boolean;
+}
+
+/**
+ * From which day on an outcome is final; null while an objection waits for the office. Until the day before either side may
+ * object. Nothing is proven of work whose outcome is not final.
+ */
+export function finalFrom(decided: Decided): string | null {
+  const { decidedOn, byOffice, isObjected, isDecidedAgain } = decided;
+  if (!byOffice || isDecidedAgain) return decidedOn;
+  return isObjected ? null : daysLater(decidedOn, objectedWithin + 1);
+}
+
+/** The last day on which a side may object that has not; null for none. */
+export const objectUntil = ({ decidedOn, byOffice, isDecidedAgain }: Decided): string | null =>
+  byOffice && !isDecidedAgain ? daysLater(decidedOn, objectedWithin) : null;

@@ -20,6 +20,7 @@ const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
 const moves: ApplicationMove[] = [
   ...applicationEvents,
   'complete',
+  'not complete',
   'expire',
   'close',
   'await',

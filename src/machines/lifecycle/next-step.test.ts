@@ -11,6 +11,7 @@ const working: Standing = {
   ],
   asksFor: null,
   isEvaluated: false,
+  isObjected: false,
 };
 const told = (more: Partial<Standing>) => {
   const next = nextStep({ ...working, ...more });
@@ -68,4 +69,9 @@ test('once every milestone is settled both sides evaluate it, and where that com
 test('nobody is waited for once it has ended', () => {
   expect(told({ state: 'Completed' })).toBeNull();
   expect(told({ state: 'Ended early' })).toBeNull();
+});
+
+test('the office is, where a side objects to what it has come to', () => {
+  for (const state of ['Completed', 'Not completed'] as const)
+    expect(told({ state, isObjected: true })).toEqual(['decide objection', 'office', null]);
 });

@@ -22,6 +22,8 @@ export interface Standing {
   readonly asksFor: CallForHelp | null;
   /** Whether the evaluations at the end are open, and the company’s has not completed the work. */
   readonly isEvaluated: boolean;
+  /** Whether a side has objected to what the work has come to, and the office has not decided about it. */
+  readonly isObjected: boolean;
 }
 
 export interface Next {
@@ -32,11 +34,13 @@ export interface Next {
 }
 
 /**
- * What is to be done next, and whose turn it is; null where the engagement has ended. Who has handed something in, or
- * proposed something, waits for an answer: answers come before work.
+ * What is to be done next, and whose turn it is; null where the engagement has ended, and its outcome is not objected to.
+ * Who has handed something in, or proposed something, waits for an answer: answers come before work.
  */
-export function nextStep({ state, plan, milestones, asksFor, isEvaluated }: Standing): Next | null {
-  if (!isRunning(state)) return null;
+export function nextStep(standing: Standing): Next | null {
+  const { state, plan, milestones, asksFor, isEvaluated, isObjected } = standing;
+  if (!isRunning(state))
+    return isObjected ? { step: 'decide objection', turn: 'office', milestone: null } : null;
   if (plan === null) return { step: 'propose plan', turn: 'company', milestone: null };
   const isWork = hasCheckIns(state) && milestones.some((one) => !isSettled(one.state));
   if (asksFor && isWork) return { step: asksFor, turn: 'company', milestone: null };

@@ -99,7 +99,7 @@ export const needsReason = (from: ProjectStatus, to: ProjectStatus, by: Mover): 
 interface WorkInProject {
   readonly status: ProjectStatus;
   readonly places: number;
-  /** Held by an offer, or by a student whose work runs or is completed. */
+  /** Held by an offer, or by a student who has not left it. */
   readonly placesTaken: number;
   /** Offers that are not answered. */
   readonly offered: number;

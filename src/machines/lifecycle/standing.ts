@@ -33,6 +33,7 @@ export const reasons: Record<NextStep, WaitingReason> = {
   review: 'review',
   evaluate: 'evaluation',
   decide: 'decision',
+  'decide objection': 'decision',
 };
 
 /** Within how many days each should be answered, from the day on which it became somebody’s turn; for a review, working days. */

@@ -29,7 +29,8 @@ export const applicationTable: [
     'Withdrawn',
   ],
   [['Under Review', 'Shortlisted', 'Awaiting university'], 'close', ['system'], 'Closed'],
-  [['Accepted'], 'complete', ['system'], 'Completed'],
+  [['Accepted', 'Not completed'], 'complete', ['system'], 'Completed'],
+  [['Accepted', 'Completed'], 'not complete', ['system'], 'Not completed'],
   [['Accepted'], 'end', ['Company', 'Admin'], 'Ended early'],
   [['Ended early'], 'answer', ['Student'], 'Ended early'],
 ];

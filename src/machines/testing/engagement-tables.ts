@@ -6,7 +6,13 @@ import type { EngagementMove } from '../lifecycle/engagement.ts';
 import type { ExtensionMove } from '../lifecycle/extension.ts';
 import type { MilestoneMove } from '../lifecycle/milestone.ts';
 
-export const engagementMoves: EngagementMove[] = ['agree', 'settle', 'complete', 'end'];
+export const engagementMoves: EngagementMove[] = [
+  'agree',
+  'settle',
+  'complete',
+  'not complete',
+  'end',
+];
 export const milestoneMoves: MilestoneMove[] = [
   'deliver',
   'object',
@@ -30,6 +36,8 @@ const ofEngagement: readonly Row<EngagementState, EngagementMove>[] = [
   [['Planning', 'Working', 'Evaluating'], 'agree', ['Student'], 'Working'],
   [['Working'], 'settle', ['system'], 'Evaluating'],
   [['Planning', 'Working', 'Evaluating'], 'complete', ['Company', 'Admin', 'system'], 'Completed'],
+  [['Not completed'], 'complete', ['system'], 'Completed'],
+  [['Evaluating', 'Completed'], 'not complete', ['system'], 'Not completed'],
   [['Planning', 'Working', 'Evaluating'], 'end', ['Student', 'Company', 'Admin'], 'Ended early'],
 ];
 

@@ -136,7 +136,14 @@ describe('the profile of an applicant', () => {
 });
 
 describe('the address of an applicant', () => {
-  const known = ['Shortlisted', 'Offered', 'Awaiting university', 'Accepted', 'Completed'];
+  const known = [
+    'Shortlisted',
+    'Offered',
+    'Awaiting university',
+    'Accepted',
+    'Completed',
+    'Not completed',
+  ];
 
   test.each(applicationStatuses)('of an application that is %s is known or not', async (status) => {
     await verify(app, admin);

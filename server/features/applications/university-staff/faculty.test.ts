@@ -108,6 +108,7 @@ describe('a student stands as', () => {
     ['Not applied', 'Rejected', { status: 'pending' }],
     ['Not applied', 'Withdrawn', { status: 'pending' }],
     ['Not applied', 'Ended early', { status: 'In Progress' }],
+    ['Not applied', 'Not completed', { status: 'In Progress' }],
   ] as const)(
     '%s, whose application is %s and its project %o',
     async (standing, status, project) => {

@@ -9,7 +9,7 @@ import {
   type Standing,
   standings,
 } from '../../../../src/contract/universities/faculty.ts';
-import { live, openOffer } from '../../../../src/machines/lifecycle/application.ts';
+import { live, openOffer, placed } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
@@ -47,7 +47,7 @@ const filtersFor = (
 const isSupervisedBy = (staffId: number) => sql`
   s.id in (
     select student_id from applications
-    where academic_supervisor_id = ${staffId} and status in ('Accepted', 'Completed'))`;
+    where academic_supervisor_id = ${staffId} and status in (${literals(placed)}))`;
 
 const listingFor = (reader: Reader): Listing<FacultyStudent, Query> => ({
   table: sql`students s`,

@@ -73,5 +73,6 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
     `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
   // Both sides read it, also who has written: it tells neither about the other.
   evaluate: ({ title }) => `The work on “${title}” is done. Evaluate it, if you have not yet.`,
+  'decide objection': ({ title }) => `Decide about the objection to the outcome of “${title}”.`,
   decide: ({ title }) => `Decide what the work on “${title}” has come to.`,
 };

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Delivery, Milestone } from '../../../../src/contract/engagements/deliveries.ts';
 import { matesAtMost } from '../../../../src/contract/engagements/plans.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
+import { placed } from '../../../../src/machines/lifecycle/application.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
-import { asInstant } from '../../../platform/database/expressions.ts';
+import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';
@@ -33,7 +34,7 @@ const matesOfMilestone = sql`case when m.by = 'each' then '[]' else coalesce((
   select json_agg(name order by lower(first_name), id) from (
     select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
     from applications b join milestones o on o.engagement_id = b.id join students t on t.id = b.student_id
-    where b.project_id = p.id and b.id <> a.id and b.status in ('Accepted', 'Completed') and o.by = 'team'
+    where b.project_id = p.id and b.id <> a.id and b.status in (${literals(placed)}) and o.by = 'team'
       and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)} and o.state = m.state
     order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]') end`;
 

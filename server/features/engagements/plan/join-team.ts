@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
+import { runs } from '../columns.ts';
 import { newestVersion } from '../deliveries/repository.ts';
 import { teamKey } from '../deliveries/team.ts';
 
@@ -21,7 +22,7 @@ export async function joinTeam(transaction: Database, id: number): Promise<void>
     from milestones m
       join applications own on own.id = m.engagement_id
       join applications b on b.project_id = own.project_id and b.id <> own.id
-      join engagements e on e.id = b.id and e.next is not null
+      join engagements e on e.id = b.id and ${runs}
       join milestones o on o.engagement_id = b.id and o.by = 'team' and o.state in ('Submitted', 'Changes asked for')
         and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
     where m.engagement_id = ${id} and m.by = 'team' and m.state = 'Planned' and ${newestVersion} = 0

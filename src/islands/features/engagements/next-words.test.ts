@@ -35,6 +35,12 @@ test('both sides evaluate, the office decides, and nobody is waited for at the e
   expect(nextInWords(deciding, 'company')).toBe('Next, the office decides the outcome.');
   const over = { ...engagement, state: 'Completed', next: null, turn: null } as const;
   expect(nextInWords(over, 'student')).toBe('The work is completed.');
+  const objected = { ...over, next: 'decide objection', turn: 'office' } as const;
+  for (const side of ['student', 'office'] as const)
+    expect(nextInWords(objected, side)).toBe('Next, the office decides about the objection.');
+  expect(nextInWords({ ...over, state: 'Not completed' }, 'student')).toBe(
+    'The work was not completed.',
+  );
   expect(nextInWords({ ...over, state: 'Ended early' }, 'company')).toBe(
     'The work has ended early.',
   );

@@ -1,4 +1,8 @@
-import type { Engagement, NextStep } from '../../../contract/engagements/engagements.ts';
+import type {
+  Engagement,
+  EngagementState,
+  NextStep,
+} from '../../../contract/engagements/engagements.ts';
 
 /** From where somebody looks at an engagement: from one of its sides, from the office, or from outside. */
 export type Side = 'student' | 'company' | 'office' | 'outside';
@@ -31,6 +35,7 @@ const yours: Record<NextStep, (of: About) => string> = {
   review: ({ milestone }) => `Review “${milestone}”`,
   evaluate: () => 'Write your evaluation',
   decide: () => 'Decide the outcome',
+  'decide objection': () => 'Read the objection',
 };
 
 /** The same as everybody else reads it, after a name: ‘Voltara proposes a plan’. */
@@ -47,14 +52,20 @@ const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   review: ({ milestone }) => `reviews “${milestone}”`,
   evaluate: () => 'writes an evaluation',
   decide: () => 'decides the outcome',
+  'decide objection': () => 'decides about the objection',
+};
+
+const over: Partial<Record<EngagementState, string>> = {
+  Completed: 'The work is completed.',
+  'Not completed': 'The work was not completed.',
 };
 
 /** What is next in an engagement, and whose turn it is, in a line. */
 export function nextInWords(engagement: About, side: Side): string {
   const { state, next, turn, evaluated, companyName, studentName } = engagement;
-  if (next === null || turn === null)
-    return state === 'Completed' ? 'The work is completed.' : 'The work has ended early.';
-  if (isTurnOf(engagement, side))
+  if (next === null || turn === null) return over[state] ?? 'The work has ended early.';
+  // Not who of the office decided first.
+  if (isTurnOf(engagement, side) && next !== 'decide objection')
     return `Your turn: ${yours[next](engagement).replace(/^./, (first) => first.toLowerCase())}.`;
   if (turn === 'both')
     return evaluated

@@ -7,7 +7,11 @@ export const officeActs = ['give-time', 'write', 'end'] as const;
 export type OfficeAct = (typeof officeActs)[number];
 
 /** What the office does about work that runs; to remind binds nobody, so it is done at once. What it decides stands in the room. */
-export type BoardAct = 'remind' | 'decide' | OfficeAct;
+export type BoardAct = 'remind' | Deciding | OfficeAct;
+type Deciding = 'decide' | 'decide objection';
+
+export const isDeciding = (what: BoardAct | Row['next']): what is Deciding =>
+  what === 'decide' || what === 'decide objection';
 
 type Next = Pick<Room, 'next' | 'milestoneNumber'>;
 
@@ -30,8 +34,10 @@ export function boardActs(
   isRemindedToday: boolean,
 ): { first: BoardAct | null; others: readonly BoardAct[] } {
   const first = firstOf(row, isRemindedToday);
+  // The work is over.
+  if (first === 'decide objection') return { first, others: [] };
   // Nobody but the office itself is waited for.
-  const mayRemind = row.reason !== null && row.next !== 'decide' && !isRemindedToday;
+  const mayRemind = row.reason !== null && first !== 'decide' && !isRemindedToday;
   const possible: BoardAct[] = [
     ...(mayRemind ? (['remind'] as const) : []),
     ...(taskOf('give-time', row) ? (['give-time'] as const) : []),
@@ -42,7 +48,7 @@ export function boardActs(
 }
 
 function firstOf({ standing, reason, next }: Row, isRemindedToday: boolean): BoardAct | null {
-  if (next === 'decide') return 'decide';
+  if (isDeciding(next)) return next;
   if (reason === null) return null;
   // A reminder was not enough already.
   if (reason === 'delivery' && standing === 'At risk') return 'give-time';

@@ -1,11 +1,10 @@
 import { evaluationsOf } from '../../../api/read/engagements.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { dayOf } from '../../ui/status/dates.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { AcademicView } from './AcademicView.tsx';
 import { Decision } from './Decision.tsx';
-import { outcomeWords } from './evaluation-words.ts';
+import { Outcome } from './Outcome.tsx';
 import { Round } from './Round.tsx';
 import { TeamShares } from './TeamShares.tsx';
 import './evaluations.scss';
@@ -26,17 +25,7 @@ function Asked(view: RoomView) {
       >
         {({ rounds, outcome, shares, academic, rubrics }) => (
           <>
-            {outcome && (
-              <div className="outcome">
-                <p>
-                  <strong>
-                    {outcomeWords(outcome.outcome, outcome.because !== '', room.companyName)}
-                  </strong>
-                  , {dayOf(outcome.at)}
-                </p>
-                {outcome.because && <blockquote>{outcome.because}</blockquote>}
-              </div>
-            )}
+            {outcome && <Outcome {...view} outcome={outcome} />}
             {rounds.toReversed().map((round) => (
               <Round key={round.moment} {...view} {...{ round, rubrics }}>
                 {round.moment === 'final' && shares && (
@@ -47,7 +36,7 @@ function Asked(view: RoomView) {
                 )}
               </Round>
             ))}
-            {judging?.of === 'outcome' && <Decision {...view} />}
+            {judging?.of === 'outcome' && !outcome && <Decision {...view} decided={null} />}
           </>
         )}
       </Reading>

@@ -3,8 +3,8 @@ import type {
   Evaluation,
   EvaluationRound,
   Moment,
-  Outcome,
 } from '../../../contract/evaluations/evaluations.ts';
+import type { WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
 import type { Side } from '../../../contract/evaluations/rubric.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
 
@@ -50,5 +50,7 @@ export const recommendsWords: Record<Evaluation['recommends'], string> = {
 };
 
 /** What came of the work, and who said so. */
-export const outcomeWords = (outcome: Outcome, isDecided: boolean, company: string): string =>
-  isDecided ? `${outcome}, decided by the office` : `${outcome}, as ${company} has said`;
+export const outcomeWords = (
+  { outcome, because }: Pick<WorkOutcome, 'outcome' | 'because'>,
+  company: string,
+): string => (because ? `${outcome}, decided by the office` : `${outcome}, as ${company} has said`);

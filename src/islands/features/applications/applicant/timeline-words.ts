@@ -37,6 +37,7 @@ const words: Record<TimelineEntry['event'], string> = {
   close: 'Closed, because the project ended',
   recall: 'Offer withdrawn: assignment undone',
   complete: 'Work completed',
+  'not complete': 'Work not completed',
   end: 'Ended early',
   answer: 'Answer to the early end',
 };

@@ -2,7 +2,7 @@ import type { OnBoard } from '../../../../contract/engagements/board.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { type BoardAct, boardActs } from '../office-acts.ts';
+import { type BoardAct, boardActs, isDeciding } from '../office-acts.ts';
 import { workAddress } from '../work-address.ts';
 
 interface Props {
@@ -16,6 +16,7 @@ const words: Record<BoardAct, string> = {
   remind: 'Remind',
   'give-time': 'Give more time',
   decide: 'Decide the outcome',
+  'decide objection': 'Read the objection',
   write: 'Write',
   end: 'End early',
 };
@@ -42,7 +43,7 @@ export function BoardActs({ work, screen, isBusy, onRemind }: Props) {
     ) : (
       <ScreenLink
         key={which}
-        to={workAddress(screen, { engagement: id, act: which === 'decide' ? '' : which })}
+        to={workAddress(screen, { engagement: id, act: isDeciding(which) ? '' : which })}
         className={which === 'end' ? `${look} board-end` : look}
       >
         {words[which]}
@@ -52,20 +53,22 @@ export function BoardActs({ work, screen, isBusy, onRemind }: Props) {
   return (
     <div className="board-acts">
       {first && act(first, 'btn btn-outline-primary btn-sm', ` about ${projectTitle}`)}
-      <Disclosure
-        buttonClass="btn btn-quiet btn-sm"
-        button={
-          <>
-            More<span className="visually-hidden"> about {projectTitle}</span>
-            <Icon name="chevron-down" />
-          </>
-        }
-      >
-        {(close) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: whatever is pressed inside, the menu folds
-          <div onClick={close}>{others.map((which) => act(which, 'menu-row', ''))}</div>
-        )}
-      </Disclosure>
+      {others.length > 0 && (
+        <Disclosure
+          buttonClass="btn btn-quiet btn-sm"
+          button={
+            <>
+              More<span className="visually-hidden"> about {projectTitle}</span>
+              <Icon name="chevron-down" />
+            </>
+          }
+        >
+          {(close) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: whatever is pressed inside, the menu folds
+            <div onClick={close}>{others.map((which) => act(which, 'menu-row', ''))}</div>
+          )}
+        </Disclosure>
+      )}
     </div>
   );
 }

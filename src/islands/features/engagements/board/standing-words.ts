@@ -19,6 +19,7 @@ const undone: Record<NextStep, (milestone: string) => string> = {
   review: (milestone) => `has not reviewed “${milestone}”`,
   evaluate: () => 'has not evaluated the work',
   decide: () => 'has not decided the outcome',
+  'decide objection': () => 'has not decided about the objection',
 };
 
 /** What puts work where it stands, in a line; of what is on track, what comes next. */

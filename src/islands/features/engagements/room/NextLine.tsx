@@ -84,6 +84,7 @@ function firstStep(view: RoomView): First | null {
   }
   if (!mayJudge(view) || !isTurnOf(room, view.side)) return null;
   if (room.next === 'evaluate') return { judging: { of: 'final' } };
+  if (room.next === 'decide objection') return { to: 'outcome' };
   return room.next === 'decide' ? { judging: { of: 'outcome' } } : null;
 }
 

@@ -44,6 +44,8 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   'evaluations opened': () => 'Evaluations opened',
   'outcome decided': () => 'Outcome decided by the programme',
   completed: () => 'Work completed',
+  'not completed': () => 'Work not completed',
+  'outcome objected to': () => 'Objection to the outcome',
   'ended early': () => 'Ended early',
   'office wrote': ({ addressed }) => `The programme wrote to ${readers[addressed ?? 'both']}`,
   reminded: () => 'Reminded by the programme',

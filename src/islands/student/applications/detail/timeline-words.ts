@@ -32,6 +32,7 @@ const words: Record<TimelineEntry['event'], string> = {
   close: 'Closed, because the project ended',
   recall: 'Offer withdrawn: assignment undone',
   complete: 'Project completed',
+  'not complete': 'Project not completed',
   end: 'Ended early',
   answer: 'Your answer',
 };

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+import { sides } from './rubric.ts';
+
+/** What work may come to. */
+export const outcomes = ['Completed', 'Completed with distinction', 'Not completed'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const decided = v.object({
+  outcome: v.picklist(outcomes),
+  /** The office’s reasons; empty where it followed from what the company wrote. */
+  because: textUpTo(1000),
+  at: instant,
+});
+
+const objection = v.object({
+  side: v.picklist(sides),
+  words: textUpTo(1000),
+  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  by: v.nullable(textUpTo(400)),
+  at: instant,
+});
+
+/** What work has come to, as it stands. */
+export const workOutcome = v.object({
+  ...decided.entries,
+  /** What the office had decided before it decided about an objection; null where it has not. */
+  first: v.nullable(decided),
+  objections: upTo(sides.length, objection),
+  /** The last day on which a side may object, such as `2031-05-04`; null where nobody may any more. */
+  objectUntil: v.nullable(v.string()),
+  /** Whether nothing can change it any more. */
+  isFinal: v.boolean(),
+  /** Whether the reader decided it: then somebody else of the office decides about an objection. */
+  isYours: v.boolean(),
+});
+export type WorkOutcome = v.InferOutput<typeof workOutcome>;
+
+const ofWork = v.object({ id: idInPath });
+
+/** What the office decides, with reasons that both sides read. */
+export const decision = v.object({
+  outcome: v.picklist(outcomes, 'Choose an outcome.'),
+  because: requiredText('Say what you decide it on.', 1000),
+});
+export type Decision = v.InferOutput<typeof decision>;
+
+export const decideOutcome = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/outcome',
+  summary:
+    'Decide, on the deliveries and check-ins, what work has come to that its company has not completed',
+  audience: { Admin: 'any' },
+  params: ofWork,
+  body: decision,
+  reply: { kind: 'text' },
+  problems: ['engagement-over', 'move-not-allowed'],
+});
+
+export const objectToOutcome = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/outcome/objection',
+  summary: 'Object to what the office has decided, within 14 days; once',
+  audience: { Student: 'own', Company: 'own' },
+  memberAct: 'follow the work',
+  params: ofWork,
+  body: v.object({ words: requiredText('Say why you object.', 1000) }),
+  reply: { kind: 'text' },
+  problems: ['move-not-allowed'],
+});
+
+export const decideObjection = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/outcome/second',
+  summary:
+    'Decide about an objection: the outcome stands, or is another. Not by whoever decided first',
+  audience: { Admin: 'any' },
+  params: ofWork,
+  body: decision,
+  reply: { kind: 'text' },
+  problems: ['decided-first', 'move-not-allowed'],
+});

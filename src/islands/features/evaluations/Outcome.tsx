@@ -1,0 +1,85 @@
+import type { WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
+import { calendarDay, dayOf } from '../../ui/status/dates.ts';
+import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
+import { Decision } from './Decision.tsx';
+import { nameOf, otherSide, outcomeWords } from './evaluation-words.ts';
+import { Objection } from './Objection.tsx';
+
+interface Props extends RoomView {
+  outcome: WorkOutcome;
+}
+
+/** What came of the work, and what was said against it, in the order of time. */
+export function Outcome({ outcome, ...view }: Props) {
+  const { room } = view;
+  const { first, objections, because, isFinal } = outcome;
+  const [before, after] = first ? [first, outcome] : [outcome, null];
+  return (
+    <section className="evaluation-round" aria-labelledby="outcome">
+      <h3 id="outcome" tabIndex={-1}>
+        Outcome
+      </h3>
+      <Decided decided={before} company={room.companyName} />
+      {objections.map(({ side, words, by, at }) => (
+        <div key={side} className="review">
+          <p className="note">
+            <strong>{by ?? nameOf(side, room)} objected</strong>{' '}
+            <time dateTime={at}>{dayOf(at)}</time>
+          </p>
+          <p>{words}</p>
+        </div>
+      ))}
+      {after && <Decided decided={after} company={room.companyName} />}
+      {because && isFinal && <p className="note soft">This is final.</p>}
+      {!isFinal && <NotFinal {...view} outcome={outcome} />}
+    </section>
+  );
+}
+
+interface DecidedProps {
+  decided: Pick<WorkOutcome, 'outcome' | 'because' | 'at'>;
+  company: string;
+}
+
+const Decided = ({ decided, company }: DecidedProps) => (
+  <>
+    <p>
+      <strong>{outcomeWords(decided, company)}</strong>, {dayOf(decided.at)}
+    </p>
+    {decided.because && <blockquote>{decided.because}</blockquote>}
+  </>
+);
+
+/** Who can still change it, and until when. */
+function NotFinal({ outcome, ...view }: Props) {
+  const { room, side, judging, onJudge } = view;
+  const { objections, objectUntil, isYours } = outcome;
+  const isObjected = objections.length > 0;
+  const own = side === 'student' || side === 'company' ? side : null;
+  const mayObject = own !== null && mayJudge(view) && !objections.some((one) => one.side === own);
+  if (isObjected && side === 'office' && !isYours)
+    return judging ? (
+      <Decision {...view} decided={outcome} />
+    ) : (
+      <div className="room-acts">
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => onJudge({ of: 'outcome' })}
+        >
+          Decide about the objection
+        </button>
+      </div>
+    );
+  return (
+    <>
+      {isObjected && <p>Somebody else of the office decides about this objection.</p>}
+      {objectUntil && (mayObject || !isObjected) && (
+        <p>
+          {mayObject ? 'You' : 'Both sides'} can object until {calendarDay(objectUntil)}.
+        </p>
+      )}
+      {objectUntil && mayObject && <Objection id={room.id} other={nameOf(otherSide(own), room)} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { anEngagement } from '../../server/testing/engagements.ts';
+import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../server/testing/people.ts';
+import { everyWidth, expectAccessible } from '../journeys/looks.ts';
+import { send, turn, writingOf } from '../journeys/room.ts';
+import { expect, test } from '../product.ts';
+import { closePages, day, type House, openHouse } from './passing-time.ts';
+
+let app: House;
+let student: Someone;
+let offices: readonly Someone[];
+let id: number;
+test.beforeAll(async () => {
+  app = await openHouse();
+  const { services } = app;
+  const company = await aCompany(services);
+  const supervisor = await aMember(services, company.companyId, 'Supervisor');
+  student = await aStudent(services);
+  offices = [await anAdmin(services), await anAdmin(services)];
+  id = await anEngagement(app, { student, company, supervisor }, 'Evaluating');
+});
+test.afterEach(({ browser }) => closePages(browser));
+test.afterAll(() => app.close());
+
+async function decides(page: Page, outcome: string, because: string) {
+  await writingOf(page).getByLabel(outcome, { exact: true }).check();
+  await writingOf(page).getByLabel('Your reasons').fill(because);
+  await send(page, 'Decide');
+}
+
+test('silence, the office’s word that work is not completed, an objection, and the word of somebody else', async ({
+  browser,
+}) => {
+  const roomOf = (office: Someone) =>
+    app.openAs(browser, office, 'Admin', `/admin/work?engagement=${id}`);
+  app.passTime(22 * day);
+  await app.services.evaluationJobs.sweep();
+
+  const first = await app.openAs(browser, offices[0]!, 'Admin', '/admin/work');
+  await first.getByRole('link', { name: /^Decide the outcome/ }).click();
+  await first.getByRole('button', { name: 'Decide the outcome' }).click();
+  await expectAccessible(first, 'outcome-to-decide');
+  await decides(first, 'Not completed', 'Nothing can be used.');
+  const asked = first.getByRole('dialog');
+  await expect(asked).toContainText('Work and application end as not completed');
+  await expectAccessible(first, 'outcome-asked');
+  await asked.getByRole('button', { name: 'Not completed' }).click();
+  await expect(turn(first)).toHaveText('The work was not completed.');
+
+  const his = await app.openAs(browser, student, 'Student', '/student/notifications');
+  await his.getByRole('link', { name: 'Open “The office has decided the outcome”' }).click();
+  await expect(his.getByText('Not completed, decided by the office')).toBeVisible();
+  await expect(his.getByText(/^You can object until /)).toBeVisible();
+  await expectAccessible(his, 'outcome-not-completed', everyWidth);
+  await his.getByRole('button', { name: 'Object' }).click();
+  await send(his, 'Send');
+  await expect(his.getByText('Say why you object.').first()).toBeVisible();
+  await writingOf(his).getByLabel('Why you object').fill('The drawings are in use.');
+  await expectAccessible(his, 'outcome-objecting');
+  await send(his, 'Send');
+  await expect(turn(his)).toHaveText('Next, the office decides about the objection.');
+
+  await expect(
+    first.getByText('Somebody else of the office decides about this objection.'),
+  ).toBeVisible();
+  const other = await roomOf(offices[1]!);
+  await expect(other.getByText('The drawings are in use.')).toBeVisible();
+  await other.getByRole('button', { name: 'Decide about the objection' }).click();
+  await expectAccessible(other, 'outcome-objected');
+  await decides(other, 'Completed', 'They are, as the photographs show.');
+  await expect(turn(other)).toHaveText('The work is completed.');
+
+  await expect(his.getByText('They are, as the photographs show.').first()).toBeVisible();
+  await expect(his.getByText('This is final.')).toBeVisible();
+  await expectAccessible(his, 'outcome-final');
+  await his.goto(`${new URL(his.url()).origin}/student/myproject`);
+  await expect(his.getByRole('main')).toContainText('Completed');
+});
