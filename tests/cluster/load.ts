@@ -87,6 +87,7 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
       deliveries: none,
       files: none,
       extensions: none,
+      evaluations: none,
     },
     statuses,
     failures,

@@ -72,7 +72,8 @@ async function killAgainAndAgain(
   await after.close();
   const { statuses, faults } = storm.tally;
   if (code !== 0) faults.push(`The last life ended with ${code}:\n${product.output()}`);
-  return { verdict, faults, 'sent again': (statuses[0] ?? 0) + (statuses[503] ?? 0) };
+  const evaluations = storm.acknowledged.evaluations.size;
+  return { verdict, faults, evaluations, 'sent again': (statuses[0] ?? 0) + (statuses[503] ?? 0) };
 }
 
 async function embedded(): Promise<Engine> {

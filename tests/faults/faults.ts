@@ -5,6 +5,7 @@ import { mail } from './mail.ts';
 import { outage } from './outage.ts';
 import { pooler } from './pooler/pooler.ts';
 import { removals } from './removals.ts';
+import { sealed } from './sealed.ts';
 import { upgrade } from './upgrade.ts';
 import { uploads } from './uploads.ts';
 
@@ -14,7 +15,7 @@ import { uploads } from './uploads.ts';
  *
  * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS] |
  * upgrade COMMIT |
- * pooler | removals [ROUNDS], which needs DATABASE_URL
+ * sealed [RACES] | pooler | removals [ROUNDS], which needs DATABASE_URL
  */
 const [which = ''] = process.argv.slice(2);
 
@@ -25,6 +26,7 @@ const all: Record<string, () => Promise<boolean>> = {
   pooler,
   removals: () => removals(numberGiven(1, 'ROUNDS', 200)),
   upgrade: () => upgrade(process.argv[3] ?? 'HEAD~1'),
+  sealed: () => sealed(numberGiven(1, 'RACES', 1_000)),
   uploads: () => uploads(numberGiven(1, 'CUTS', 20)),
   mail: () => mail(numberGiven(1, 'MAILS', 48)),
 };

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { anEvaluation } from '../../server/testing/evaluations.ts';
 import type { Someone } from '../../server/testing/people.ts';
+import type { Side } from '../../src/contract/evaluations/rubric.ts';
 import { briefOf } from './brief.ts';
 import type { Cast } from './cast.ts';
 import { insist, newTally, type Persistent, type Tally } from './persistent.ts';
@@ -18,6 +20,8 @@ export interface Acknowledged {
   readonly files: Set<string>;
   /** Engagements whose request for more time was granted. */
   readonly extensions: Set<string>;
+  /** Words of evaluations; each is written once only. */
+  readonly evaluations: Set<string>;
 }
 
 export interface Storm {
@@ -35,7 +39,7 @@ export const places = 2;
 
 /**
  * Companies post projects and write notes, students apply, companies offer to everybody and students accept, plan,
- * deliver and are reviewed, several at once, until told to stop. What gets no answer is sent again with the same key.
+ * deliver, are reviewed and evaluate each other, several at once, until told to stop. What gets no answer is sent again with the same key.
  */
 export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
   const acknowledged: Acknowledged = {
@@ -45,6 +49,7 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
     deliveries: new Set(),
     files: new Set(),
     extensions: new Set(),
+    evaluations: new Set(),
   };
   const tally = newTally();
   let ending = false;
@@ -131,6 +136,24 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
       const review = { token: company, body: { verdict, words: 'Read.' } };
       await send({ method: 'PUT', path: `${path}/${version}/review`, ...review });
     }
+    // Of every other work only the company writes, so that it stays sealed.
+    await Promise.all([
+      evaluate('company', company, id),
+      id % 2 === 0 && evaluate('student', student, id),
+    ]);
+  }
+
+  async function evaluate(side: Side, token: string, id: number): Promise<void> {
+    const words = `Storm ${randomUUID()}`;
+    const path = `/Engagements/${id}/evaluations/final`;
+    const { status } = await send({
+      method: 'PUT',
+      path,
+      token,
+      body: anEvaluation(side, { words }),
+    });
+    // One that is sent again after the other side's has opened both is refused.
+    if (status === 200) acknowledged.evaluations.add(words);
   }
 
   async function moreTime(company: string, student: string, id: number): Promise<void> {

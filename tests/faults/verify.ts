@@ -15,6 +15,8 @@ export interface Verdict {
   readonly oversold: number;
   /** Files without their bytes, and bytes that no file knows of. */
   readonly orphans: number;
+  /** Evaluations that are open without both, sealed with both, or do not agree with the state of their work. */
+  readonly unsealed: number;
   /** Taken places without a room, rooms that count otherwise than their milestones, versions with a gap. */
   readonly adrift: number;
 }
@@ -65,7 +67,19 @@ export async function verify(
       there: await counted(sql<{ name: string; n: number }>`
         select engagement_id::text as name, count(*)::int as n from extensions where state = 'Granted' group by 1`),
     },
+    {
+      said: acknowledged.evaluations,
+      there: await counted(sql<{ name: string; n: number }>`
+        select words as name, count(*)::int as n from evaluations where words like 'Storm %' group by words`),
+    },
   ];
+  const { rows: unsealed } = await sql`
+    select r.engagement_id from evaluation_rounds r join engagements e on e.id = r.engagement_id
+      cross join lateral (
+        select count(*) = 2 as "areBoth" from evaluations v where v.engagement_id = r.engagement_id and v.moment = r.moment) w
+    where r.moment = 'final' and (w."areBoth" <> (r.opened_at is not null)
+      or w."areBoth" <> (e.state = 'Completed')
+      or w."areBoth" <> exists (select from outcomes o where o.engagement_id = e.id))`.execute(db);
   const { missing, ownerless } = await proveFiles(db, store);
   const { rows: adrift } = await sql`
     select a.id from applications a left join engagements e on e.id = a.id
@@ -87,6 +101,7 @@ export async function verify(
     lost: sum(({ said, there }) => [...said].filter((name) => !there.has(name)).length),
     twice: sum(({ there }) => [...there.values()].filter((n) => n > 1).length),
     oversold: oversold.length,
+    unsealed: unsealed.length,
     adrift: adrift.length,
     orphans: missing.length + ownerless.length,
   };
