@@ -58,7 +58,9 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'reviews', rows.reviews);
     await insertAll(transaction, 'evaluation_rounds', rows.evaluation_rounds);
     await insertAll(transaction, 'evaluations', rows.evaluations);
+    await insertAll(transaction, 'peer_shares', rows.peer_shares);
     await insertAll(transaction, 'outcomes', rows.outcomes);
+    await insertAll(transaction, 'academic_evaluations', rows.academic_evaluations);
     await insertAll(transaction, 'check_ins', rows.check_ins);
     await insertAll(transaction, 'engagement_events', rows.engagement_events);
     await insertAll(transaction, 'saved_projects', rows.saved_projects);

@@ -35,17 +35,21 @@ const planned = [
  * The engagement of a place that a student has taken, its project supervised, past all moves. While it is Working its
  * first milestone is handed in, more time is asked for the third, another day is offered for the fourth, and a change of
  * the plan is proposed; in Evaluating every milestone is approved.
+ * @param mate another engagement of its project, where it is one of a team
  * @returns its number
  */
 export async function anEngagement(
   { services }: TestApp,
   { student, company, supervisor }: Sides,
   state: 'Working' | 'Evaluating',
+  mate?: number,
 ): Promise<number> {
   const { db, clock, timeZone } = services;
   const now = clock();
-  const pid = await aProject(services, company);
-  await supervises(services, supervisor, pid);
+  const shared = await sql<{ pid: number }>`
+    select project_id as pid from applications where id = ${mate ?? null}`.execute(db);
+  const pid = shared.rows[0]?.pid ?? (await aProject(services, company));
+  if (mate === undefined) await supervises(services, supervisor, pid);
   await sql`update projects set places_taken = 1 where id = ${pid}`.execute(db);
   const { rows } = await sql<{ id: number }>`
     insert into applications (student_id, project_id, status, message, resume_link, applied_at)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { EvaluationForm } from '../../src/contract/evaluations/evaluations.ts';
-import { currentRubric, type Side } from '../../src/contract/evaluations/rubric.ts';
+import { builtInRubric, type Side } from '../../src/contract/evaluations/rubric.ts';
 import type { TestApp } from './app.ts';
 import type { Someone } from './people.ts';
 
@@ -11,7 +11,7 @@ const because = { result: '', reliability: '', communication: '', learning: '', 
 
 /** What a side may write of the other: good work, in which nothing has to be explained. */
 export const anEvaluation = (side: Side, given: Partial<EvaluationForm> = {}): EvaluationForm => ({
-  rubric: currentRubric,
+  rubric: builtInRubric.version,
   steps,
   because,
   words: 'It holds.',
@@ -39,7 +39,7 @@ export async function opensToOffice({ services }: TestApp, id: number): Promise<
   const now = services.clock();
   await sql`
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at)
-    select ${id}, 'final', side, ${currentRubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, 'It holds.', 'yes',
+    select ${id}, 'final', side, ${builtInRubric.version}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, 'It holds.', 'yes',
       case side when 'company' then 'office decides' else '' end, '', ${now}
     from unnest(array['student', 'company']) side`.execute(services.db);
   await sql`update evaluation_rounds set opened_at = ${now} where engagement_id = ${id}`.execute(

@@ -1,5 +1,7 @@
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { bytesType } from '../../src/contract/engagements/files.ts';
+import { universityResults } from '../../src/contract/evaluations/academic.ts';
+import { builtInRubric } from '../../src/contract/evaluations/rubric.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { anEvaluation } from './evaluations.ts';
 import { aPdf } from './pdf.ts';
@@ -548,6 +550,14 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.done, moment: 'final' },
     body: anEvaluation(actor.startsWith('student') ? 'student' : 'company'),
   }),
+  evaluateAsUniversity: ({ engagements }) => ({
+    params: { id: engagements.done },
+    body: { result: universityResults[3], words: 'Well argued.' },
+  }),
+  giveShares: ({ engagements: { done, mate } }) => ({
+    params: { id: done },
+    body: { given: [done, mate.engagement].map((member, at) => ({ member, points: 3 + at })) },
+  }),
   answerEvaluation: ({ engagements }) => ({
     params: { id: engagements.evaluated, moment: 'final' },
     body: { answer: 'Thank you.' },
@@ -559,6 +569,14 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   decideOutcome: ({ engagements }) => ({
     params: { id: engagements.evaluated },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },
+  }),
+  getRubric: () => ({}),
+  saveRubric: () => ({
+    body: {
+      company: builtInRubric.company,
+      student: builtInRubric.student,
+      after: builtInRubric.version,
+    },
   }),
   askByLink: ({ engagements }) => ({
     params: { id: engagements.done, moment: 'final' },

@@ -47,6 +47,8 @@ export interface World {
   readonly engagements: {
     readonly working: number;
     readonly done: number;
+    /** A mate of the one whose work is done, and theirs, which is done too. */
+    readonly mate: Someone & { readonly engagement: number };
     /** Evaluated by both, and open: the office is to decide. */
     readonly evaluated: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
@@ -200,6 +202,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   const evaluated = await anEngagement(app, sides, 'Evaluating');
   await opensToOffice(app, evaluated);
   const done = await anEngagement(app, sides, 'Evaluating');
+  await app.call(endpoints.supervise, { params: { id: done } }, staff.own.token);
+  const mate = await aStudent(services);
   await isAskedByLink(app, done);
   const disabled = await aStudent(services);
   await sql`update accounts set state = 'disabled' where id = ${disabled.id}`.execute(services.db);
@@ -217,6 +221,10 @@ export async function aWorld(app: TestApp): Promise<World> {
       week: weekIn(services.timeZone, services.clock()),
       working,
       done,
+      mate: {
+        ...mate,
+        engagement: await anEngagement(app, { ...sides, student: mate }, 'Evaluating', done),
+      },
       evaluated,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),

@@ -13,5 +13,6 @@ export const auditedKinds = [
   'message',
   'letter',
   'assignment',
+  'rubric',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

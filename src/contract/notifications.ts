@@ -38,6 +38,11 @@ export const notificationKinds = {
     role: 'Faculty',
     byMail: true,
   },
+  'work to evaluate': {
+    words: 'The work of a student you supervise is to be evaluated',
+    role: 'Faculty',
+    byMail: true,
+  },
   'application received': {
     words: 'A student applies to a project',
     role: 'Company',

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { currentRubric } from '../../src/contract/evaluations/rubric.ts';
+import { builtInRubric } from '../../src/contract/evaluations/rubric.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
 import type { Newcomer } from './newcomer.ts';
@@ -160,7 +160,7 @@ export async function completes(
 ): Promise<void> {
   await settles(request, id, company, student);
   const evaluation = {
-    rubric: currentRubric,
+    rubric: builtInRubric.version,
     steps: { result: 4, reliability: 4, communication: 4, learning: 4, initiative: 4 },
     because: { result: '', reliability: '', communication: '', learning: '', initiative: '' },
     words: 'It holds.',

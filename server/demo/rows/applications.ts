@@ -35,6 +35,7 @@ export function applicationRows(
     resume_id: resumeId,
     edits: 0,
     edited_at: null,
+    academic_supervisor_id: null,
   };
   const events = records.map(
     ({ at, by, event, from, to, reason, note }): Row<'application_events'> => ({

@@ -5,6 +5,7 @@ import { demoCompany } from '../companies.ts';
 import { inventStudents } from '../people/students.ts';
 import { universities } from '../people/universities.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
+import { academicRows } from '../work/academic.ts';
 import { type Place, workRows } from '../work/stories.ts';
 import { accountRow, adminRows, type Passwords, signIns, studentRow } from './accounts.ts';
 import { applicationRows, messagesFor } from './applications.ts';
@@ -117,6 +118,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     application_events: applicationEvents,
     application_versions: applicationVersions,
     ...workRows(places, now),
+    academic_evaluations: academicRows(places, account.id!),
     resumes,
     ...keptRows([...idOf.values()], idOf.get(demoStudent)!, projects, now, keeping),
     contact_messages: messages,

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { Reasons, Steps } from '../../../src/contract/evaluations/evaluations.ts';
-import { currentRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
+import { builtInRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
 import { evaluationDueOn, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
@@ -233,7 +233,7 @@ export function engagementRows(
         engagement_id: id,
         moment: 'final',
         side,
-        rubric: currentRubric,
+        rubric: builtInRubric.version,
         steps: said.steps,
         because: said.because,
         words: said.words,

@@ -116,3 +116,19 @@ test('evaluations stand in every state: sealed, open to the office, and finished
     where s.email = 'student@trestle.example'`);
   expect(finished).toEqual([{ outcome: 'Completed with distinction' }]);
 });
+
+test('the demo student’s academic supervisor has written of their completed work', async () => {
+  const said = await rowsOf<{ state: string; name: string }>(sql`
+    select e.state, f.name from academic_evaluations v join engagements e on e.id = v.engagement_id
+      join applications a on a.id = e.id join students s on s.id = a.student_id
+      join faculty f on f.account_id = v.account_id and f.account_id = a.academic_supervisor_id
+    where s.email = 'student@trestle.example'`);
+  expect(said).toEqual([{ state: 'Completed', name: 'Ingrid Solheim' }]);
+});
+
+test('the members of one team have said who did how much', async () => {
+  const given = await rowsOf<{ members: number; givers: number }>(sql`
+    select count(distinct a.id)::int as members, count(distinct g.giver)::int as givers
+    from peer_shares g join applications a on a.id = g.member group by a.project_id`);
+  expect(given).toEqual([{ members: 4, givers: 4 }]);
+});

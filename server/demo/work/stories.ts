@@ -3,7 +3,7 @@ import { type Chance, chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
 import { engagementRows } from './engagement-rows.ts';
 import { planFor } from './plan-for.ts';
-import { teamOf, teamStories } from './team.ts';
+import { sharesOfTeam, teamOf, teamStories } from './team.ts';
 import {
   approvals,
   changesAsked,
@@ -80,6 +80,7 @@ export function workRows(places: readonly Place[], now: Date) {
     reviews: told.flatMap(({ reviews }) => reviews),
     evaluation_rounds: told.flatMap(({ rounds }) => rounds),
     evaluations: told.flatMap(({ evaluations }) => evaluations),
+    peer_shares: sharesOfTeam(alone),
     outcomes: told.flatMap(({ outcomes }) => outcomes),
     check_ins: told.flatMap(({ checkIns }) => checkIns),
     engagement_events: told.flatMap(({ events }) => events),

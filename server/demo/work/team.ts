@@ -71,3 +71,24 @@ export function teamStories(team: readonly Member[], now: Date) {
     return story.rows();
   });
 }
+
+/** What the members of a team of four whose work is completed gave each other, each in a row: the first two stand together. */
+const pointsGiven = [
+  [3, 5, 2, 2],
+  [5, 3, 2, 2],
+  [3, 3, 3, 3],
+  [3, 3, 3, 4],
+];
+
+export function sharesOfTeam(places: readonly Member[]): Row<'peer_shares'>[] {
+  const completed = places.filter(({ application }) => application.status === 'Completed');
+  const teams = Map.groupBy(completed, ({ application }) => application.project_id);
+  const team = [...teams.values()].find(({ length }) => length === pointsGiven.length) ?? [];
+  return team.flatMap(({ application: { id: giver } }, row) =>
+    team.map(({ application: { id: member } }, at) => ({
+      giver: giver!,
+      member: member!,
+      points: pointsGiven[row]![at]!,
+    })),
+  );
+}

@@ -18,6 +18,10 @@ export const engagementJoins = sql`
 /** Whether `evaluations v` counts in `evaluation_rounds r`: what was written before the work went on once more does not. */
 export const isIn = sql`(v.steps is not null and v.at >= r.asked_at)`;
 
+/** Whether a person may read evaluations: of a university only the academic supervisor. Needs `sidesOf`. */
+export const readsEvaluations = ({ role, accountId }: Person) =>
+  sql`(${role !== 'Faculty'}::boolean or a.academic_supervisor_id = ${accountId})`;
+
 /** Whether this person's side has written its evaluation of `engagements e`, and it is sealed. */
 export function evaluatedBy({ role }: Person): RawBuilder<boolean> {
   if (role !== 'Student' && role !== 'Company') return sql`false`;

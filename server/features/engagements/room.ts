@@ -13,7 +13,7 @@ import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { standingInSql } from './board/standing-in-sql.ts';
 import { checkInOf } from './check-ins/listing.ts';
 import { weekIn } from './check-ins/week.ts';
-import { engagementColumns, engagementJoins } from './columns.ts';
+import { engagementColumns, engagementJoins, readsEvaluations } from './columns.ts';
 import { milestonesOf } from './deliveries/listing.ts';
 import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
@@ -30,7 +30,7 @@ export async function readRoom(services: RoomContext, id: number, person: Person
     select ${engagementColumns(standingInSql({ now: clock(), timeZone }), person)},
       ${peopleFor({ person, privacy })} as people,
       (select to_json(said) from (select ${projectAsRead}) said) as project,
-      (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id) as evaluations
+      (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id and ${readsEvaluations(person)}) as evaluations
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
   const [plans, milestones, week] = await Promise.all([
     plansThatCount(db, id),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { auditSubject, findEngagement } from '../engagements/lock.ts';
+import { findEngagement } from '../engagements/lock.ts';
 import { tellCompany, tellStudent } from '../engagements/news.ts';
 import { sideOf } from './rounds.ts';
 
@@ -28,7 +27,6 @@ export async function answerEvaluation(
     returning v.side`.execute(transaction);
   if (rows.length === 0)
     throw new Problem('move-not-allowed', 'There is nothing open here that you have not answered.');
-  await audit(command, { act: 'answered', ...auditSubject(engagement), after: { answer } });
   const told = {
     title: 'Your evaluation was answered',
     message: `What you wrote about the work on “${engagement.title}” has an answer: ${answer}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
-import { currentRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import { badField } from '../../platform/http/problem.ts';
 import { lockForMove } from '../applications/move.ts';
@@ -8,6 +8,7 @@ import { type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
 import { endLink } from './links/link.ts';
 import { openRound } from './open.ts';
 import { lockWritable, sideOf } from './rounds.ts';
+import { currentRubric } from './rubric.ts';
 import { shownSkills } from './skills.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function writeEvaluation(
   const { transaction, at } = act;
   const { id } = engagement;
   const isAsked = moment === 'final' && side === 'company';
-  if (form.rubric !== currentRubric)
+  if (form.rubric !== (await currentRubric(transaction)).version)
     throw badField('rubric', 'The questions have changed meanwhile. Load the page again.');
   if (isAsked !== (form.recommends !== ''))
     throw badField('recommends', 'Choose whether the work is completed.');

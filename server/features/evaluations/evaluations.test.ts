@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
+import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluations/rubric.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aTakenPlace } from '../../testing/engagements.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
@@ -193,6 +194,30 @@ describe('an evaluation', () => {
     await write('student', { skills: [levelling] });
     const [opened] = (await read(student)).rounds;
     expect(opened.opened).toMatchObject([{ skills: [levelling] }, { skills: [] }]);
+  });
+
+  test('asks what the programme has written last, and reads as it was asked then', async () => {
+    await done();
+    await write('student');
+    const { company: about, student: aboutCompany } = builtInRubric;
+    const company = { ...about, result: { ...about.result, title: 'What was built' } };
+    const save = (after: number) =>
+      app.call(
+        endpoints.saveRubric,
+        { body: { company, student: aboutCompany, after } },
+        office.token,
+      );
+    expect((await save(1)).status).toBe(200);
+    expect((await save(1)).body.code).toBe('changed');
+    expect((await write('company')).body.errors[0].path).toBe('rubric');
+    expect((await write('company', { rubric: 2 })).status).toBe(200);
+    const { rounds, rubrics } = await read(student);
+    expect(rounds[0].opened.map(({ rubric }: EvaluationForm) => rubric)).toEqual([2, 1]);
+    const titles = rubrics.map((one: RubricVersion) => [one.version, one.company.result.title]);
+    expect(titles).toEqual([
+      [1, 'Result'],
+      [2, 'What was built'],
+    ]);
   });
 
   test('of both at once opens once, and completes the work once', async () => {

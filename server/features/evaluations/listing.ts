@@ -7,13 +7,16 @@ import type {
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { evaluationOpensOn } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
-import type { Database } from '../../platform/database/open.ts';
-import { isIn, personNamed, sidesOf } from '../engagements/columns.ts';
+import { isIn, personNamed, readsEvaluations, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
+import { academicOf } from './academic.ts';
 import { askedByLink } from './links/link.ts';
 import { sideOf } from './rounds.ts';
+import { rubricsOf } from './rubric.ts';
+import { sharesOf } from './shares.ts';
 
 type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
 
@@ -22,10 +25,11 @@ type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
  * What was said to the office alone is for its author and the office.
  * @throws {Problem} `not-found`, also for a stranger's
  */
-export async function evaluationsOf(db: Database, id: number, person: Person): Promise<Listed> {
-  await findEngagement(db, id, person);
-  const isOffice = person.role === 'Admin';
-  const side = isOffice ? null : sideOf(person);
+export async function evaluationsOf(services: Services, id: number, by: Person): Promise<Listed> {
+  const { db } = services;
+  await findEngagement(db, id, by);
+  const isOffice = by.role === 'Admin';
+  const side = isOffice || by.role === 'Faculty' ? null : sideOf(by);
   const { rows } = await sql<Omit<EvaluationRound, 'opensOn'>>`
     select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
       (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
@@ -37,14 +41,20 @@ export async function evaluationsOf(db: Database, id: number, person: Person): P
         select json_agg(v.side order by v.side) from evaluations v
         where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') end as written
     from evaluation_rounds r ${sidesOf(sql`r.engagement_id`)}
-    where r.engagement_id = ${id} order by r.asked_at`.execute(db);
+    where r.engagement_id = ${id} and ${readsEvaluations(by)} order by r.asked_at`.execute(db);
   const { rows: outcomes } = await sql<NonNullable<Listed['outcome']>>`
     select outcome, because, ${asInstant(sql`at`)} as at from outcomes where engagement_id = ${id}`.execute(
     db,
   );
+  const versions = rows.flatMap(({ own, opened }) =>
+    [own, ...opened].flatMap((one) => one?.rubric ?? []),
+  );
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
-    outcome: outcomes[0] ?? null,
+    outcome: (rows.length > 0 && outcomes[0]) || null,
+    rubrics: await rubricsOf(services.db, versions),
+    shares: await sharesOf(services, id, by),
+    academic: await academicOf(services, id, by),
   };
 }
 

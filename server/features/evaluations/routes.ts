@@ -3,19 +3,22 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { evaluateAsUniversity } from './academic.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
 import { decideOutcome } from './decide.ts';
 import { evaluate } from './evaluate.ts';
 import { askByLink, revokeLink } from './links/link.ts';
 import { handOn, keepDraft, openLink, sendByLink } from './links/write.ts';
 import { evaluationsOf } from './listing.ts';
+import { currentRubric, saveRubric } from './rubric.ts';
+import { giveShares } from './shares.ts';
 
 /** How both sides of work evaluate each other, and what it has come to. */
 export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
   const change = changing(services);
 
   serve(app, endpoints.listEvaluations, ({ params }, { person }) =>
-    evaluationsOf(services.db, params.id, person),
+    evaluationsOf(services, params.id, person),
   );
   serve(app, endpoints.evaluate, ({ params: { id, moment }, body }, { person }) =>
     change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body)),
@@ -25,11 +28,22 @@ export async function evaluations(app: FastifyInstance, { services }: { services
       answerEvaluation(command, id, moment, body.answer),
     ),
   );
+  serve(app, endpoints.giveShares, ({ params, body }, { person }) =>
+    change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),
+  );
+  serve(app, endpoints.evaluateAsUniversity, ({ params, body }, { person }) =>
+    change(person, 'Words saved.', (command) => evaluateAsUniversity(command, params.id, body)),
+  );
   serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
     change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),
   );
   serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
     change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),
+  );
+
+  serve(app, endpoints.getRubric, () => currentRubric(services.db));
+  serve(app, endpoints.saveRubric, ({ body }, { person }) =>
+    change(person, 'Questions saved.', (command) => saveRubric(command, body)),
   );
 
   serve(app, endpoints.askByLink, ({ params: { id, moment }, body }, call) =>

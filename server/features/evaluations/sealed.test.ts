@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
+import { universityResults } from '../../../src/contract/evaluations/academic.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { tokenOf } from '../../testing/audiences.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
@@ -36,27 +37,62 @@ async function allThatIsRead(readers: readonly Actor[]): Promise<Record<string, 
   return read;
 }
 
+/** The same of a mate, who is none of the actors: of their own engagement. */
+async function readByMate(): Promise<string> {
+  const { engagement: id, token } = world.engagements.mate;
+  const { listEvaluations, getEngagement, listEngagementHistory, listNotifications } = endpoints;
+  const read: object[] = [];
+  for (const call of [listEvaluations, getEngagement, listEngagementHistory, listNotifications])
+    read.push((await app.call(call as Endpoint, { params: { id } } as never, token)).body);
+  return JSON.stringify(read);
+}
+
 const marker = 'Zeppelin-4711';
 
+/** Somebody writes all that they can, the marker in each of its words. */
+async function writes(author: Actor): Promise<void> {
+  const side = author === 'company own' ? 'company' : 'student';
+  const because = { ...anEvaluation(side).because, result: marker };
+  const params = { id: world.engagements.done, moment: 'final' };
+  const form = anEvaluation(side, { words: marker, toOffice: marker, because });
+  const { evaluate, giveShares, evaluateAsUniversity } = endpoints;
+  const university = { result: universityResults[2], words: marker };
+  const sides: [Endpoint, object][] = [[evaluate, { params, body: form }]];
+  const acts: Partial<Record<Actor, [Endpoint, object][]>> = {
+    'student own': [...sides, [giveShares, validRequests.giveShares(world, author)]],
+    'faculty own': [[evaluateAsUniversity, { params, body: university }]],
+  };
+  for (const [call, request] of acts[author] ?? sides)
+    expect((await app.call(call, request as never, tokenOf[author](world))).status).toBe(200);
+}
+
 test.each([
-  ['company', 'company own', ['student own', 'student other', 'company other', 'faculty own']],
-  ['student', 'student own', ['company own', 'recruiter own', 'supervisor own', 'faculty own']],
+  [
+    'company',
+    'company own',
+    ['student own', 'student other', 'company other', 'faculty own'],
+    '"written":["company"]',
+  ],
+  [
+    'student',
+    'student own',
+    ['company own', 'recruiter own', 'supervisor own', 'faculty own'],
+    '"written":["student"]',
+  ],
+  [
+    'academic supervisor',
+    'faculty own',
+    ['student own', 'company own', 'supervisor own', 'faculty other'],
+    '"written":[]',
+  ],
 ] as const)(
   'what the %s has written, and that it has, nothing tells the others before it opens',
-  async (side, author, readers) => {
-    const before = await allThatIsRead(readers);
+  async (_, author, readers, toldToOffice) => {
+    const before = [await allThatIsRead(readers), await readByMate()];
     const mails = (await app.mails()).length;
-    const params = { id: world.engagements.done, moment: 'final' } as const;
-    const because = { ...anEvaluation(side).because, result: marker };
-    const form = anEvaluation(side, { words: marker, toOffice: marker, because });
-    const written = await app.call(
-      endpoints.evaluate,
-      { params, body: form },
-      tokenOf[author](world),
-    );
-    expect(written.status).toBe(200);
+    await writes(author);
     await app.services.evaluationJobs.sweep();
-    expect(await allThatIsRead(readers)).toEqual(before);
+    expect([await allThatIsRead(readers), await readByMate()]).toEqual(before);
     expect((await app.mails()).length).toBe(mails);
     const own = await allThatIsRead([author]);
     const telling = Object.entries(own).filter(([, answer]) => answer.includes(marker));
@@ -64,7 +100,9 @@ test.each([
     const office = await allThatIsRead(['admin']);
     const told = Object.entries(office).filter(([, answer]) => answer.includes(marker));
     expect(told).toEqual([]);
-    expect(office['admin: listEvaluations']).toContain(`"written":["${side}"]`);
+    expect(office['admin: listEvaluations']).toContain(toldToOffice);
+    // Of points and of the university’s words not even whether there are any.
+    expect(office['admin: listEvaluations']).toContain('"shares":null,"academic":null');
   },
 );
 

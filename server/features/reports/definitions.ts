@@ -1,4 +1,4 @@
-import { currentRubric, dimensions, rubricFor } from '../../../src/contract/evaluations/rubric.ts';
+import { builtInRubric, dimensions } from '../../../src/contract/evaluations/rubric.ts';
 import type { ReportColumn, ReportName } from '../../../src/contract/reports/reports.ts';
 
 const count = (key: string, label: string, definition: string): ReportColumn => ({
@@ -96,7 +96,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
       unit: 'share',
     },
     ...dimensions.map((dimension): ReportColumn => {
-      const title = rubricFor('company', currentRubric)?.[dimension].title ?? dimension;
+      const title = builtInRubric.company[dimension].title;
       return {
         key: dimension,
         label: title,

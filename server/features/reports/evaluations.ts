@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  currentRubric,
-  dimensions,
-  rubricFor,
-  sides,
-} from '../../../src/contract/evaluations/rubric.ts';
+import { builtInRubric, dimensions, sides } from '../../../src/contract/evaluations/rubric.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import { type AskedTerm, type Line, linesAtMost, linkOf } from './figures.ts';
@@ -109,7 +104,7 @@ export async function stepLines(
     dimensions.flatMap((dimension) => {
       const values = known.get(`${side} ${dimension}`);
       const about = side === 'company' ? 'Student' : 'Company';
-      const label = `${about}: ${rubricFor(side, currentRubric)?.[dimension].title}`;
+      const label = `${about}: ${builtInRubric[side][dimension].title}`;
       return values ? [{ label, values, link: '' }] : [];
     }),
   );

@@ -69,6 +69,7 @@ describe('every act of an admin is kept', () => {
     ['answerCheckIn', 'answered', 'application'],
     ['answerExtension', 'answered', 'application'],
     ['decideOutcome', 'decided', 'application'],
+    ['saveRubric', 'changed', 'rubric'],
     ['remind', 'reminded', 'application'],
     ['writeAboutWork', 'wrote', 'application'],
     ['giveTime', 'extended', 'application'],

@@ -28,7 +28,7 @@ import type {
   Recommendation,
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
-import type { Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
@@ -42,6 +42,13 @@ import type {
 
 /** The tables as `migrations/*.sql` make them. */
 export interface Tables {
+  academic_evaluations: {
+    engagement_id: number;
+    result: string;
+    words: string;
+    at: Date;
+    account_id: number | null;
+  };
   account_links: {
     token_hash: string;
     account_id: number;
@@ -573,6 +580,11 @@ export interface Tables {
     at: Date;
     account_id: number | null;
   };
+  peer_shares: {
+    giver: number;
+    member: number;
+    points: number;
+  };
   picture_turns: {
     account_id: number;
     since: Date;
@@ -711,6 +723,13 @@ export interface Tables {
     account_id: number | null;
     /** In a statement of its own as JSON text. */
     notes: ColumnType<readonly ReviewNote[], string | readonly ReviewNote[], string>;
+  };
+  rubrics: {
+    version: number;
+    company: ColumnType<Rubric, string, never>;
+    student: ColumnType<Rubric, string, never>;
+    at: Date;
+    account_id: number | null;
   };
   saved_projects: {
     student_id: number;

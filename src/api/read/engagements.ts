@@ -37,6 +37,9 @@ export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { 
 /** How both sides evaluate an engagement, and what came of it. */
 export const evaluationsOf = (id: number) => read(endpoints.listEvaluations, { params: { id } });
 
+/** What evaluations ask now. */
+export const currentRubric = read(endpoints.getRubric, {});
+
 /** There are no more. */
 const allAgreed = { page: 1, pageSize: 20 };
 

@@ -199,7 +199,7 @@ const room = v.object({
   /** Of the agreed plan, in its order. */
   milestones: upTo(milestonesAtMost, milestone),
   week: currentWeek,
-  /** How many evaluations are or were asked for: none before the first. */
+  /** How many evaluations are or were asked for, of those its reader may read: none before the first. */
   evaluations: v.number(),
 });
 export type Room = v.InferOutput<typeof room>;

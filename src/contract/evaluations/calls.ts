@@ -1,5 +1,8 @@
+import { evaluateAsUniversity } from './academic.ts';
 import * as evaluations from './evaluations.ts';
 import * as links from './links.ts';
+import * as ownRubric from './own-rubric.ts';
+import { giveShares } from './shares.ts';
 
 /** Every call about evaluations. */
 export const evaluationsCalls = {
@@ -8,6 +11,10 @@ export const evaluationsCalls = {
   answerEvaluation: evaluations.answerEvaluation,
   rateFeedback: evaluations.rateFeedback,
   decideOutcome: evaluations.decideOutcome,
+  getRubric: ownRubric.getRubric,
+  saveRubric: ownRubric.saveRubric,
+  giveShares,
+  evaluateAsUniversity,
   askByLink: links.askByLink,
   revokeLink: links.revokeLink,
   openEvaluationLink: links.openEvaluationLink,

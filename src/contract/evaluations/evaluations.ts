@@ -4,7 +4,10 @@ import { idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.
 import { upTo } from '../paging.ts';
 import { skillsNamedAtMost } from '../students/fit.ts';
 import { instant } from '../time.ts';
+import { academic } from './academic.ts';
+import { rubricVersion } from './own-rubric.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
+import { shares } from './shares.ts';
 
 /** When: halfway through the work, and once nothing is left to do. */
 export const moments = ['midpoint', 'final'] as const;
@@ -171,7 +174,7 @@ const outcome = v.object({
   at: instant,
 });
 
-const audience = { Student: 'own', Company: 'own', Admin: 'any' } as const;
+const audience = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
 const ofWork = v.object({ id: idInPath });
 export const ofMoment = v.object({
   ...ofWork.entries,
@@ -190,6 +193,11 @@ export const listEvaluations = endpoint({
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
       outcome: v.nullable(outcome),
+      /** What they were asked, and what is asked now: the newest last. */
+      rubrics: upTo(2 + moments.length * sides.length, rubricVersion),
+      /** Null where there is no team, and for whoever may read nothing of it. */
+      shares: v.nullable(shares),
+      academic: v.nullable(academic),
     }),
   },
 });

@@ -6,6 +6,7 @@ import { milestonesAtMost } from '../engagements/plans.ts';
 import { email, requiredLine, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { evaluationForm, moments, ofMoment } from './evaluations.ts';
+import { rubricVersion } from './own-rubric.ts';
 
 /** How long somebody can evaluate by a link, in days; never longer than the evaluations are sealed. */
 export const linkDays = 21;
@@ -49,6 +50,7 @@ const linkedEvaluation = v.object({
   /** Those that are approved: they may have shown a skill. */
   milestones: upTo(milestonesAtMost, v.pick(milestone, ['number', 'title', 'state'])),
   companyName: textUpTo(300),
+  rubric: rubricVersion,
   /** Who is asked. */
   name: textUpTo(150),
   /** The last day to write, such as `2031-05-04`. */

@@ -19,15 +19,14 @@ export const highest = 5;
 interface Asked {
   readonly title: string;
   /** What each step looks like, the lowest first. */
-  readonly steps: readonly [string, string, string, string, string];
+  readonly steps: string[];
 }
 export type Rubric = Record<Dimension, Asked>;
 
-/**
- * The version that is asked now. An evaluation keeps the number of its own: whoever changes a sentence adds a version, and
- * the one before stays, so that an old evaluation reads as it was asked. Version 0 had no steps, only one closing sentence.
- */
-export const currentRubric = 1;
+/** What each side is asked, in a version. An evaluation keeps the number of its own, and reads as it was asked. */
+export interface RubricVersion extends Record<Side, Rubric> {
+  readonly version: number;
+}
 
 /** What is asked about the student; a company's person answers. */
 const aboutStudent: Rubric = {
@@ -137,8 +136,12 @@ const aboutCompany: Rubric = {
   },
 };
 
-/** What a side was asked, in a version; null for version 0, which asked for a sentence only. */
-export function rubricFor(side: Side, version: number): Rubric | null {
-  if (version === 0) return null;
-  return side === 'company' ? aboutStudent : aboutCompany;
-}
+/**
+ * What is asked where the programme has written nothing of its own: version 1, and its own begin after it. Version 0 had no
+ * steps, only one closing sentence.
+ */
+export const builtInRubric: RubricVersion = {
+  version: 1,
+  company: aboutStudent,
+  student: aboutCompany,
+};

@@ -24,6 +24,7 @@ const shown = {
   'update-status': lazy(() => import('./status-updates/StatusesScreen.tsx')),
   'assign-students': lazy(() => import('./assignments/AssignScreen.tsx')),
   reports: lazy(() => import('./reports/ReportsScreen.tsx')),
+  rubric: lazy(() => import('./rubric/RubricScreen.tsx')),
   support: lazy(() => import('./messages/SupportScreen.tsx')),
   audit: lazy(() => import('./audit/AuditScreen.tsx')),
   notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),

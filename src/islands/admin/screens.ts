@@ -16,6 +16,7 @@ export const screens = {
   'update-status': '/admin/update-status',
   'assign-students': '/admin/assign-students',
   reports: '/admin/reports',
+  rubric: '/admin/rubric',
   support: '/admin/support',
   audit: '/admin/audit',
   notifications: '/admin/notifications',

@@ -58,7 +58,7 @@ test('somebody without an account writes half of it, comes back, and sends the c
     const { body: asked } = await open(token);
     expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: '' });
     expect(Object.keys(asked).toSorted().join()).toBe(
-      'companyName,draft,milestones,moment,name,project,studentName,until',
+      'companyName,draft,milestones,moment,name,project,rubric,studentName,until',
     );
     expect(asked.milestones[0]).toEqual({ number: 1, title: 'Survey', state: 'Approved' });
     expect((await keep(token)).status).toBe(200);
@@ -117,10 +117,11 @@ const useless: [string, Happens, string][] = [
   ['expired', () => run(sql`update evaluation_links set until_on = current_date - 1`), expired],
   [
     'of evaluations that are open',
-    async () => {
+    async (_, { engagements }) => {
       await run(sql`update evaluation_links set until_on = current_date - 1`);
-      await run(sql`update evaluation_rounds set due_on = current_date - 7`);
-      expect((await app.services.evaluationJobs.sweep()).opened).toBeGreaterThan(0);
+      await run(sql`
+        update evaluation_rounds set due_on = current_date - 7 where engagement_id = ${engagements.done}`);
+      expect((await app.services.evaluationJobs.sweep()).opened).toBe(1);
     },
     expired,
   ],

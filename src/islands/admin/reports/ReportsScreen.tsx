@@ -14,6 +14,7 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { $router } from '../router.ts';
+import { screens } from '../screens.ts';
 import { Skeleton } from '../shell/Skeleton.tsx';
 import { ReportView } from './ReportView.tsx';
 import { ReportWishes } from './ReportWishes.tsx';
@@ -56,6 +57,12 @@ export default function ReportsScreen() {
 function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean }) {
   return (
     <div className="report-tools">
+      {asked.name === 'steps' && (
+        <ScreenLink to={screens.rubric} className="btn btn-outline-primary tool-button">
+          <Icon name="edit" />
+          Edit the questions
+        </ScreenLink>
+      )}
       <DownloadButton
         make={() => reportFile(asked)}
         name={`report-${asked.name}.csv`}

@@ -3,7 +3,6 @@ import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
-import { currentRubric, rubricFor } from '../../../contract/evaluations/rubric.ts';
 import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
 import { EvaluationFields } from '../../features/evaluations/EvaluationForm.tsx';
 import { begunWith, formFor } from '../../features/evaluations/evaluation-form.ts';
@@ -56,14 +55,14 @@ interface Props {
 
 /** What somebody without an account writes for a company. */
 function LinkedForm({ token, asked, onDone }: Props) {
-  const { studentName, project, companyName, name, moment, until, draft } = asked;
+  const { studentName, project, companyName, name, moment, until, draft, rubric } = asked;
   const asksWhetherCompleted = moment === 'final';
   const sending = useAct(endpoints.sendEvaluation, { done: onDone });
   const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
   const keeping = useAct(keepDraft, { inTurn: true });
-  const begun = begunWith(null, asksWhetherCompleted ? skillsAsked(asked) : []);
+  const skills = asksWhetherCompleted ? skillsAsked(asked) : [];
   const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: { ...begun, ...JSON.parse(draft || '{}'), rubric: currentRubric },
+    defaultValues: begunWith(rubric.version, JSON.parse(draft || 'null'), skills),
     failure: sending.failure,
   });
   const { subscribe, getValues } = form;
@@ -108,7 +107,7 @@ function LinkedForm({ token, asked, onDone }: Props) {
         <EvaluationFields
           form={form}
           room={asked}
-          rubric={rubricFor('company', currentRubric)!}
+          rubric={rubric.company}
           other={studentName}
           asksWhetherCompleted={asksWhetherCompleted}
         />

@@ -1,7 +1,7 @@
 import WorkScreen from '../engagements/WorkScreen.tsx';
 import { Evaluations } from './Evaluations.tsx';
 
-/** Work and its rooms, for those who read evaluations: the two sides and the office. */
+/** Work and its rooms, with how it is evaluated. */
 export default function EvaluatedWork() {
   return <WorkScreen evaluations={Evaluations} />;
 }

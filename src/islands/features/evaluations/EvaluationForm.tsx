@@ -4,10 +4,9 @@ import { change, refresh } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { EvaluationRound, evaluationForm } from '../../../contract/evaluations/evaluations.ts';
 import {
-  currentRubric,
   dimensions,
   type Rubric,
-  rubricFor,
+  type RubricVersion,
   type Side,
 } from '../../../contract/evaluations/rubric.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
@@ -30,17 +29,18 @@ import { StepChoice } from './StepChoice.tsx';
 interface Props extends RoomView {
   side: Side;
   round: EvaluationRound;
+  rubrics: readonly RubricVersion[];
 }
 
 const unanswered = { helpful: null, answer: '', answeredAt: null };
 
 /** What one side writes about the other. */
-export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
+export function EvaluationForm({ room, round, rubrics, side, judging, onJudge }: Props) {
   const { id } = room;
   const { moment, own } = round;
   const draft = `evaluation-${moment}-${id}`;
   const other = nameOf(otherSide(side), room);
-  const rubric = rubricFor(side, currentRubric);
+  const { version, [side]: rubric } = rubrics.at(-1)!;
   const asksWhetherCompleted = side === 'company' && moment === 'final';
   const leave = () => {
     onJudge(null);
@@ -64,12 +64,11 @@ export function EvaluationForm({ room, round, side, judging, onJudge }: Props) {
     },
   });
   const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: begunWith(own, asksWhetherCompleted ? skillsAsked(room) : []),
+    defaultValues: begunWith(version, own, asksWhetherCompleted ? skillsAsked(room) : []),
     failure,
     draft,
   });
   useRefreshOnRefusal(failure);
-  if (!rubric) return null;
   return (
     <InlineForm
       title={`Your evaluation of ${other}`}

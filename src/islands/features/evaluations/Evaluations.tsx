@@ -3,9 +3,11 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
+import { AcademicView } from './AcademicView.tsx';
 import { Decision } from './Decision.tsx';
 import { outcomeWords } from './evaluation-words.ts';
 import { Round } from './Round.tsx';
+import { TeamShares } from './TeamShares.tsx';
 import './evaluations.scss';
 
 /** How both sides evaluate the work, and what came of it; nothing where nobody is asked yet. */
@@ -22,7 +24,7 @@ function Asked(view: RoomView) {
         loading={<p role="status">Loading the evaluations…</p>}
         failed="The evaluations could not be loaded."
       >
-        {({ rounds, outcome }) => (
+        {({ rounds, outcome, shares, academic, rubrics }) => (
           <>
             {outcome && (
               <div className="outcome">
@@ -36,7 +38,14 @@ function Asked(view: RoomView) {
               </div>
             )}
             {rounds.toReversed().map((round) => (
-              <Round key={round.moment} {...view} round={round} />
+              <Round key={round.moment} {...view} {...{ round, rubrics }}>
+                {round.moment === 'final' && shares && (
+                  <TeamShares room={room} shares={shares} opensOn={round.opensOn} />
+                )}
+                {round.moment === 'final' && academic && (
+                  <AcademicView room={room} academic={academic} opensOn={round.opensOn} />
+                )}
+              </Round>
             ))}
             {judging?.of === 'outcome' && <Decision {...view} />}
           </>

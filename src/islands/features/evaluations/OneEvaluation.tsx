@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Room } from '../../../contract/engagements/engagements.ts';
 import type { Evaluation } from '../../../contract/evaluations/evaluations.ts';
-import { dimensions, highest, rubricFor } from '../../../contract/evaluations/rubric.ts';
+import { dimensions, highest, type RubricVersion } from '../../../contract/evaluations/rubric.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 import { againWords, nameOf, otherSide, recommendsWords } from './evaluation-words.ts';
 
 interface Props {
   evaluation: Evaluation;
   room: Room;
+  rubrics: readonly RubricVersion[];
   /** The way to answer it. */
   children?: ReactNode;
 }
@@ -16,10 +17,10 @@ const titleOf = ({ milestones }: Room, number: number | null) =>
   milestones.find((one) => one.number === number)?.title;
 
 /** What one side has written about the other, as it was asked then. */
-export function OneEvaluation({ evaluation, room, children }: Props) {
+export function OneEvaluation({ evaluation, room, rubrics, children }: Props) {
   const { side, rubric, steps, because, words, again, recommends, skills } = evaluation;
   const { toOffice, by, at, answer, answeredAt } = evaluation;
-  const asked = rubricFor(side, rubric);
+  const asked = rubrics.find(({ version }) => version === rubric)?.[side];
   const other = nameOf(otherSide(side), room);
   return (
     <article className="evaluation" aria-label={`${nameOf(side, room)} about ${other}`}>

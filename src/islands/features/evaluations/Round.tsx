@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
-import { sides } from '../../../contract/evaluations/rubric.ts';
+import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
@@ -20,10 +21,11 @@ import { OneEvaluation } from './OneEvaluation.tsx';
 
 interface Props extends RoomView {
   round: EvaluationRound;
+  rubrics: readonly RubricVersion[];
 }
 
 /** One of the times at which both sides evaluate each other. */
-export function Round({ round, ...view }: Props) {
+export function Round({ round, children, ...view }: Props & { children: ReactNode }) {
   const { moment, openedAt } = round;
   return (
     <section className="evaluation-round" aria-labelledby={`evaluation-${moment}`}>
@@ -35,17 +37,19 @@ export function Round({ round, ...view }: Props) {
       ) : (
         <Opened {...view} round={round} openedAt={openedAt} />
       )}
+      {children}
     </section>
   );
 }
 
 /** Before it opens each side sees its own at most, and the office who has written. */
-function Sealed({ round, ...view }: Props) {
+function Sealed({ round, rubrics, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;
   if (!isRunning(room.state)) return <p>The work ended before this was opened. It stays sealed.</p>;
-  if (side !== 'student' && side !== 'company') return <p>{writtenWords(round, room)}</p>;
-  if (judging?.of === moment) return <EvaluationForm {...view} side={side} round={round} />;
+  if (side !== 'student' && side !== 'company')
+    return <p>{writtenWords(round, room, side === 'office')}</p>;
+  if (judging?.of === moment) return <EvaluationForm {...view} {...{ side, round, rubrics }} />;
   // Neither a sentence from before evaluations nor what the work has overtaken counts.
   const isWritten = own?.steps != null;
   // The bar of the room offers it.
@@ -59,7 +63,7 @@ function Sealed({ round, ...view }: Props) {
       {isWritten && (
         <details className="brief">
           <summary>Read what you wrote</summary>
-          <OneEvaluation evaluation={own} room={room} />
+          <OneEvaluation evaluation={own} {...{ room, rubrics }} />
         </details>
       )}
       {mayJudge(view) && !isOffered && (
@@ -81,7 +85,7 @@ function Sealed({ round, ...view }: Props) {
 }
 
 /** After that, what each side has written, beside each other. */
-function Opened({ round, openedAt, ...view }: Props & { openedAt: string }) {
+function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: string }) {
   const { room, side } = view;
   // What is about the reader comes first.
   const opened = round.opened.toSorted(
@@ -100,7 +104,7 @@ function Opened({ round, openedAt, ...view }: Props & { openedAt: string }) {
           const isNew = evaluation.steps !== null && evaluation.answer === '';
           const mayAnswer = isAboutMe && isNew && mayJudge(view);
           return (
-            <OneEvaluation key={evaluation.side} evaluation={evaluation} room={room}>
+            <OneEvaluation key={evaluation.side} {...{ evaluation, room, rubrics }}>
               {isAboutMe && side === 'student' && evaluation.steps && (
                 <Helpful id={room.id} moment={round.moment} evaluation={evaluation} />
               )}

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Evaluation } from '../../../contract/evaluations/evaluations.ts';
-import { rubricFor } from '../../../contract/evaluations/rubric.ts';
+import { builtInRubric } from '../../../contract/evaluations/rubric.ts';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 
 const steps = { result: 4, reliability: 4, communication: 3, learning: 4, initiative: 3 };
 const complete = {
-  ...begunWith(null, []),
+  ...begunWith(1, null, []),
   steps,
   words: 'Careful and plain.',
   again: 'yes',
@@ -18,7 +18,7 @@ const asked = (form: object, asksWhetherCompleted = false) => {
 };
 
 test('a form that was just opened asks for everything it needs', () => {
-  expect(asked(begunWith(null, []), true)).toEqual([
+  expect(asked(begunWith(1, null, []), true)).toEqual([
     'steps.result',
     'steps.reliability',
     'steps.communication',
@@ -36,17 +36,23 @@ test('only a company at the end is asked whether the work is completed', () => {
 });
 
 test('what was written before is in the form again; of a closing sentence its words', () => {
-  const own = { ...complete, because: {}, side: 'student', toOffice: 'Thank you.' } as Evaluation;
+  const own = {
+    ...complete,
+    rubric: 1,
+    because: {},
+    side: 'student',
+    toOffice: 'Thank you.',
+  } as Evaluation;
   const skills = [{ name: 'Python', milestone: 2 }];
-  expect(begunWith({ ...own, skills }, ['Welding', 'Python'])).toMatchObject({
+  expect(begunWith(1, { ...own, skills }, ['Welding', 'Python'])).toMatchObject({
     steps,
     words: 'Careful and plain.',
     again: 'yes',
     skills: [{ name: 'Welding', milestone: null }, ...skills],
   });
   const sentence = { ...own, rubric: 0, steps: null, again: null };
-  expect(begunWith(sentence, [])).toMatchObject({
-    ...begunWith(null, []),
+  expect(begunWith(1, sentence, [])).toMatchObject({
+    ...begunWith(1, null, []),
     words: 'Careful and plain.',
     toOffice: 'Thank you.',
   });
@@ -55,7 +61,7 @@ test('what was written before is in the form again; of a closing sentence its wo
 test('a summary says of which dimension something is asked', () => {
   const message = 'Choose one of the five sentences.';
   const errors = { steps: { result: { type: 'min_value', message } }, words: { type: 'required' } };
-  expect(namedErrors(errors, rubricFor('student', 1)!)).toMatchObject({
+  expect(namedErrors(errors, builtInRubric.student)).toMatchObject({
     steps: { result: { message: 'The project: choose one of the five sentences.' } },
     words: { type: 'required' },
   });

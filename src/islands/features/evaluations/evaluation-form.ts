@@ -5,7 +5,7 @@ import {
   type EvaluationForm,
   evaluationForm,
 } from '../../../contract/evaluations/evaluations.ts';
-import { currentRubric, dimensions, type Rubric } from '../../../contract/evaluations/rubric.ts';
+import { dimensions, type Rubric } from '../../../contract/evaluations/rubric.ts';
 
 /** What a company is asked at the end, besides: whether the work is completed. */
 const finalOfCompany = v.pipe(
@@ -32,11 +32,12 @@ const each = <Value>(of: (dimension: (typeof dimensions)[number]) => Value) => (
 
 /** What the form begins with: what was written before, which may be a closing sentence only. */
 export const begunWith = (
+  version: number,
   own: Evaluation | null,
   skills: readonly string[],
 ): Partial<EvaluationForm> => ({
-  rubric: currentRubric,
-  steps: each((dimension) => own?.steps?.[dimension] ?? notChosen),
+  rubric: version,
+  steps: each((dimension) => (own?.rubric === version && own.steps?.[dimension]) || notChosen),
   because: each((dimension) => own?.because[dimension] ?? ''),
   words: own?.words ?? '',
   again: own?.again ?? undefined,

@@ -31,11 +31,13 @@ export const whatFollows = (other: string, { opensOn }: EvaluationRound): string
 export const sealedWords = ({ opensOn }: EvaluationRound): string =>
   `Yours is in. Both open once both sides have written, or on ${calendarDay(opensOn)}. You can change yours until then.`;
 
-/** What the office is told before the seal breaks. */
-export function writtenWords({ written, opensOn }: EvaluationRound, named: Named): string {
-  const who = written.map((side) => nameOf(side, named)).join(' and ');
+/** What the office is told before the seal breaks; the university not who has written. */
+export function writtenWords(round: EvaluationRound, named: Named, isOffice: boolean): string {
+  const opens = `Both open once both sides have written, or on ${calendarDay(round.opensOn)}.`;
+  if (!isOffice) return opens;
+  const who = round.written.map((side) => nameOf(side, named)).join(' and ');
   const sofar = who ? `${who} has written.` : 'Neither side has written yet.';
-  return `${sofar} Both open once both sides have written, or on ${calendarDay(opensOn)}.`;
+  return `${sofar} ${opens}`;
 }
 
 export const againWords = (again: 'yes' | 'no', other: string): string =>

@@ -7,6 +7,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'project news': 'status',
   'from university': 'student',
   'place to confirm': 'check',
+  'work to evaluate': 'check',
   'work answered': 'project',
   'work received': 'project',
   'team work': 'student',

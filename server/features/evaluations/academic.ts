@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Academic, AcademicForm } from '../../../src/contract/evaluations/academic.ts';
+import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { readsEvaluations, sidesOf } from '../engagements/columns.ts';
+import { findEngagement } from '../engagements/lock.ts';
+import { lockRound } from './rounds.ts';
+
+/** Tells the academic supervisor, where there is one, that the work is evaluated. */
+export async function askSupervisor(act: ProductAct, id: number): Promise<void> {
+  const { rows } = await sql<{ accountId: number; message: string }>`
+    select a.academic_supervisor_id as "accountId",
+      'Say what the work of ' || s.first_name || ' ' || s.last_name || ' on “' || p.title || '” is worth to your university.'
+        as message
+    from engagements e ${sidesOf(sql`e.id`)}
+    where e.id = ${id} and a.academic_supervisor_id is not null`.execute(act.transaction);
+  const told = { kind: 'work to evaluate', title: 'An evaluation is waiting for you' } as const;
+  const link = `/faculty/work?engagement=${id}`;
+  for (const { accountId, message } of rows)
+    await notify(act, act.transaction, accountId, { ...told, message, link });
+}
+
+/** What the academic supervisor is asked and has written, as this person may read it; null for nothing. */
+export async function academicOf(
+  { db, clock, timeZone }: Services,
+  id: number,
+  person: Person,
+): Promise<Academic | null> {
+  const { rows } = await sql<Pick<Academic, 'written'> & { dueOn: string; isAsked: boolean }>`
+    select r.due_on::text as "dueOn", (
+      select to_json(o) from (
+        select v.result, v.words, f.name as by, ${asInstant(sql`v.at`)} as at
+        from academic_evaluations v left join faculty f on f.account_id = v.account_id
+        where v.engagement_id = e.id and (r.opened_at is not null or v.account_id = ${person.accountId})) o) as written,
+      ${person.role === 'Faculty'}::boolean and e.state not in ('Working', 'Ended early') as "isAsked"
+    from evaluation_rounds r join engagements e on e.id = r.engagement_id ${sidesOf(sql`e.id`)}
+    where e.id = ${id} and r.moment = 'final' and ${readsEvaluations(person)}`.execute(db);
+  const [round] = rows;
+  if (!round) return null;
+  const { dueOn, isAsked, written } = round;
+  const mayWrite = isAsked && isWritable(dueOn, dayIn(timeZone, clock()));
+  return mayWrite || written ? { mayWrite, written } : null;
+}
+
+/**
+ * Writes what the academic supervisor thinks of the work, or writes it anew: until the day on which evaluations open at the
+ * latest, whether they are open or not. Nobody is told, and nothing opens by it.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export async function evaluateAsUniversity(
+  command: Command,
+  id: number,
+  { result, words }: AcademicForm,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  await findEngagement(transaction, id, by);
+  await lockRound(transaction, id, 'final');
+  const academic = await academicOf({ ...command, db: transaction }, id, by);
+  if (!academic?.mayWrite)
+    throw new Problem('move-not-allowed', 'You are not asked about this work.');
+  await sql`
+    insert into academic_evaluations (engagement_id, result, words, at, account_id)
+    values (${id}, ${result}, ${words}, ${at}, ${by.accountId})
+    on conflict (engagement_id) do update set result = excluded.result, words = excluded.words, at = excluded.at,
+      account_id = excluded.account_id`.execute(transaction);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { RubricForm } from '../../../src/contract/evaluations/own-rubric.ts';
+import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluations/rubric.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+/** What evaluations ask now, the programme’s own or the product’s. */
+export async function currentRubric(db: Database): Promise<RubricVersion> {
+  const { rows } = await sql<RubricVersion>`
+    select version, company, student from rubrics order by version desc limit 1`.execute(db);
+  return rows[0] ?? builtInRubric;
+}
+
+/** What evaluations of these versions were asked, and what is asked now. */
+export async function rubricsOf(
+  db: Database,
+  versions: readonly number[],
+): Promise<RubricVersion[]> {
+  const { rows } = await sql<RubricVersion>`
+    select version, company, student from rubrics
+    where version = any(${[...versions]}::int[]) or version = (select max(version) from rubrics) order by version`.execute(
+    db,
+  );
+  return [builtInRubric, ...rows];
+}
+
+/** Writes the next version. @throws {Problem} `changed` when somebody else has written one meanwhile */
+export async function saveRubric(
+  command: Command,
+  { after, company, student }: RubricForm,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  await sql`lock table rubrics in share row exclusive mode`.execute(transaction);
+  const { version } = await currentRubric(transaction);
+  if (version !== after)
+    throw new Problem('changed', 'Somebody else has changed the questions meanwhile. Reload them.');
+  await transaction
+    .insertInto('rubrics')
+    .values({
+      version: version + 1,
+      company: JSON.stringify(company),
+      student: JSON.stringify(student),
+      at,
+      account_id: by.accountId,
+    })
+    .execute();
+  await audit(command, {
+    act: 'changed',
+    kind: 'rubric',
+    subjectId: version + 1,
+    subject: `Questions of evaluations, version ${version + 1}`,
+    before: { version },
+    after: { version: version + 1 },
+  });
+}

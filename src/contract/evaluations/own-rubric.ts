@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { requiredLine } from '../fields.ts';
+import { highest } from './rubric.ts';
+
+const sentence = requiredLine('Describe what one would see.', 200);
+const asked = v.object({
+  title: requiredLine('Name what is looked at.', 40),
+  /** What each step looks like, the lowest first. */
+  steps: v.pipe(
+    v.array(sentence),
+    v.maxLength(highest),
+    v.minLength(highest, 'Describe five steps.'),
+  ),
+});
+const rubric = v.object({
+  result: asked,
+  reliability: asked,
+  communication: asked,
+  learning: asked,
+  initiative: asked,
+});
+
+/** What each side is asked: the company about the student, and the student about the company. */
+const bothSides = { company: rubric, student: rubric };
+export const rubricVersion = v.object({ version: v.number(), ...bothSides });
+
+export const rubricForm = v.object({
+  ...bothSides,
+  /** The version that was read. */
+  after: v.pipe(v.number('This must be a number.'), v.integer('This must be a whole number.')),
+});
+export type RubricForm = v.InferOutput<typeof rubricForm>;
+
+export const getRubric = endpoint({
+  method: 'GET',
+  path: '/Rubric',
+  summary: 'What evaluations ask now',
+  audience: { Admin: 'any' },
+  reply: { kind: 'json', schema: rubricVersion },
+});
+
+export const saveRubric = endpoint({
+  method: 'PUT',
+  path: '/Rubric',
+  summary: 'Write what evaluations ask from now on; those that are written read as they were asked',
+  audience: { Admin: 'any' },
+  body: rubricForm,
+  reply: { kind: 'text' },
+  problems: ['changed'],
+});

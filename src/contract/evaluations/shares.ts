@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+
+/** In a larger team nobody knows what everybody did, and nobody is asked. */
+export const membersAtMost = 20;
+export const pointChoices = [0, 1, 2, 3, 4, 5] as const;
+const points = v.picklist(pointChoices, 'Give everybody 0 to 5 points.');
+
+/** What one student gives all members of the team, themselves included; each is named by the number of their engagement. */
+const sharesForm = v.object({
+  given: v.pipe(
+    v.array(v.object({ member: v.number(), points })),
+    v.maxLength(membersAtMost),
+    v.check((given) => given.some(({ points }) => points > 0), 'Give at least one point.'),
+  ),
+});
+export type SharesForm = v.InferOutput<typeof sharesForm>;
+
+const member = { id: v.number(), name: textUpTo(201) };
+
+/** How a team sees who did how much. No student reads a hint. */
+export const shares = v.object({
+  /** Whether the reader may give points now. */
+  mayGive: v.boolean(),
+  /** What the reader, a student, has given each member; null for nothing yet. */
+  members: upTo(membersAtMost, v.object({ ...member, points: v.nullable(points) })),
+  /** For the company and the office, of those whose final evaluation is open. */
+  hint: v.nullable(
+    v.object({
+      /** 1 is an equal share. */
+      members: upTo(membersAtMost, v.object({ ...member, factor: v.number() })),
+      /** What stands out, in sentences. */
+      pointedOut: upTo((membersAtMost * (membersAtMost + 1)) / 2, textUpTo(800)),
+    }),
+  ),
+});
+export type Shares = v.InferOutput<typeof shares>;
+
+export const giveShares = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/evaluations/final/shares',
+  summary: 'Say how much of the work each member of one’s team did, in points',
+  audience: { Student: 'own' },
+  params: v.object({ id: idInPath }),
+  body: sharesForm,
+  reply: { kind: 'text' },
+  problems: ['move-not-allowed', 'invalid'],
+});

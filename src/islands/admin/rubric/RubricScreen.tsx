@@ -1,0 +1,113 @@
+import { useAct } from '../../../api/act/useAct.ts';
+import { currentRubric } from '../../../api/read/engagements.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { rubricForm } from '../../../contract/evaluations/own-rubric.ts';
+import {
+  dimensions,
+  highest,
+  lowest,
+  type RubricVersion,
+} from '../../../contract/evaluations/rubric.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
+import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
+import './rubric.scss';
+
+/** What evaluations ask, as the programme writes it. */
+export default function RubricScreen() {
+  return (
+    <Screen
+      title="Questions of evaluations"
+      lead="Five things that each side looks at in the other, each with five steps that say what one would see."
+    >
+      <Reading
+        of={useRead(currentRubric)}
+        loading={<Skeleton of="the questions" lines={8} />}
+        failed="The questions could not be loaded. Try again later."
+      >
+        {(rubric) => <RubricForm key={rubric.version} rubric={rubric as RubricVersion} />}
+      </Reading>
+    </Screen>
+  );
+}
+
+const draft = 'rubric';
+
+const asking = {
+  company: 'The company about the student',
+  student: 'The student about the company',
+} as const;
+
+const stepLabels = Array.from({ length: highest }, (_, at) => {
+  const step = at + lowest;
+  if (step === lowest) return `${step}, the lowest`;
+  return step === highest ? `${step}, the highest` : String(step);
+});
+
+function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }) {
+  const { press, isPending, failure } = useAct(endpoints.saveRubric, {
+    changes: () => {
+      forgetDraft(draft);
+      refresh(currentRubric);
+    },
+    done: announce,
+  });
+  const form = useForm(rubricForm, {
+    defaultValues: { ...structuredClone(sides), after: version } as never,
+    failure,
+    draft,
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      className="panel rubric-form"
+      onSubmit={form.handleSubmit((body) => press({ body }))}
+    >
+      <NotSent failure={failure} />
+      <DraftNotice {...form.kept} />
+      <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+      {(['company', 'student'] as const).map((side) => (
+        <section key={side} aria-labelledby={`asked-${side}`}>
+          <h2 id={`asked-${side}`}>{asking[side]}</h2>
+          {dimensions.map((dimension) => (
+            <fieldset key={dimension}>
+              <legend className="visually-hidden">{sides[side][dimension].title}</legend>
+              <TextField label="Looked at" {...form.field(`${side}.${dimension}.title`)} />
+              {stepLabels.map((label, at) => (
+                <TextField
+                  key={label}
+                  label={label}
+                  {...form.field(`${side}.${dimension}.steps.${at}`)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </section>
+      ))}
+      <p className="soft">
+        Version {version} is asked now. Evaluations ask the new questions as soon as you save; those
+        that are written read as they were asked. Whoever is writing one is asked to load the page
+        again.
+      </p>
+      <BusyButton
+        type="submit"
+        className="btn btn-primary"
+        busy={isPending}
+        disabled={!form.isDirty}
+      >
+        Save as version {version + 1}
+      </BusyButton>
+    </form>
+  );
+}

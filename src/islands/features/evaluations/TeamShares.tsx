@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { pointChoices, type Shares } from '../../../contract/evaluations/shares.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import '../../ui/form/segments.scss';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
+import { calendarDay } from '../../ui/status/dates.ts';
+import { announce } from '../../ui/status/toasts.ts';
+import { NotSent } from '../engagements/acts/NotSent.tsx';
+import { listed } from '../engagements/plan/team-words.ts';
+import type { RoomView } from '../engagements/room/room-view.ts';
+
+interface Props extends Pick<RoomView, 'room'> {
+  shares: Shares;
+  /** On this day the final evaluation opens at the latest. */
+  opensOn: string;
+}
+
+/** Who did how much, as the team sees it: a student gives points, company and office read what they come to. */
+export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props) {
+  const { mayGive, members, hint } = shares;
+  const [chosen, choose] = useState<Record<number, (typeof pointChoices)[number]>>({});
+  const { press, isPending, failure } = useAct(endpoints.giveShares, {
+    changes: () => refresh(),
+    done: () => announce('Your points are saved.'),
+  });
+  useRefreshOnRefusal(failure);
+  const given = members.map((one) => ({ ...one, points: chosen[one.id] ?? one.points }));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // Whom none are chosen for is left out: the server says so.
+    const points = given.flatMap((one) =>
+      one.points === null ? [] : [{ member: one.id, points: one.points }],
+    );
+    press({ params: { id }, body: { given: points } });
+  };
+  const told = sharesGiven(mayGive ? given : members, id);
+  if (!mayGive && !told && !hint) return null;
+  return (
+    <section className="beside-sides" aria-labelledby="team-shares">
+      <h4 id="team-shares">Who did how much</h4>
+      {mayGive && (
+        <form noValidate onSubmit={save}>
+          <p>
+            Give everybody in your team 0 to 5 points for their part of the work, yourself included,
+            or leave it out. You can change your points until {calendarDay(opensOn)}. No student
+            reads them: {companyName} and the office read what those of all of you come to, once the
+            evaluations are open.
+          </p>
+          <NotSent failure={failure} />
+          <table className="shares">
+            <tbody>
+              {given.map(({ id: member, name, points }) => (
+                <tr key={member}>
+                  <th scope="row">{member === id ? 'You' : name}</th>
+                  <td>
+                    <div className="segments" role="radiogroup" aria-label={`Points for ${name}`}>
+                      {pointChoices.map((choice) => (
+                        <label key={choice} className="segment">
+                          <input
+                            type="radio"
+                            name={`points-${member}`}
+                            checked={points === choice}
+                            onChange={() => choose({ ...chosen, [member]: choice })}
+                          />
+                          <span>{choice}</span>
+                        </label>
+                      ))}
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p role="status">{told}</p>
+          <BusyButton type="submit" className="btn btn-outline-primary" busy={isPending}>
+            Save points
+          </BusyButton>
+        </form>
+      )}
+      {!mayGive && told && <p>{told} That cannot be changed any more.</p>}
+      {hint && <Hint {...hint} />}
+    </section>
+  );
+}
+
+/** What share of all points a student gives whom, in a sentence; empty while that is nothing. */
+function sharesGiven(given: Shares['members'], own: number): string {
+  const all = given.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  const shares = given.flatMap(({ id, name, points }) =>
+    points === null
+      ? []
+      : [`${id === own ? 'yourself' : name} ${Math.round((points / all) * 100)}%`],
+  );
+  return all > 0 ? `Of all points you give ${listed(shares)}.` : '';
+}
+
+/** What the points come to, for whoever decides what the work has come to. */
+const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
+  <>
+    <p>
+      How much of the work each member did, as the team sees it: 1.00 is an equal share. It is a
+      hint, and nothing follows from it by itself. No student reads it.
+    </p>
+    <table className="shares">
+      <tbody>
+        {members.map(({ id, name, factor }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{factor.toFixed(2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {pointedOut.length > 0 && <p>Worth a look, and no judgement:</p>}
+    <ul>
+      {pointedOut.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </>
+);
