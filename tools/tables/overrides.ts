@@ -13,7 +13,7 @@ import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/cont
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
 import type { Moment, Reasons, Recommendation, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
-import type { Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
@@ -130,6 +130,10 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   evaluation_links: {
     moment: 'Moment',
     ended_as: "'sent' | 'written' | 'revoked' | 'replaced' | 'handed on'",
+  },
+  rubrics: {
+    company: 'ColumnType<Rubric, string, never>',
+    student: 'ColumnType<Rubric, string, never>',
   },
   outcomes: {
     outcome: 'Outcome',

@@ -28,7 +28,7 @@ import type {
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
-import type { Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
@@ -737,8 +737,8 @@ export interface Tables {
   };
   rubrics: {
     version: number;
-    company: Record<string, unknown>;
-    student: Record<string, unknown>;
+    company: ColumnType<Rubric, string, never>;
+    student: ColumnType<Rubric, string, never>;
     at: Date;
     account_id: number | null;
   };

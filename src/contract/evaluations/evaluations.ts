@@ -135,17 +135,6 @@ const evaluation = v.object({
 });
 export type Evaluation = v.InferOutput<typeof evaluation>;
 
-/** Somebody without an account who is asked to write for their company. */
-const askedByLink = v.object({
-  name: textUpTo(150),
-  email: textUpTo(254),
-  /** Of the company, or whoever was asked before and has handed it on. */
-  askedBy: textUpTo(150),
-  askedAt: instant,
-  /** The last day to write. */
-  until: v.string(),
-});
-
 /** An evaluation that is asked for. Days such as `2031-05-04`, where the programme is. */
 const evaluationRound = v.object({
   moment: v.picklist(moments),
@@ -158,7 +147,17 @@ const evaluationRound = v.object({
   /** What the reader’s side has written; null for nothing, and for who is on no side. */
   own: v.nullable(evaluation),
   /** Who can write for the company by a link; only its own people are told, and only while it is sealed. */
-  asked: v.nullable(askedByLink),
+  asked: v.nullable(
+    v.object({
+      name: textUpTo(150),
+      email: textUpTo(254),
+      /** Of the company, or whoever was asked before and has handed it on. */
+      askedBy: textUpTo(150),
+      askedAt: instant,
+      /** The last day to write. */
+      until: v.string(),
+    }),
+  ),
   /** What is open: nothing before `openedAt`. */
   opened: upTo(sides.length, evaluation),
   /** Who has written; before it opens only the office is told. */

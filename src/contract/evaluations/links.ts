@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkToken as token } from '../accounts/auth.ts';
 import { endpoint } from '../endpoint.ts';
-import { milestoneStates } from '../engagements/deliveries.ts';
+import { milestone } from '../engagements/deliveries.ts';
 import { milestonesAtMost } from '../engagements/plans.ts';
 import { email, requiredLine, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
@@ -48,10 +48,7 @@ const linkedEvaluation = v.object({
   studentName: textUpTo(300),
   project: v.object({ title: textUpTo(200), skills: textUpTo(2000) }),
   /** Those that are approved: they may have shown a skill. */
-  milestones: upTo(
-    milestonesAtMost,
-    v.object({ number: v.number(), title: textUpTo(120), state: v.picklist(milestoneStates) }),
-  ),
+  milestones: upTo(milestonesAtMost, v.pick(milestone, ['number', 'title', 'state'])),
   companyName: textUpTo(300),
   rubric: rubricVersion,
   /** Who is asked. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
@@ -14,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ines = { name: 'Ines Roth', email: 'ines@people.example' };
-const tom = { name: 'Tom Lind', email: 'tom@people.example' };
+const somebody = (name: string) => ({ name, email: `${randomUUID()}@people.example` });
+type Somebody = ReturnType<typeof somebody>;
 const halfWritten = '{"words":"So far, so"}';
 
 const paramsOf = ({ engagements }: World) => ({ id: engagements.done, moment: 'final' }) as const;
 const keyIn = (text = '') => /\/evaluate#(\S+)/.exec(text)?.[1] ?? '';
-const keyFor = async ({ email }: typeof ines) =>
+const keyFor = async ({ email }: Somebody) =>
   keyIn((await app.mails()).findLast(({ to }) => to === email)?.text);
 /** The company asks somebody. @returns the key of their link */
-async function ask(of: World, whom = ines): Promise<string> {
+async function ask(of: World, whom = somebody('Ines Roth')): Promise<string> {
   const asked = { params: paramsOf(of), body: whom };
   expect((await app.call(endpoints.askByLink, asked, of.owner.company.token)).status).toBe(201);
   return keyFor(whom);
@@ -35,7 +36,7 @@ const send = (token: string, given: Partial<EvaluationForm> = {}) =>
   app.call(endpoints.sendEvaluation, {
     body: { token, evaluation: anEvaluation('company', given) },
   });
-const handOn = (token: string, whom = tom) =>
+const handOn = (token: string, whom = somebody('Tom Lind')) =>
   app.call(endpoints.handOnEvaluation, { body: { token, ...whom } });
 const revoke = (of: World) =>
   app.call(endpoints.revokeLink, { params: paramsOf(of) }, of.owner.company.token);
@@ -52,7 +53,8 @@ const run = (statement: ReturnType<typeof sql>) => statement.execute(app.service
 
 test('somebody without an account writes half of it, comes back, and sends the company’s evaluation', () =>
   inAWorld(app, world, async (of) => {
-    const token = await ask(of);
+    const ines = somebody('Ines Roth');
+    const token = await ask(of, ines);
     const { body: asked } = await open(token);
     expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: '' });
     expect(Object.keys(asked).toSorted().join()).toBe(
@@ -89,7 +91,8 @@ test('it is handed on to a colleague, who begins anew in the days that are left'
     const token = await ask(of);
     await keep(token);
     const { until } = (await open(token)).body;
-    expect((await handOn(token)).body).toBe('Link sent to tom@people.example.');
+    const tom = somebody('Tom Lind');
+    expect((await handOn(token, tom)).body).toBe(`Link sent to ${tom.email}.`);
     const theirs = await keyFor(tom);
     expect((await open(theirs)).body).toMatchObject({ name: 'Tom Lind', until, draft: '' });
     expect((await roundOf(of, 'company')).asked).toMatchObject({ ...tom, askedBy: 'Ines Roth' });
@@ -104,7 +107,7 @@ type Happens = (key: string, of: World) => Promise<unknown>;
 const useless: [string, Happens, string][] = [
   ['sent', (key) => send(key), 'The evaluation has been sent. Thank you.'],
   ['revoked', (_, of) => revoke(of), 'The company has ended this link.'],
-  ['replaced', (_, of) => ask(of, tom), 'The company has sent another link since.'],
+  ['replaced', (_, of) => ask(of), 'The company has sent another link since.'],
   ['handed on', (key) => handOn(key), 'The evaluation was handed on to a colleague.'],
   [
     'overtaken by the company',
@@ -189,7 +192,7 @@ test('nobody is asked where nothing is to be written: before the time, and once 
   inAWorld(app, world, async (of) => {
     const { token } = of.owner.company;
     const asks = (id: number, moment: 'final' | 'midpoint' = 'final') =>
-      app.call(endpoints.askByLink, { params: { id, moment }, body: ines }, token);
+      app.call(endpoints.askByLink, { params: { id, moment }, body: somebody('Ines Roth') }, token);
     const { working, done, evaluated } = of.engagements;
     expect((await asks(working)).status).toBe(409);
     expect((await asks(done, 'midpoint')).status).toBe(409);

@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react';
+import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
+import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
+import { EvaluationFields } from '../../features/evaluations/EvaluationForm.tsx';
+import { begunWith, formFor } from '../../features/evaluations/evaluation-form.ts';
+import { NameSomebody } from '../../features/evaluations/links/AskByLink.tsx';
+import { skillsAsked } from '../../features/evaluations/ShownSkills.tsx';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { calendarDay } from '../../ui/status/dates.ts';
 import { Heading } from '../Heading.tsx';
-import { LinkedForm } from './LinkedForm.tsx';
+import '../../features/evaluations/evaluations.scss';
 
 /** The key is kept by the tab and not in its address: a phone loads a tab again whenever it comes back to it. */
 const kept = 'evaluation-link';
@@ -30,6 +40,94 @@ export default function EvaluateByLink() {
       <p className="lead soft" role="status">
         {why ?? (failure ? lost : 'Opening the link…')}
       </p>
+    </>
+  );
+}
+
+const keepDraft = calls(endpoints.keepEvaluationDraft, { keepalive: true });
+
+interface Props {
+  token: string;
+  asked: LinkedEvaluation;
+  /** It was sent or handed on; with the words for that. */
+  onDone: (said: string) => void;
+}
+
+/** What somebody without an account writes for a company. */
+function LinkedForm({ token, asked, onDone }: Props) {
+  const { studentName, project, companyName, name, moment, until, draft, rubric } = asked;
+  const asksWhetherCompleted = moment === 'final';
+  const sending = useAct(endpoints.sendEvaluation, { done: onDone });
+  const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
+  const keeping = useAct(keepDraft, { inTurn: true });
+  const skills = asksWhetherCompleted ? skillsAsked(asked) : [];
+  const form = useForm(formFor(asksWhetherCompleted), {
+    defaultValues: begunWith(rubric.version, JSON.parse(draft || 'null'), skills),
+    failure: sending.failure,
+  });
+  const { subscribe, getValues } = form;
+  const { press } = keeping;
+  // What is typed is kept every second, and when the page is left.
+  useEffect(() => {
+    let isTyped = false;
+    const keep = () => {
+      if (isTyped) press({ body: { token, draft: JSON.stringify(getValues()) } });
+      isTyped = false;
+    };
+    const timer = window.setInterval(keep, 1000);
+    document.addEventListener('visibilitychange', keep);
+    const callback = () => {
+      isTyped = true;
+    };
+    const stop = subscribe({ formState: { dirtyFields: true, values: true }, callback });
+    return () => {
+      stop();
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [subscribe, getValues, press, token]);
+  return (
+    <>
+      <h1>Evaluate {studentName}</h1>
+      <p className="lead soft">
+        {companyName} asks you, {name}, about the work on “{project.title}”, by {calendarDay(until)}
+        .
+      </p>
+      <p>
+        What you send is the evaluation of {companyName}, which can read all of it. {studentName}{' '}
+        and the programme’s office read it later, together with what {studentName} writes.
+      </p>
+      <form
+        noValidate
+        method="post"
+        className="evaluations"
+        onSubmit={form.handleSubmit((evaluation) => sending.press({ body: { token, evaluation } }))}
+      >
+        {sending.failure?.fields.length === 0 && <NotSent failure={sending.failure} />}
+        <EvaluationFields
+          form={form}
+          room={asked}
+          rubric={rubric.company}
+          other={studentName}
+          asksWhetherCompleted={asksWhetherCompleted}
+        />
+        <p className="soft">
+          {keeping.failure
+            ? `Not saved: ${keeping.failure.sentence ?? 'the server did not answer.'}`
+            : `${keeping.answer ? 'Saved.' : 'What you type is saved.'} Open the link in our email again to go on, on any device.`}
+        </p>
+        <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={sending.isPending}>
+          Send
+        </BusyButton>
+      </form>
+      <details className="brief">
+        <summary>Does a colleague know the work better?</summary>
+        <NameSomebody
+          {...handingOn}
+          lead="They get a link of their own by email. Yours ends, and what you have written is deleted."
+          onSubmit={(body) => handingOn.press({ body: { token, ...body } })}
+        />
+      </details>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useAct } from '../../../../api/act/useAct.ts';
+import { type ActingState, useAct } from '../../../../api/act/useAct.ts';
 import { evaluationsOf } from '../../../../api/read/engagements.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import type { EvaluationRound } from '../../../../contract/evaluations/evaluations.ts';
+import { type LinkForm, linkForm } from '../../../../contract/evaluations/links.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { NotSent } from '../../engagements/acts/NotSent.tsx';
-import { NameSomebody } from './NameSomebody.tsx';
 
 /** A company may have somebody without an account write for it. */
 export function AskByLink({ id, round }: { id: number; round: EvaluationRound }) {
@@ -52,5 +54,28 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
         )}
       </details>
     </>
+  );
+}
+
+interface Props extends Pick<ActingState<never, string>, 'isPending' | 'failure'> {
+  /** What follows from it. */
+  lead: string;
+  onSubmit: (somebody: LinkForm) => void;
+}
+
+/** Who is to get a link. */
+export function NameSomebody({ lead, isPending, failure, onSubmit }: Props) {
+  const defaultValues = { name: '', email: '' };
+  const { field, handleSubmit } = useForm(linkForm, { defaultValues, failure, focusesError: true });
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(onSubmit)}>
+      <p className="soft">{lead}</p>
+      {failure?.fields.length === 0 && <NotSent failure={failure} />}
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <BusyButton type="submit" className="btn btn-outline-primary" busy={isPending}>
+        Send the link
+      </BusyButton>
+    </form>
   );
 }
