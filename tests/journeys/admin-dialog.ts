@@ -30,6 +30,7 @@ export const looks = [
   { screen: 'staff', dialogs: [press('Invite staff'), press(/^Edit /)] },
   { screen: 'terms', dialogs: [press('Add term')] },
   { screen: 'calendar', dialogs: [] },
+  { screen: 'rubric', dialogs: [] },
   { screen: 'manage-project', dialogs: [press('Add Project'), press(/^Edit /)] },
   { screen: 'update-status', dialogs: [press('Add Status')] },
   { screen: 'notifications', dialogs: [] },

@@ -1,11 +1,9 @@
 import type { Report, ReportColumn, ReportRow } from '../../../contract/reports/reports.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { hasFigures } from './series.ts';
 import { changeWords, figureWords, groupWords, labelWords, reportWords } from './words.ts';
 import './report-table.scss';
-
-/** Whether a line has any: what is said of few students is left out. */
-export const hasFigures = ({ values }: ReportRow): boolean => values.some((one) => one !== null);
 
 /** Every figure of a report, each with what exactly it counts one press away. */
 export function ReportTable({ report: { name, by, columns, rows, total } }: { report: Report }) {

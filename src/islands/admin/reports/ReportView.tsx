@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react';
 import type { Report, ReportColumn, ReportName } from '../../../contract/reports/reports.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
-import { hasFigures, ReportTable } from './ReportTable.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { hasFigures } from './series.ts';
 import { reportWords } from './words.ts';
 import './report-chart.scss';
 

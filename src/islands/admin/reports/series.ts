@@ -1,4 +1,4 @@
-import type { Report, ReportColumn } from '../../../contract/reports/reports.ts';
+import type { Report, ReportColumn, ReportRow } from '../../../contract/reports/reports.ts';
 import { labelWords } from './words.ts';
 
 /** More lines than this are no longer told apart in a chart. */
@@ -14,6 +14,9 @@ interface Series {
   /** Whether the report has more lines than the chart. */
   readonly isCut: boolean;
 }
+
+/** Whether a line has any: what is said of few students is left out. */
+export const hasFigures = ({ values }: ReportRow): boolean => values.some((one) => one !== null);
 
 /**
  * The bars of a report, for the figures of one unit. Compared with the period before, the whole
@@ -39,13 +42,14 @@ export function seriesOf(report: Report, unit: ReportColumn['unit']): Series {
     };
   }
   // In the order of time it is the latest that are shown.
-  const shown = by === 'month' ? rows.slice(-linesInChart) : rows.slice(0, linesInChart);
+  const known = rows.filter(hasFigures);
+  const shown = by === 'month' ? known.slice(-linesInChart) : known.slice(0, linesInChart);
   return {
     bars: columns.map(({ key, label }) => ({ key, label })),
     groups: shown.map(({ label, values }) => ({
       label: labelWords(by, label),
       ...Object.fromEntries(columns.map(({ key, index }) => [key, values[index] ?? null])),
     })),
-    isCut: rows.length > shown.length,
+    isCut: known.length > shown.length,
   };
 }
