@@ -8,6 +8,7 @@ import { countBoardOf, listBoardOf } from '../server/features/engagements/board/
 import { weekIn } from '../server/features/engagements/check-ins/week.ts';
 import { listOfPerson } from '../server/features/engagements/listing.ts';
 import { readRoom } from '../server/features/engagements/room.ts';
+import { evaluationsOf } from '../server/features/evaluations/listing.ts';
 import type { ProjectQuery } from '../server/features/projects/browse/filter.ts';
 import { listProjects } from '../server/features/projects/browse/listing.ts';
 import {
@@ -21,6 +22,7 @@ import { isPlannedOnce } from '../server/platform/database/planned.ts';
 import type { Tables } from '../server/platform/database/tables.ts';
 import { listBoard } from '../src/contract/engagements/board.ts';
 import { listEngagements } from '../src/contract/engagements/engagements.ts';
+import { builtInRubric } from '../src/contract/evaluations/rubric.ts';
 import { listProjects as projectsCall } from '../src/contract/projects/projects.ts';
 import { listStudents } from '../src/contract/students/managed-students.ts';
 import { addressOf, type HotCall } from './api-lists.ts';
@@ -97,8 +99,18 @@ async function ask(
   const viewer = { person, now, timeZone: 'UTC' };
   const none = { total: undefined };
   const privacy = { emailFromShortlisted: false };
-  const ofRoom = { db, clock: () => now, timeZone: 'UTC', checkInHours: false, privacy };
+  const evaluation = { midpoint: true, distinctionFrom: 4.5, disclosed: false };
+  const ofRoom = {
+    db,
+    clock: () => now,
+    timeZone: 'UTC',
+    checkInHours: false,
+    privacy,
+    evaluation,
+  };
   if (list === 'room') return readRoom(ofRoom, Number(query.id), person).then(() => none);
+  if (list === 'evaluations')
+    return evaluationsOf(ofRoom, Number(query.id), person).then(() => none);
   if (list === 'engagements')
     return listOfPerson(db, viewer, v.parse(listEngagements.query, query));
   if (list === 'board') return listBoardOf(db, viewer, v.parse(listBoard.query, query));
@@ -126,10 +138,27 @@ function rowsIn(list: HotCall['list'], [, rows, ...others]: object[][]): unknown
   return (rows as Row[]).map(forViewer(viewer ?? null, now));
 }
 
+/** What is put together from several statements. */
+function partsOf(statements: readonly pg.QueryConfig[], answers: object[][]) {
+  return (from: string) => answers[statements.findIndex(({ text }) => text.includes(from))];
+}
+
+/** Evaluations, from the statements that read their parts. */
+function evaluationsIn(statements: readonly pg.QueryConfig[], answers: object[][]): object {
+  const partFrom = partsOf(statements, answers);
+  return {
+    rounds: partFrom('from evaluation_rounds r'),
+    outcome: partFrom('from outcomes o')?.[0] ?? null,
+    isDisclosed: false,
+    rubrics: [builtInRubric],
+    shares: null,
+    academic: partFrom('from academic_evaluations')?.[0] ?? null,
+  };
+}
+
 /** A room, from the statements that read its parts. */
 function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): object {
-  const partFrom = (from: string) =>
-    answers[statements.findIndex(({ text }) => text.includes(from))];
+  const partFrom = partsOf(statements, answers);
   const versions = (partFrom('from plan_versions x') ?? []) as { all: number }[];
   const plans = versions.map(({ all: _, ...plan }) => plan);
   return {
@@ -157,9 +186,8 @@ const server = createServer(async (request, response) => {
   } = known.get(keyOf(request.url, request.headers['x-forwarded-for']))!;
   const answers: object[][] = [];
   for (const each of statements) answers.push((await pool.query(each)).rows);
-  const body = JSON.stringify(
-    kind === 'room' ? roomIn(statements, answers) : rowsIn(kind, answers),
-  );
+  const made = { room: roomIn, evaluations: evaluationsIn }[kind as 'room' | 'evaluations'];
+  const body = JSON.stringify(made ? made(statements, answers) : rowsIn(kind, answers));
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -7,6 +7,7 @@ export interface HotCall {
     | 'applications'
     | 'students'
     | 'room'
+    | 'evaluations'
     | 'engagements'
     | 'board'
     | 'board counts';
@@ -84,10 +85,11 @@ export function addressOf({ list: kind, query, caller }: HotCall): string {
     applications: `/RegProjects/student/${caller.id}`,
     students: '/students',
     room: `/Engagements/${query.id}`,
+    evaluations: `/Engagements/${query.id}/evaluations`,
     engagements: '/Engagements',
     board: '/Engagements/board',
     'board counts': '/Engagements/board/counts',
   }[kind];
-  const asked = kind === 'room' ? '' : `?${new URLSearchParams(query)}`;
+  const asked = 'id' in query ? '' : `?${new URLSearchParams(query)}`;
   return `/api${path}${asked}`;
 }

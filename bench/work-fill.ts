@@ -92,4 +92,19 @@ const work = (from: number, to: number): string[] => [
    select id, k, v, repeat('All thirty cases come out as by hand. ', 6), '{}', md5(id || '-' || k) || md5(v::text), now()
    from (${planted(from, to)}) planted, generate_series(1, ${milestonesEach}) k,
      generate_series(1, ${deliveriesEach / milestonesEach}) v`,
+  // Halfway of all; at the end of what is completed or evaluated, of which the latter is sealed.
+  `insert into evaluation_rounds (engagement_id, moment, asked_at, due_on, opened_at)
+   select id, moment, since, since::date + 14, case when moment = 'midpoint' or n % 10 = 0 then since + interval '9 days' end
+   from (${planted(from, to)}) planted, unnest(array['midpoint', 'final']) moment,
+     lateral (select now() - interval '10 days' - n % 700 * interval '1 day' as since) s
+   where moment = 'midpoint' or n % 10 in (0, 9)`,
+  `insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at)
+   select r.engagement_id, r.moment, side, 1,
+     '{"result": 4, "reliability": 4, "communication": 3, "learning": 4, "initiative": 4}', '{}',
+     repeat('All thirty cases come out as by hand. ', 6), 'yes',
+     case when r.moment = 'final' and side = 'company' then 'completed' else '' end, '', r.opened_at
+   from (${planted(from, to)}) planted join evaluation_rounds r on r.engagement_id = planted.id and r.opened_at is not null,
+     unnest(array['student', 'company']) side`,
+  `insert into outcomes (engagement_id, outcome, because, at)
+   select id, 'Completed', '', now() from (${planted(from, to)}) planted where n % 10 = 0`,
 ];

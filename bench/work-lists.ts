@@ -19,6 +19,14 @@ export const workLists = (places: readonly Place[], admins: readonly Caller[]): 
     })),
   },
   {
+    name: 'GET /Engagements/{id}/evaluations',
+    calls: places.map(({ caller, engagement }) => ({
+      list: 'evaluations',
+      query: { id: String(engagement) },
+      caller,
+    })),
+  },
+  {
     name: 'GET /Engagements, company',
     calls: places.map(({ caller }) => ({ list: 'engagements', query: { pageSize: '25' }, caller })),
   },

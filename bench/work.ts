@@ -9,7 +9,7 @@ import { workLists } from './work-lists.ts';
 import { companies } from './work-people.ts';
 
 /**
- * How many requests a second the product answers in the work: a room, a company’s list, the office’s board and its
+ * How many requests a second the product answers in the work: a room, its evaluations, a company’s list, the office’s board and its
  * counts, against the same statements behind bare `node:http` and `pg` in the same run; then how its times grow when
  * everybody else’s work does. Ends with 1 over budget.
  *

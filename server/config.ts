@@ -69,6 +69,7 @@ const environment = v.object({
     v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(4), v.maxValue(5)),
     '4.5',
   ),
+  EVALUATION_DISCLOSED: flag('false'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   AUDIT_KEPT_DAYS: v.optional(days),
@@ -134,8 +135,15 @@ export interface Config {
   readonly timeZone: string;
   /** Whether students say with a check-in how many hours they have worked in the week. */
   readonly checkInHours: boolean;
-  /** Whether both sides also evaluate halfway, and from which mean of the steps on work is completed with distinction. */
-  readonly evaluation: { readonly midpoint: boolean; readonly distinctionFrom: number };
+  /**
+   * Whether both sides also evaluate halfway, from which mean of the steps on work is completed with distinction, and whether
+   * whoever a word to the office is about reads it too.
+   */
+  readonly evaluation: {
+    readonly midpoint: boolean;
+    readonly distinctionFrom: number;
+    readonly disclosed: boolean;
+  };
   /** How large files may be, in bytes: one, and all of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
   /** Where files are kept unless in a bucket: a folder that all instances share. */
@@ -210,7 +218,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     projectApproval: e.PROJECT_APPROVAL,
     timeZone: e.PROGRAMME_TIME_ZONE,
     checkInHours: e.CHECK_IN_HOURS,
-    evaluation: { midpoint: e.EVALUATION_MIDPOINT, distinctionFrom: e.EVALUATION_DISTINCTION },
+    evaluation: {
+      midpoint: e.EVALUATION_MIDPOINT,
+      distinctionFrom: e.EVALUATION_DISTINCTION,
+      disclosed: e.EVALUATION_DISCLOSED,
+    },
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,
       messagesKeptDays: e.MESSAGES_KEPT_DAYS,

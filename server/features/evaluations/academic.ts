@@ -27,7 +27,7 @@ export async function askSupervisor(act: ProductAct, id: number): Promise<void> 
 
 /** What the academic supervisor is asked and has written, as this person may read it; null for nothing. */
 export async function academicOf(
-  { db, clock, timeZone }: Services,
+  { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
   id: number,
   person: Person,
 ): Promise<Academic | null> {

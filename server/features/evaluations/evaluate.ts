@@ -53,12 +53,12 @@ export async function writeEvaluation(
   const skills = isAsked ? await shownSkills(transaction, id, form.skills) : [];
   await sql`
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, skills,
-      to_office, at, account_id, written_by)
+      to_office, disclosed, at, account_id, written_by)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
-      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${at}, ${accountId ?? null}, ${name ?? null})
+      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${act.evaluation.disclosed}, ${at}, ${accountId ?? null}, ${name ?? null})
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
-      skills = excluded.skills, to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id,
+      skills = excluded.skills, to_office = excluded.to_office, disclosed = excluded.disclosed, at = excluded.at, account_id = excluded.account_id,
       written_by = excluded.written_by`.execute(transaction);
   if (side === 'company') await endLink(transaction, id, moment, name ? 'sent' : 'written');
   const isOtherIn = round.written.some((one) => one.side !== side);

@@ -15,15 +15,16 @@ let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let office: Someone;
 let id: number;
-beforeEach(async () => {
-  app = await testApp();
+async function begin(settings?: Parameters<typeof testApp>[0]) {
+  app = await testApp(settings);
   // Noon, so that hours pass without the day passing.
   app.passTime(day + day / 2 - (app.services.clock().getTime() % day));
   company = await aCompany(app.services);
   student = await aStudent(app.services);
   office = await anAdmin(app.services);
   id = await aTakenPlace(app, company, student, 'A weir');
-});
+}
+beforeEach(() => begin());
 afterEach(() => app.close());
 
 async function pass(days: number) {
@@ -220,6 +221,22 @@ describe('an evaluation', () => {
     ]);
   });
 
+  test('has a word to the office that the other side reads only where its form said so', async () => {
+    const readWith = async (disclosed: boolean) => {
+      await app.close();
+      await begin({ evaluation: { midpoint: true, distinctionFrom: 4.5, disclosed } });
+      await done();
+      await write('company', { toOffice: 'Quiet in meetings.' });
+      await write('student');
+      const { isDisclosed, rounds } = await read(student);
+      return [isDisclosed, rounds[0].opened[0].toOffice];
+    };
+    expect(await readWith(false)).toEqual([false, '']);
+    expect(await readWith(true)).toEqual([true, 'Quiet in meetings.']);
+    await sql`update evaluations set disclosed = false`.execute(app.services.db);
+    expect((await read(student)).rounds[0].opened[0].toOffice).toBe('');
+  });
+
   test('of both at once opens once, and completes the work once', async () => {
     await done();
     const answers = await Promise.all([write('student'), write('company'), write('student')]);
@@ -307,7 +324,8 @@ describe('halfway', () => {
     await pass(16);
     expect((await sweep()).asked).toBe(1);
     await app.close();
-    app = await testApp({ evaluation: { midpoint: false, distinctionFrom: 4.5 } });
+    const evaluation = { midpoint: false, distinctionFrom: 4.5, disclosed: false };
+    app = await testApp({ evaluation });
     expect((await app.services.evaluationJobs.sweep()).asked).toBe(0);
   });
 });

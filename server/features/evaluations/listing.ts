@@ -26,7 +26,11 @@ type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
  * What was said to the office alone is for its author and the office.
  * @throws {Problem} `not-found`, also for a stranger's
  */
-export async function evaluationsOf(services: Services, id: number, by: Person): Promise<Listed> {
+export async function evaluationsOf(
+  services: Pick<Services, 'db' | 'clock' | 'timeZone' | 'evaluation'>,
+  id: number,
+  by: Person,
+): Promise<Listed> {
   const { db, clock, timeZone } = services;
   await findEngagement(db, id, by);
   const isOffice = by.role === 'Admin';
@@ -50,6 +54,7 @@ export async function evaluationsOf(services: Services, id: number, by: Person):
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
     outcome:
       rows.length > 0 ? await outcomeOf({ transaction: db, by, at: clock(), timeZone }, id) : null,
+    isDisclosed: services.evaluation.disclosed,
     rubrics: await rubricsOf(services.db, versions),
     shares: await sharesOf(services, id, by),
     academic: await academicOf(services, id, by),
@@ -59,7 +64,7 @@ export async function evaluationsOf(services: Services, id: number, by: Person):
 /** What was written in `evaluation_rounds r`, without its steps where it does not count; needs `sidesOf`. */
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
   select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
-    case when ${isOffice}::boolean or v.side = ${reader} then v.to_office else '' end as "toOffice",
+    case when ${isOffice}::boolean or v.side = ${reader} or v.disclosed and ${reader}::text is not null then v.to_office else '' end as "toOffice",
     coalesce(v.written_by || ' at ' || c.name, ${personNamed(sql`v.account_id`)}) as by, ${asInstant(sql`v.at`)} as at,
     case when ${isOffice}::boolean or ${reader}::text = 'student' then v.helpful end as helpful, v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"
   from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)`;

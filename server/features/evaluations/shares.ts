@@ -6,7 +6,6 @@ import {
   sentencesAtMost,
 } from '../../../src/contract/evaluations/shares.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
-import { factorsOf, type Given, pointedOut } from '../../../src/machines/lifecycle/peer-shares.ts';
 import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -14,6 +13,7 @@ import { insertAll } from '../../platform/database/rows.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { findEngagement } from '../engagements/lock.ts';
+import { factorsOf, type Given, pointedOut } from './peer-shares.ts';
 import { lockRound } from './rounds.ts';
 
 type TeamMember = Shares['members'][number] & {
@@ -43,7 +43,7 @@ async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
 
 /** How a team sees who did how much, as this person may read it; null where that is nothing. */
 export async function sharesOf(
-  { db, clock, timeZone }: Services,
+  { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
   id: number,
   { role }: Person,
 ): Promise<Shares | null> {

@@ -40,8 +40,15 @@ export interface Services {
   readonly timeZone: string;
   /** Whether students say with a check-in how many hours they have worked in the week. */
   readonly checkInHours: boolean;
-  /** Whether both sides also evaluate halfway, and from which mean of the steps on work is completed with distinction. */
-  readonly evaluation: { readonly midpoint: boolean; readonly distinctionFrom: number };
+  /**
+   * Whether both sides also evaluate halfway, from which mean of the steps on work is completed with distinction, and whether
+   * whoever a word to the office is about reads it too.
+   */
+  readonly evaluation: {
+    readonly midpoint: boolean;
+    readonly distinctionFrom: number;
+    readonly disclosed: boolean;
+  };
 }
 
 /** One thing that a person does: who, when, and the transaction in which all of it is written, or nothing. */

@@ -381,6 +381,7 @@ export interface Tables {
     written_by: string | null;
     skills: Generated<Record<string, unknown>>;
     helpful: number | null;
+    disclosed: Generated<boolean>;
   };
   extensions: {
     engagement_id: number;

@@ -122,7 +122,7 @@ const evaluation = v.object({
   steps: v.nullable(v.record(v.picklist(dimensions), v.number())),
   again: v.nullable(v.picklist(['yes', 'no'])),
   words: textUpTo(2000),
-  /** Empty for everybody but its author and the office. */
+  /** Empty for everybody but its author and the office, unless its form said otherwise. */
   toOffice: textUpTo(1000),
   /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
   by: v.nullable(textUpTo(400)),
@@ -184,6 +184,8 @@ export const listEvaluations = endpoint({
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
       outcome: v.nullable(workOutcome),
+      /** Whether the other side reads a word to the office too, once it is open. */
+      isDisclosed: v.boolean(),
       /** What they were asked, and what is asked now: the newest last. */
       rubrics: upTo(1 + moments.length * sides.length, rubricVersion),
       /** Null where there is no team, and for whoever may read nothing of it. */

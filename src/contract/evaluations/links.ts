@@ -51,6 +51,8 @@ const linkedEvaluation = v.object({
   milestones: upTo(milestonesAtMost, v.pick(milestone, ['number', 'title', 'state'])),
   companyName: textUpTo(300),
   rubric: rubricVersion,
+  /** Whether the student reads a word to the office too, once it is open. */
+  isDisclosed: v.boolean(),
   /** Who is asked. */
   name: textUpTo(150),
   /** The last day to write, such as `2031-05-04`. */

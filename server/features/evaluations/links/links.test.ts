@@ -58,7 +58,7 @@ test('somebody without an account writes half of it, comes back, and sends the c
     const { body: asked } = await open(token);
     expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: '' });
     expect(Object.keys(asked).toSorted().join()).toBe(
-      'companyName,draft,milestones,moment,name,project,rubric,studentName,until',
+      'companyName,draft,isDisclosed,milestones,moment,name,project,rubric,studentName,until',
     );
     expect(asked.milestones[0]).toEqual({ number: 1, title: 'Survey', state: 'Approved' });
     expect((await keep(token)).status).toBe(200);

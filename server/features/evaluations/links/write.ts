@@ -15,13 +15,15 @@ type ByLink<Said = object> = Said & { readonly token: string };
 /** What a link asks. @throws {Problem} `link-refused` */
 export async function openLink(services: Services, { token }: ByLink): Promise<LinkedEvaluation> {
   const { engagementId, ...link } = await usableLink(services, services.db, token);
-  const { rows } = await sql<Omit<LinkedEvaluation, keyof Link | 'rubric'>>`
+  const { rows } = await sql<Omit<LinkedEvaluation, keyof Link | 'rubric' | 'isDisclosed'>>`
     select s.first_name || ' ' || s.last_name as "studentName", c.name as "companyName",
       json_build_object('title', p.title, 'skills', p.skills) as project, coalesce((
         select json_agg(json_build_object('number', m.number, 'title', m.title, 'state', m.state) order by m.place)
         from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as milestones
     from engagements e ${sidesOf(sql`e.id`)} where e.id = ${engagementId}`.execute(services.db);
-  return { ...link, ...orNotFound(rows[0]), rubric: await currentRubric(services.db) };
+  const isDisclosed = services.evaluation.disclosed;
+  const rubric = await currentRubric(services.db);
+  return { ...link, ...orNotFound(rows[0]), isDisclosed, rubric };
 }
 
 /** Keeps what is half-written. @throws {Problem} `link-refused` */

@@ -109,6 +109,7 @@ function LinkedForm({ token, asked, onDone }: Props) {
           room={asked}
           rubric={rubric.company}
           other={studentName}
+          isDisclosed={asked.isDisclosed}
           asksWhetherCompleted={asksWhetherCompleted}
         />
         <p className="soft">

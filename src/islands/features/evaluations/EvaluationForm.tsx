@@ -30,12 +30,14 @@ interface Props extends RoomView {
   side: Side;
   round: EvaluationRound;
   rubrics: readonly RubricVersion[];
+  isDisclosed: boolean;
 }
 
 const unanswered = { helpful: null, answer: '', answeredAt: null };
 
 /** What one side writes about the other. */
-export function EvaluationForm({ room, round, rubrics, side, judging, onJudge }: Props) {
+export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) {
+  const { room, side, judging, onJudge } = view;
   const { id } = room;
   const { moment, own } = round;
   const draft = `evaluation-${moment}-${id}`;
@@ -81,7 +83,7 @@ export function EvaluationForm({ room, round, rubrics, side, judging, onJudge }:
       {failure?.fields.length === 0 && <NotSent failure={failure} />}
       <DraftNotice {...form.kept} />
       <p className="soft">{whatFollows(other, round)}</p>
-      <EvaluationFields {...{ form, room, rubric, other, asksWhetherCompleted }} />
+      <EvaluationFields {...{ form, room, rubric, other, isDisclosed, asksWhetherCompleted }} />
     </InlineForm>
   );
 }
@@ -92,12 +94,13 @@ interface FieldsProps {
   rubric: Rubric;
   /** Whom it is about. */
   other: string;
+  isDisclosed: boolean;
   asksWhetherCompleted: boolean;
 }
 
 /** What is asked. */
 export function EvaluationFields(props: FieldsProps) {
-  const { form, room, rubric, other, asksWhetherCompleted } = props;
+  const { form, room, rubric, other, isDisclosed, asksWhetherCompleted } = props;
   const { field } = form;
   return (
     <>
@@ -141,10 +144,14 @@ export function EvaluationFields(props: FieldsProps) {
         />
       )}
       <TextArea
-        label="A word to the office only"
+        label={isDisclosed ? 'A word to the office' : 'A word to the office only'}
         optional
         rows={3}
-        hint={`${other} never reads it.`}
+        hint={
+          isDisclosed
+            ? `${other} can read it too once it is open, as the law of this programme asks.`
+            : `${other} never reads it.`
+        }
         {...field('toOffice')}
       />
     </>

@@ -23,11 +23,11 @@ function Asked(view: RoomView) {
         loading={<p role="status">Loading the evaluations…</p>}
         failed="The evaluations could not be loaded."
       >
-        {({ rounds, outcome, shares, academic, rubrics }) => (
+        {({ rounds, outcome, shares, academic, rubrics, isDisclosed }) => (
           <>
             {outcome && <Outcome {...view} outcome={outcome} />}
             {rounds.toReversed().map((round) => (
-              <Round key={round.moment} {...view} {...{ round, rubrics }}>
+              <Round key={round.moment} {...view} {...{ round, rubrics, isDisclosed }}>
                 {round.moment === 'final' && shares && (
                   <TeamShares room={room} shares={shares} opensOn={round.opensOn} />
                 )}

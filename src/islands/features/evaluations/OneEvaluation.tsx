@@ -63,7 +63,7 @@ export function OneEvaluation({ evaluation, room, rubrics, children }: Props) {
       )}
       {toOffice && (
         <div className="to-office">
-          <p className="note soft">To the office only</p>
+          <p className="note soft">To the office</p>
           <p>{toOffice}</p>
         </div>
       )}

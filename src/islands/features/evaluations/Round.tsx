@@ -22,6 +22,7 @@ import { OneEvaluation } from './OneEvaluation.tsx';
 interface Props extends RoomView {
   round: EvaluationRound;
   rubrics: readonly RubricVersion[];
+  isDisclosed: boolean;
 }
 
 /** One of the times at which both sides evaluate each other. */
@@ -43,13 +44,14 @@ export function Round({ round, children, ...view }: Props & { children: ReactNod
 }
 
 /** Before it opens each side sees its own at most, and the office who has written. */
-function Sealed({ round, rubrics, ...view }: Props) {
+function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;
   if (!isRunning(room.state)) return <p>The work ended before this was opened. It stays sealed.</p>;
   if (side !== 'student' && side !== 'company')
     return <p>{writtenWords(round, room, side === 'office')}</p>;
-  if (judging?.of === moment) return <EvaluationForm {...view} {...{ side, round, rubrics }} />;
+  if (judging?.of === moment)
+    return <EvaluationForm {...view} {...{ side, round, rubrics, isDisclosed }} />;
   // Neither a sentence from before evaluations nor what the work has overtaken counts.
   const isWritten = own?.steps != null;
   // The bar of the room offers it.
