@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { evaluationDueOn } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { workThrough } from '../../platform/jobs/work-through.ts';
+import { lockForMove } from '../applications/move.ts';
+import { record } from '../engagements/record.ts';
 import { askSupervisor } from './academic.ts';
 
 /** Asks both sides to evaluate work on which nothing is left to do; once more where it had gone on, and its team too. */
@@ -16,6 +19,40 @@ export async function askAtTheEnd(act: ProductAct, engagementId: number): Promis
       where evaluation_rounds.opened_at is null returning engagement_id)
     delete from peer_shares where giver in (select engagement_id from asked)`.execute(transaction);
   await askSupervisor(act, engagementId);
+}
+
+/**
+ * Asks both sides to evaluate work on which something is left to do when the work of its term has ended and no day that was
+ * agreed lies ahead; once, so that who agrees on more time after that goes on. @returns how many
+ */
+export async function askAtTheTermsEnd(services: Services): Promise<number> {
+  const { db, clock, timeZone } = services;
+  const due = async (except: readonly string[]) => {
+    const { rows } = await sql<{ id: string }>`
+      select e.id::text as id from terms t join projects p on p.term_id = t.id
+        join applications a on a.project_id = p.id join engagements e on e.id = a.id and e.state = 'Working'
+      where t.work_to < ${dayIn(timeZone, clock())}::date and e.id::text <> all(${except}::text[])
+        and not exists (select from engagement_events x where x.engagement_id = e.id and x.event = 'term ended')
+        and not exists (
+          select from milestones m where m.engagement_id = e.id and m.state not in ('Approved', 'Waived')
+            and m.due_on >= ${dayIn(timeZone, clock())}::date)
+      order by e.id limit 100`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(due, (id) =>
+    db.transaction().execute(async (transaction) => {
+      const at = clock();
+      await lockForMove(transaction, Number(id));
+      const { rows } = await sql`
+        select from engagements where id = ${id} and state = 'Working' for no key update`.execute(
+        transaction,
+      );
+      if (rows.length === 0) return false;
+      const ended = { event: 'term ended', by: null, at } as const;
+      await record({ ...services, transaction, at }, Number(id), ended, 'Evaluating');
+      return true;
+    }),
+  );
 }
 
 const batch = 500;

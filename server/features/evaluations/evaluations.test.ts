@@ -6,7 +6,14 @@ import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluat
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aTakenPlace } from '../../testing/engagements.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
-import { aCompany, anAdmin, aStudent, type Someone, signedIn } from '../../testing/people.ts';
+import {
+  aCompany,
+  anAdmin,
+  aStudent,
+  aTerm,
+  type Someone,
+  signedIn,
+} from '../../testing/people.ts';
 
 const day = 86_400_000;
 
@@ -328,6 +335,32 @@ describe('halfway', () => {
     app = await testApp({ evaluation });
     expect((await app.services.evaluationJobs.sweep()).asked).toBe(0);
   });
+});
+
+test('what is not done by the end of its term is evaluated, once, unless a later day was agreed', async () => {
+  await agreed('Survey', 'Drawing');
+  const term = await aTerm(app, office, { workTo: 40, evaluateBy: 60 });
+  await sql`update projects set term_id = ${term}`.execute(app.services.db);
+  await pass(41);
+  await sweep();
+  expect(await room()).toMatchObject({ state: 'Working', next: 'deliver' });
+  await pass(20);
+  await sweep();
+  expect(await room()).toMatchObject({ state: 'Evaluating', next: 'evaluate', turn: 'both' });
+  const later = {
+    params: { id },
+    body: {
+      milestones: [{ title: 'Drawing', deliverable: 'A section.', dueOn: inDays(30) }],
+      after: 1,
+    },
+  };
+  await app.call(endpoints.proposePlan, later, company.token);
+  const answer = { params: { id, version: 2 }, body: { answer: 'agree' } } as const;
+  await app.call(endpoints.answerPlan, answer, student.token);
+  expect(await room()).toMatchObject({ state: 'Working', next: 'deliver' });
+  await pass(31);
+  await sweep();
+  expect(await room()).toMatchObject({ state: 'Working' });
 });
 
 test('what was written before the work went on once more does not count', async () => {

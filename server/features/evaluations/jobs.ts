@@ -8,7 +8,7 @@ import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts'
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { isIn, runs } from '../engagements/columns.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
-import { askAtMidpoint } from './ask.ts';
+import { askAtMidpoint, askAtTheTermsEnd } from './ask.ts';
 import { openDue } from './open.ts';
 
 /** What time itself does to evaluations. */
@@ -25,6 +25,7 @@ export async function openEvaluationJobs(jobs: Jobs, services: Services): Promis
   const sweep = () =>
     eachStep({
       asked: () => askAtMidpoint(services),
+      ended: () => askAtTheTermsEnd(services),
       opened: () => openDue(services),
       reminders: () => noteReminders(services),
     });

@@ -138,6 +138,7 @@ const engagementEvents = [
   'completed',
   'not completed',
   'outcome objected to',
+  'term ended',
   'ended early',
   'reminded',
   'office wrote',

@@ -38,7 +38,9 @@ export interface Next {
  * Who has handed something in, or proposed something, waits for an answer: answers come before work.
  */
 export function nextStep(standing: Standing): Next | null {
-  const { state, plan, milestones, asksFor, isEvaluated, isObjected } = standing;
+  const { state, plan, asksFor, isEvaluated, isObjected } = standing;
+  // The term may have ended before all was done: nothing of the plan is waited for any more.
+  const milestones = state === 'Evaluating' ? [] : standing.milestones;
   if (!isRunning(state))
     return isObjected ? { step: 'decide objection', turn: 'office', milestone: null } : null;
   if (plan === null) return { step: 'propose plan', turn: 'company', milestone: null };

@@ -46,6 +46,7 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   completed: () => 'Work completed',
   'not completed': () => 'Work not completed',
   'outcome objected to': () => 'Objection to the outcome',
+  'term ended': () => 'The term’s work has ended, and the work is evaluated',
   'ended early': () => 'Ended early',
   'office wrote': ({ addressed }) => `The programme wrote to ${readers[addressed ?? 'both']}`,
   reminded: () => 'Reminded by the programme',
