@@ -126,10 +126,15 @@ test('a POST takes a key, or creates nothing', () => {
       'leaveCompany',
       'acceptInvitation',
       'confirmJoinRequest',
+      'sendEvaluation',
+      'handOnEvaluation',
       'proveDomainByDns',
       'proveDomainByMail',
       // Reads what a link says.
       'openInvitation',
+      'openEvaluationLink',
+      // Whatever is written last is kept.
+      'keepEvaluationDraft',
       // So often and no more.
       'inviteMemberAgain',
       'sendDomainCode',
