@@ -165,6 +165,7 @@ export async function completes(
     because: { result: '', reliability: '', communication: '', learning: '', initiative: '' },
     words: 'It holds.',
     again: 'yes',
+    skills: [],
     toOffice: '',
   };
   for (const [headers, recommends] of [
