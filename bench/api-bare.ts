@@ -25,6 +25,7 @@ import { listEngagements } from '../src/contract/engagements/engagements.ts';
 import { builtInRubric } from '../src/contract/evaluations/rubric.ts';
 import { listProjects as projectsCall } from '../src/contract/projects/projects.ts';
 import { listStudents } from '../src/contract/students/managed-students.ts';
+import { evaluationOpensOn } from '../src/machines/lifecycle/evaluation.ts';
 import { addressOf, type HotCall } from './api-lists.ts';
 import { fixedPath } from './api-measure.ts';
 
@@ -146,13 +147,16 @@ function partsOf(statements: readonly pg.QueryConfig[], answers: object[][]) {
 /** Evaluations, from the statements that read their parts. */
 function evaluationsIn(statements: readonly pg.QueryConfig[], answers: object[][]): object {
   const partFrom = partsOf(statements, answers);
+  const rounds = (partFrom('order by r.asked_at') ?? []) as { dueOn: string }[];
+  const outcome = partFrom('from outcomes o')?.[0];
   return {
-    rounds: partFrom('from evaluation_rounds r'),
-    outcome: partFrom('from outcomes o')?.[0] ?? null,
+    rounds: rounds.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
+    // As both sides have it who have evaluated each other.
+    outcome: outcome ? { ...outcome, objectUntil: null, isFinal: true } : null,
     isDisclosed: false,
     rubrics: [builtInRubric],
     shares: null,
-    academic: partFrom('from academic_evaluations')?.[0] ?? null,
+    academic: null,
   };
 }
 
