@@ -4,7 +4,8 @@ import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { lockForMove } from '../applications/move.ts';
 import { isInvolved } from '../applications/rules.ts';
 import type { Owned } from '../projects/rules.ts';
 import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
@@ -53,9 +54,19 @@ export async function holdEngagement(
   { transaction, by }: Command,
   id: number,
 ): Promise<KnownEngagement> {
+  return requireInvolved(transaction, await hold(transaction, id), by);
+}
+
+async function hold(transaction: Database, id: number): Promise<KnownEngagement | undefined> {
   const { rows } = await sql<KnownEngagement>`
     ${known} where e.id = ${id} for no key update of e`.execute(transaction);
-  return requireInvolved(transaction, rows[0], by);
+  return rows[0];
+}
+
+/** The same for the product itself, and all that a move of its application locks before. @throws {Problem} `not-found` */
+export async function holdForProduct(transaction: Database, id: number): Promise<KnownEngagement> {
+  await lockForMove(transaction, id);
+  return orNotFound(await hold(transaction, id));
 }
 
 /** The same for one that runs still. @throws {Problem} `not-found`, `engagement-over` */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { evaluationDueOn } from '../../../src/machines/lifecycle/evaluation.ts';
+import { settled } from '../../../src/machines/lifecycle/milestone.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
-import { lockForMove } from '../applications/move.ts';
 import { record } from '../engagements/record.ts';
 import { askSupervisor } from './academic.ts';
+import { onWork } from './rounds.ts';
 
 /** Asks both sides to evaluate work on which nothing is left to do; once more where it had gone on, and its team too. */
 export async function askAtTheEnd(act: ProductAct, engagementId: number): Promise<void> {
@@ -27,29 +29,23 @@ export async function askAtTheEnd(act: ProductAct, engagementId: number): Promis
  */
 export async function askAtTheTermsEnd(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
+  const today = dayIn(timeZone, clock());
   const due = async (except: readonly string[]) => {
     const { rows } = await sql<{ id: string }>`
       select e.id::text as id from terms t join projects p on p.term_id = t.id
         join applications a on a.project_id = p.id join engagements e on e.id = a.id and e.state = 'Working'
-      where t.work_to < ${dayIn(timeZone, clock())}::date and e.id::text <> all(${except}::text[])
+      where t.work_to < ${today}::date and e.id::text <> all(${except}::text[])
         and not exists (select from engagement_events x where x.engagement_id = e.id and x.event = 'term ended')
         and not exists (
-          select from milestones m where m.engagement_id = e.id and m.state not in ('Approved', 'Waived')
-            and m.due_on >= ${dayIn(timeZone, clock())}::date)
+          select from milestones m where m.engagement_id = e.id and m.state not in (${literals(settled)})
+            and m.due_on >= ${today}::date)
       order by e.id limit 100`.execute(db);
     return rows.map(({ id }) => id);
   };
-  return workThrough(due, (id) =>
-    db.transaction().execute(async (transaction) => {
-      const at = clock();
-      await lockForMove(transaction, Number(id));
-      const { rows } = await sql`
-        select from engagements where id = ${id} and state = 'Working' for no key update`.execute(
-        transaction,
-      );
-      if (rows.length === 0) return false;
-      const ended = { event: 'term ended', by: null, at } as const;
-      await record({ ...services, transaction, at }, Number(id), ended, 'Evaluating');
+  return workThrough(due, (key) =>
+    onWork(services, Number(key), async (act, { id, state }) => {
+      if (state !== 'Working') return false;
+      await record(act, id, { event: 'term ended', by: null, at: act.at }, 'Evaluating');
       return true;
     }),
   );

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { isWritable, openedAfter, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
-import { lockForMove, moveApplicationIn } from '../applications/move.ts';
+import { moveApplicationIn } from '../applications/move.ts';
 import { runs } from '../engagements/columns.ts';
-import { type KnownEngagement, readEngagement } from '../engagements/lock.ts';
+import type { KnownEngagement } from '../engagements/lock.ts';
 import { tellCompany, tellStudent } from '../engagements/news.ts';
 import { record } from '../engagements/record.ts';
-import { lockRound } from './rounds.ts';
+import { lockRound, onWork } from './rounds.ts';
 
 /**
  * Opens both evaluations at once, whoever has written, and tells both sides. At the end the work is completed if its
@@ -71,20 +70,10 @@ export async function openDue(services: Services): Promise<number> {
 }
 
 /** @returns whether this call opened it; somebody who wrote, or another instance, may have been faster */
-function openIfStill(services: Services, { id, moment }: Sealed): Promise<boolean> {
-  return services.db.transaction().execute(async (transaction) => {
-    const at = services.clock();
-    try {
-      await lockForMove(transaction, id);
-    } catch (error) {
-      if (error instanceof Problem) return false;
-      throw error;
-    }
-    await sql`select from engagements where id = ${id} for no key update`.execute(transaction);
-    const { openedAt, dueOn } = await lockRound(transaction, id, moment);
-    const engagement = await readEngagement(transaction, id);
-    if (!engagement || openedAt || isWritable(dueOn, dayIn(services.timeZone, at))) return false;
-    await openRound({ ...services, transaction, at }, engagement, moment);
+const openIfStill = (services: Services, { id, moment }: Sealed): Promise<boolean> =>
+  onWork(services, id, async (act, engagement) => {
+    const { openedAt, dueOn } = await lockRound(act.transaction, id, moment);
+    if (openedAt || isWritable(dueOn, dayIn(act.timeZone, act.at))) return false;
+    await openRound(act, engagement, moment);
     return true;
   });
-}

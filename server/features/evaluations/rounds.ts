@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Moment, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
-import type { ProductAct } from '../../platform/calls/command.ts';
+import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { isIn } from '../engagements/columns.ts';
-import type { KnownEngagement } from '../engagements/lock.ts';
+import { holdForProduct, type KnownEngagement } from '../engagements/lock.ts';
 
 /** An evaluation that is asked for, and what is in of it. Days such as `2031-05-04`, where the programme is. */
 export interface Round {
@@ -57,6 +57,24 @@ export async function lockWritable(
     throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
   return round;
 }
+
+/**
+ * Does in a transaction of its own what time does to work, which is held meanwhile.
+ * @returns whether it was done; false for work that is gone
+ */
+export const onWork = (
+  services: Services,
+  id: number,
+  verb: (act: ProductAct, engagement: KnownEngagement) => Promise<boolean>,
+): Promise<boolean> =>
+  services.db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    const engagement = await holdForProduct(transaction, id).catch((error) => {
+      if (error instanceof Problem) return null;
+      throw error;
+    });
+    return engagement ? verb({ ...services, transaction, at }, engagement) : false;
+  });
 
 /** The side of whoever evaluates; the contract lets nobody else. */
 export const sideOf = ({ role }: Person): Side => (role === 'Student' ? 'student' : 'company');

@@ -47,9 +47,10 @@ export async function sharesOf(
   id: number,
   { role }: Person,
 ): Promise<Shares | null> {
+  if (role === 'Faculty') return null;
   const team = await teamOf(db, id);
   const [own] = team;
-  if (!own?.dueOn || role === 'Faculty') return null;
+  if (!own?.dueOn) return null;
   if (role === 'Student') {
     const members = team.map(({ id, name, points }) => ({ id, name, points }));
     return { mayGive: isWritable(own.dueOn, dayIn(timeZone, clock())), members, hint: null };

@@ -9,7 +9,7 @@ interface Move {
 export type MilestoneMove = Move['type'];
 
 /** States in which nothing more is needed. */
-const settled = ['Approved', 'Waived'] as const satisfies MilestoneState[];
+export const settled = ['Approved', 'Waived'] as const satisfies MilestoneState[];
 
 export const isSettled = (state: MilestoneState): boolean =>
   (settled as readonly MilestoneState[]).includes(state);

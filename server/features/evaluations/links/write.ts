@@ -3,9 +3,8 @@ import type { EvaluationForm } from '../../../../src/contract/evaluations/evalua
 import type { LinkedEvaluation, LinkForm } from '../../../../src/contract/evaluations/links.ts';
 import type { ProductAct, Services } from '../../../platform/calls/command.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { lockForMove } from '../../applications/move.ts';
 import { sidesOf } from '../../engagements/columns.ts';
-import { type KnownEngagement, readEngagement } from '../../engagements/lock.ts';
+import { holdForProduct, type KnownEngagement } from '../../engagements/lock.ts';
 import { writeEvaluation } from '../evaluate.ts';
 import { currentRubric } from '../rubric.ts';
 import { endLink, type Link, mailLink, usableLink } from './link.ts';
@@ -56,9 +55,7 @@ const withLink = (
 ): Promise<string> =>
   services.db.transaction().execute(async (transaction) => {
     const { engagementId: id } = await usableLink(services, transaction, token);
-    await lockForMove(transaction, id);
-    await sql`select from engagements where id = ${id} for no key update`.execute(transaction);
+    const engagement = await holdForProduct(transaction, id);
     const link = await usableLink(services, transaction, token);
-    const engagement = orNotFound(await readEngagement(transaction, id));
     return verb({ ...services, transaction, at: services.clock() }, engagement, link);
   });

@@ -35,7 +35,7 @@ export default function RubricScreen() {
         loading={<Skeleton of="the questions" lines={8} />}
         failed="The questions could not be loaded. Try again later."
       >
-        {(rubric) => <RubricForm key={rubric.version} rubric={rubric as RubricVersion} />}
+        {(rubric) => <RubricForm key={rubric.version} rubric={rubric} />}
       </Reading>
     </Screen>
   );
