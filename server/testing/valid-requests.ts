@@ -560,7 +560,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   answerEvaluation: ({ engagements }) => ({
     params: { id: engagements.evaluated, moment: 'final' },
-    body: { answer: 'Thank you.' },
+    body: { words: 'Thank you.' },
   }),
   rateFeedback: ({ engagements }) => ({
     params: { id: engagements.evaluated, moment: 'final' },

@@ -25,9 +25,7 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body)),
   );
   serve(app, endpoints.answerEvaluation, ({ params: { id, moment }, body }, { person }) =>
-    change(person, 'Answer saved.', (command) =>
-      answerEvaluation(command, id, moment, body.answer),
-    ),
+    change(person, 'Answer saved.', (command) => answerEvaluation(command, id, moment, body.words)),
   );
   serve(app, endpoints.giveShares, ({ params, body }, { person }) =>
     change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),

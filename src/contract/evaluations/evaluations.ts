@@ -214,7 +214,7 @@ export const answerEvaluation = endpoint({
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   params: ofMoment,
-  body: v.object({ answer: requiredText('Write your answer.', 1000) }),
+  body: v.object({ words: requiredText('Write your answer.', 1000) }),
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

@@ -1,9 +1,11 @@
-import type { WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
+import { calls } from '../../../api/act/act.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { objectToOutcome, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
 import { Decision } from './Decision.tsx';
 import { nameOf, otherSide, outcomeWords } from './evaluation-words.ts';
-import { Objection } from './Objection.tsx';
+import { WrittenOnce } from './WrittenOnce.tsx';
 
 interface Props extends RoomView {
   outcome: WorkOutcome;
@@ -83,3 +85,18 @@ function NotFinal({ outcome, ...view }: Props) {
     </>
   );
 }
+
+/** Either side may object to what the office has decided, once. */
+const Objection = ({ id, other }: { id: number; other: string }) => (
+  <WrittenOnce
+    name={`objection-to-outcome-${id}`}
+    stands="outcome"
+    body={objectToOutcome.body}
+    send={(body) => calls(endpoints.objectToOutcome)({ params: { id }, body })}
+    begin="Object"
+    title="Object to the outcome"
+    follows={`${other} and the office read it. Somebody else of the office decides then, and that decision is final. You can object once.`}
+    label="Why you object"
+    sent="Your objection is sent."
+  />
+);

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
+import { calls } from '../../../api/act/act.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  answerEvaluation,
+  type EvaluationRound,
+  type Moment,
+} from '../../../contract/evaluations/evaluations.ts';
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
-import { Answer } from './Answer.tsx';
 import { EvaluationForm } from './EvaluationForm.tsx';
 import {
   nameOf,
@@ -18,6 +23,7 @@ import {
 import { Helpful } from './Helpful.tsx';
 import { AskByLink } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
+import { WrittenOnce } from './WrittenOnce.tsx';
 
 interface Props extends RoomView {
   round: EvaluationRound;
@@ -120,3 +126,26 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
     </>
   );
 }
+
+interface AnswerProps {
+  id: number;
+  moment: Moment;
+  /** Who has written what is answered. */
+  writer: string;
+}
+
+/** Whoever was evaluated may answer, once. */
+const Answer = ({ id, moment, writer }: AnswerProps) => (
+  <WrittenOnce
+    name={`answer-to-evaluation-${moment}-${id}`}
+    stands={`evaluation-${moment}`}
+    body={answerEvaluation.body}
+    send={(body) => calls(endpoints.answerEvaluation)({ params: { id, moment }, body })}
+    begin="Answer"
+    what={` what ${writer} has written`}
+    title={`Answer ${writer}`}
+    follows={`You can answer once. ${writer} and the office read it. It cannot be changed, and nobody can answer it.`}
+    label="Your answer"
+    sent="Your answer is sent."
+  />
+);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import type * as v from 'valibot';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { answerEvaluation, type Moment } from '../../../contract/evaluations/evaluations.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
@@ -14,62 +13,81 @@ import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
 
-interface Props {
-  id: number;
-  moment: Moment;
-  /** Who has written what is answered. */
-  writer: string;
+interface Words {
+  words: string;
 }
 
-/** Whoever was evaluated may answer, once. */
-export function Answer(props: Props) {
+interface Props {
+  /** Under it what is typed is kept until it is sent. */
+  name: string;
+  /** The heading it belongs to, where the reader is brought back to. */
+  stands: string;
+  body: v.GenericSchema<Words>;
+  send: (words: Words) => Promise<unknown>;
+  /** The button, and what a screen reader needs to hear besides. */
+  begin: string;
+  what?: string;
+  title: string;
+  /** Who reads it, and what comes of it. */
+  follows: string;
+  label: string;
+  sent: string;
+}
+
+/** A text that one may write once: a button, and the form in its place. */
+export function WrittenOnce(props: Props) {
+  const { begin, what } = props;
   const [isWriting, write] = useState(false);
   return isWriting ? (
-    <AnswerForm {...props} onLeave={() => write(false)} />
+    <WordsForm {...props} onLeave={() => write(false)} />
   ) : (
     <div className="room-acts">
       <button type="button" className="btn btn-outline-primary" onClick={() => write(true)}>
-        Answer<span className="visually-hidden"> what {props.writer} has written</span>
+        {begin}
+        {what && <span className="visually-hidden">{what}</span>}
       </button>
     </div>
   );
 }
 
-function AnswerForm({ id, moment, writer, onLeave }: Props & { onLeave: () => void }) {
-  const draft = `answer-to-evaluation-${moment}-${id}`;
+function WordsForm({
+  name,
+  stands,
+  body,
+  send,
+  onLeave,
+  ...words
+}: Props & { onLeave: () => void }) {
   const leave = () => {
     onLeave();
-    focusSoon(`evaluation-${moment}`);
+    focusSoon(stands);
   };
-  const { press, isPending, failure } = useAct(endpoints.answerEvaluation, {
+  const { press, isPending, failure } = useAct(send, {
     changes: () => {
-      forgetDraft(draft);
+      forgetDraft(name);
       refresh();
     },
     done: () => {
-      announce('Your answer is sent.');
+      announce(words.sent);
       leave();
     },
   });
-  const form = useForm(answerEvaluation.body, { defaultValues: { answer: '' }, failure, draft });
+  const form = useForm(body, { defaultValues: { words: '' }, failure, draft: name });
   useRefreshOnRefusal(failure);
   return (
     <InlineForm
-      title={`Answer ${writer}`}
+      title={words.title}
       asked={null}
       isBusy={isPending}
       yes="Send"
-      onSubmit={form.handleSubmit((body) => press({ params: { id, moment }, body }))}
+      onSubmit={form.handleSubmit(press)}
       onCancel={leave}
     >
       {failure?.fields.length === 0 && <NotSent failure={failure} />}
       <DraftNotice {...form.kept} />
-      <p className="soft">
-        You can answer once. {writer} and the office read it. It cannot be changed, and nobody can
-        answer it.
-      </p>
+      <p className="soft">{words.follows}</p>
       <ErrorSummary {...form} />
-      <TextArea label="Your answer" rows={4} {...form.field('answer')} />
+      <TextArea label={words.label} rows={4} {...form.field('words')} />
     </InlineForm>
   );
 }
