@@ -566,6 +566,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.evaluated, moment: 'final' },
     body: { helpful: 5 },
   }),
+  answerEarlyEnd: ({ engagements }) => ({
+    params: { id: engagements.ended },
+    body: { why: 'The site was closed.', clear: 'yes', again: 'no', toOffice: '' },
+  }),
   decideOutcome: ({ engagements }) => ({
     params: { id: engagements.evaluated },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },

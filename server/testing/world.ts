@@ -9,7 +9,7 @@ import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { anEngagement, aTeam } from './engagements.ts';
-import { isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
+import { hasEndedEarly, isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -54,6 +54,8 @@ export interface World {
     /** Decided to be not completed: one to which nobody has objected, and one to which its student has. */
     readonly decided: number;
     readonly objected: number;
+    /** Ended early: its sides may tell the office why. */
+    readonly ended: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
     readonly files: { readonly handedIn: number; readonly uploading: number };
     /** Of a team: a mate has just handed in its first milestone for all. */
@@ -208,6 +210,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   await isNotCompleted(app, decided, false);
   const objected = await anEngagement(app, sides, 'Evaluating');
   await isNotCompleted(app, objected, true);
+  const ended = await anEngagement(app, sides, 'Working');
+  await hasEndedEarly(app, ended);
   const done = await anEngagement(app, sides, 'Evaluating');
   await app.call(endpoints.supervise, { params: { id: done } }, staff.own.token);
   const mate = await aStudent(services);
@@ -235,6 +239,7 @@ export async function aWorld(app: TestApp): Promise<World> {
       evaluated,
       decided,
       objected,
+      ended,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),
     },

@@ -142,6 +142,11 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   outcome_objections: {
     side: 'Side',
   },
+  end_answers: {
+    side: 'Side',
+    clear: "'yes' | 'no'",
+    again: "'yes' | 'no'",
+  },
   check_ins: {
     state: 'CheckInState',
   },

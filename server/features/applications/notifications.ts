@@ -22,9 +22,15 @@ interface Moved {
   readonly note?: string;
   /** When an offer ends. */
   readonly until?: Date | null;
+  /** Whether both sides are asked why their work has ended. */
+  readonly asksWhy?: boolean;
   /** Who has the last word on a place that was accepted. */
   readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
 }
+
+/** Where there was a plan. Nobody is reminded of it again. */
+const whyItEnded =
+  ' Under Work you can tell the office within 14 days how you see it; nobody else reads it.';
 
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
@@ -87,10 +93,10 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
   complete: (title, { note }) =>
     note ? null : moved('Project completed', `Your work on “${title}” is completed.`),
   'not complete': null,
-  end: (title) =>
+  end: (title, { asksWhy }) =>
     moved(
       'Your place has ended early',
-      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once.`,
+      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once.${asksWhy ? whyItEnded : ''}`,
     ),
 };
 
@@ -143,8 +149,11 @@ const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text)
         ? `The university of a student did not confirm the place in “${title}” in time. The place is open again.`
         : `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
     ),
-  withdraw: (title) =>
-    answered('Application withdrawn', `A student withdrew their application to “${title}”.`),
+  withdraw: (title, { asksWhy }) =>
+    answered(
+      'Application withdrawn',
+      `A student withdrew their application to “${title}”.${asksWhy ? whyItEnded : ''}`,
+    ),
 };
 
 /** What concerns those who supervise the project too; the rest its lead alone. */
@@ -165,9 +174,10 @@ const answered = (title: string, message: string): Text => ({
 export async function notifyOtherSide(
   services: Services,
   transaction: Database,
-  moved: Moved,
+  given: Moved,
 ): Promise<void> {
-  const { application, project, event } = moved;
+  const { application, project, event } = given;
+  const moved = { ...given, asksWhy: await isAskedWhy(transaction, given) };
   if (event === 'accept' || event === 'confirm')
     await mailWhatHappensNext(services, transaction, application.id);
   if (event === 'await') await askUniversity(services, transaction, moved);
@@ -187,6 +197,19 @@ export async function notifyOtherSide(
     transaction,
     [...new Set(concerned)].map((accountId) => ({ accountId, ...company, link })),
   );
+}
+
+/** Whether the work of an application has ended early, and there was a plan. */
+async function isAskedWhy(
+  transaction: Database,
+  { event, application: { id } }: Moved,
+): Promise<boolean> {
+  if (event !== 'end' && event !== 'withdraw') return false;
+  const { rows } = await sql`
+    select from engagements where id = ${id} and state = 'Ended early' and planned > 0`.execute(
+    transaction,
+  );
+  return rows.length > 0;
 }
 
 /** Tells everybody who can confirm the place, and until when. */

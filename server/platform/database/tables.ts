@@ -306,6 +306,16 @@ export interface Tables {
     expires_at: Date;
     tries_left: number;
   };
+  end_answers: {
+    engagement_id: number;
+    side: Side;
+    why: string;
+    clear: 'yes' | 'no';
+    again: 'yes' | 'no';
+    to_office: string;
+    at: Date;
+    account_id: number | null;
+  };
   engagement_events: {
     id: Generated<number>;
     engagement_id: number;

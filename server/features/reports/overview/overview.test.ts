@@ -135,6 +135,11 @@ describe('what needs attention', () => {
       services.db,
     );
     expect(await sign()).toBe('2 evaluations not written; 2 students below 3 of 5; 3 ended early');
+    await sql`
+      insert into end_answers (engagement_id, side, why, clear, again, to_office, at)
+      select id, 'student', 'No reviews.', 'no', case when id = ${works[0]!} then 'yes' else 'no' end, '', now()
+      from unnest(${works}::bigint[]) id`.execute(services.db);
+    expect(await sign()).toContain('2 students who would not work there again, after an early end');
   });
 
   test('are offers in their last two days, and work as its board counts it', async () => {

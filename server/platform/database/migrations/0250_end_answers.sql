@@ -1,0 +1,12 @@
+-- What each side tells the office about work that has ended early: once, and nobody else reads it.
+create table end_answers (
+  engagement_id bigint not null references engagements on delete cascade,
+  side text not null check (side in ('student', 'company')),
+  why text not null,
+  clear text not null check (clear in ('yes', 'no')),
+  again text not null check (again in ('yes', 'no')),
+  to_office text not null,
+  at timestamptz not null,
+  account_id bigint references accounts on delete set null,
+  primary key (engagement_id, side)
+);
