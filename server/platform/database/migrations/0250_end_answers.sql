@@ -10,3 +10,6 @@ create table end_answers (
   account_id bigint references accounts on delete set null,
   primary key (engagement_id, side)
 );
+
+-- What waits for the office, for its first screen.
+create index engagements_of_office on engagements (turn_since, id) where next in ('decide', 'decide objection');
