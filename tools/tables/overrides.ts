@@ -151,7 +151,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     state: 'CheckInState',
   },
   work_reminders: {
-    about: "NextStep | 'check in' | 'midpoint'",
+    about: "NextStep | 'check in' | 'midpoint' | 'academic'",
   },
   engagement_events: {
     event: 'EngagementEventKind',

@@ -875,7 +875,7 @@ export interface Tables {
   work_reminders: {
     engagement_id: number;
     account_id: number;
-    about: NextStep | 'check in' | 'midpoint';
+    about: NextStep | 'check in' | 'midpoint' | 'academic';
     since: Date;
     which: number;
     sent_on: string | null;

@@ -13,3 +13,6 @@ create table end_answers (
 
 -- What waits for the office, for its first screen.
 create index engagements_of_office on engagements (turn_since, id) where next in ('decide', 'decide objection');
+
+-- Which final evaluations are due, open or not: their academic supervisors are reminded.
+create index evaluation_rounds_due on evaluation_rounds (due_on) where moment = 'final';
