@@ -22,15 +22,13 @@ interface Moved {
   readonly note?: string;
   /** When an offer ends. */
   readonly until?: Date | null;
-  /** Whether both sides are asked why their work has ended. */
-  readonly asksWhy?: boolean;
   /** Who has the last word on a place that was accepted. */
   readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
 }
 
-/** Where there was a plan. Nobody is reminded of it again. */
+/** Nobody is reminded of it again. */
 const whyItEnded =
-  ' Under Work you can tell the office within 14 days how you see it; nobody else reads it.';
+  'If a plan was agreed, the office asks you under Work how you see it; nobody else reads that.';
 
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
@@ -93,10 +91,10 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
   complete: (title, { note }) =>
     note ? null : moved('Project completed', `Your work on “${title}” is completed.`),
   'not complete': null,
-  end: (title, { asksWhy }) =>
+  end: (title) =>
     moved(
       'Your place has ended early',
-      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once.${asksWhy ? whyItEnded : ''}`,
+      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once. ${whyItEnded}`,
     ),
 };
 
@@ -149,10 +147,10 @@ const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text)
         ? `The university of a student did not confirm the place in “${title}” in time. The place is open again.`
         : `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
     ),
-  withdraw: (title, { asksWhy }) =>
+  withdraw: (title, { application }) =>
     answered(
       'Application withdrawn',
-      `A student withdrew their application to “${title}”.${asksWhy ? whyItEnded : ''}`,
+      `A student withdrew their application to “${title}”.${application.status === 'Accepted' ? ` ${whyItEnded}` : ''}`,
     ),
 };
 
@@ -174,10 +172,9 @@ const answered = (title: string, message: string): Text => ({
 export async function notifyOtherSide(
   services: Services,
   transaction: Database,
-  given: Moved,
+  moved: Moved,
 ): Promise<void> {
-  const { application, project, event } = given;
-  const moved = { ...given, asksWhy: await isAskedWhy(transaction, given) };
+  const { application, project, event } = moved;
   if (event === 'accept' || event === 'confirm')
     await mailWhatHappensNext(services, transaction, application.id);
   if (event === 'await') await askUniversity(services, transaction, moved);
@@ -197,19 +194,6 @@ export async function notifyOtherSide(
     transaction,
     [...new Set(concerned)].map((accountId) => ({ accountId, ...company, link })),
   );
-}
-
-/** Whether the work of an application has ended early, and there was a plan. */
-async function isAskedWhy(
-  transaction: Database,
-  { event, application: { id } }: Moved,
-): Promise<boolean> {
-  if (event !== 'end' && event !== 'withdraw') return false;
-  const { rows } = await sql`
-    select from engagements where id = ${id} and state = 'Ended early' and planned > 0`.execute(
-    transaction,
-  );
-  return rows.length > 0;
 }
 
 /** Tells everybody who can confirm the place, and until when. */

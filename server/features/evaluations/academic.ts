@@ -26,17 +26,14 @@ export async function askSupervisor(act: ProductAct, id: number): Promise<void> 
     await notify(act, act.transaction, accountId, { ...told, message, link });
 }
 
-/** So many days from the day the sides are to write, the academic supervisor who has not is reminded; once. */
-const remindedAt = -3;
-
-/** Notes which academic supervisors to remind. What is noted already stays as it is. */
+/** Notes which academic supervisors to remind, once: three days before the sides are to have written. */
 export async function noteAcademic({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   await sql`
     insert into work_reminders (engagement_id, account_id, about, since, which)
-    select e.id, a.academic_supervisor_id, 'academic', r.asked_at, ${sql.lit(remindedAt)}
+    select e.id, a.academic_supervisor_id, 'academic', r.asked_at, -3
     from evaluation_rounds r join engagements e on e.id = r.engagement_id join applications a on a.id = e.id
-    where r.moment = 'final' and r.due_on <= ${daysLater(today, -remindedAt)}::date
+    where r.moment = 'final' and r.due_on <= ${daysLater(today, 3)}::date
       and r.due_on > ${daysLater(today, -openedAfter)}::date and a.academic_supervisor_id is not null
       and ${universityIsAsked} and not exists (select from academic_evaluations v where v.engagement_id = e.id)
     order by e.id on conflict do nothing`.execute(db);

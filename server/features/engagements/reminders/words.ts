@@ -12,22 +12,19 @@ export interface Due {
   readonly milestone: string | null;
 }
 
-/** Where somebody reads of their work. */
-const told: Record<Role, Pick<News, 'kind'> & { area: string }> = {
-  Student: { area: 'student', kind: 'work due' },
-  Company: { area: 'company', kind: 'review due' },
-  Faculty: { area: 'faculty', kind: 'work to evaluate' },
-  Admin: { area: 'admin', kind: 'review due' },
+const kinds: Partial<Record<Role, News['kind']>> = {
+  Student: 'work due',
+  Faculty: 'work to evaluate',
 };
 
 /** What somebody reads of everything that is due on a day. */
 export function newsOf(role: Role, due: readonly Due[]): News {
   const [first] = due;
-  const { area, kind } = told[role];
+  const area = role.toLowerCase();
   // What a team has handed in waits in several rooms, and is said once.
   const sentences = [...new Set(due.map((one) => sentenceOf(role, one)))];
   return {
-    kind,
+    kind: kinds[role] ?? 'review due',
     title:
       sentences.length === 1
         ? titleOf(first!)

@@ -8,6 +8,8 @@ import {
 } from '../../../contract/evaluations/evaluations.ts';
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
@@ -23,7 +25,7 @@ import {
 import { Helpful } from './Helpful.tsx';
 import { AskByLink } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
-import { WrittenOnce } from './WrittenOnce.tsx';
+import { ToWrite } from './WritingForm.tsx';
 
 interface Props extends RoomView {
   round: EvaluationRound;
@@ -127,25 +129,25 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
   );
 }
 
-interface AnswerProps {
-  id: number;
-  moment: Moment;
-  /** Who has written what is answered. */
-  writer: string;
-}
-
-/** Whoever was evaluated may answer, once. */
-const Answer = ({ id, moment, writer }: AnswerProps) => (
-  <WrittenOnce
+/** Whoever was evaluated may answer, once: to what `writer` has written. */
+const Answer = ({ id, moment, writer }: { id: number; moment: Moment; writer: string }) => (
+  <ToWrite
     name={`answer-to-evaluation-${moment}-${id}`}
-    stands={`evaluation-${moment}`}
-    body={answerEvaluation.body}
+    schema={answerEvaluation.body}
+    defaultValues={{ words: '' }}
     send={(body) => calls(endpoints.answerEvaluation)({ params: { id, moment }, body })}
     begin="Answer"
-    what={` what ${writer} has written`}
+    about={`what ${writer} has written`}
     title={`Answer ${writer}`}
     follows={`You can answer once. ${writer} and the office read it. It cannot be changed, and nobody can answer it.`}
-    label="Your answer"
     sent="Your answer is sent."
-  />
+    stands={`evaluation-${moment}`}
+  >
+    {(form) => (
+      <>
+        <ErrorSummary {...form} />
+        <TextArea label="Your answer" rows={4} {...form.field('words')} />
+      </>
+    )}
+  </ToWrite>
 );
