@@ -78,7 +78,7 @@ const studentSteps: readonly Omit<ToldEvaluation, 'words'>[] = [
     steps: steps(4, 4, 4, 5, 5),
     because: {
       ...none,
-      learning: 'An afternoon at the machine, with somebody who has built it for twenty years.',
+      learning: 'Somebody sat beside me for an afternoon, and I have done it alone since.',
       initiative: 'My own way was taken, after I had shown both on one page.',
     },
   },

@@ -35,10 +35,11 @@ function Told(view: RoomView) {
         Why the work ended
       </h2>
       {mayAnswer && (
-        <>
+        <div className="evaluation-round">
           <p>
-            The office asks both sides, until {calendarDay(until)}. Only the office reads what you
-            answer: {other} never does, and no public rating counts it. You can leave it out.
+            The office asks both sides three short questions, until {calendarDay(until)}. Only it
+            reads your answers: {other} never does, and no public rating counts them. You can leave
+            them out.
           </p>
           <ToWrite
             name={`why-it-ended-${id}`}
@@ -69,13 +70,18 @@ function Told(view: RoomView) {
               </>
             )}
           </ToWrite>
-        </>
+        </div>
       )}
       {answers.map((answer) => (
         <Answered key={answer.side} room={room} answer={answer} />
       ))}
-      {side === 'office' &&
-        silent.map((one) => <p key={one}>{nameOf(one, room)} has not answered.</p>)}
+      {side === 'office' && silent.length > 0 && (
+        <div className="evaluation-round">
+          {silent.map((one) => (
+            <p key={one}>{nameOf(one, room)} has not answered.</p>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -83,7 +89,7 @@ function Told(view: RoomView) {
 function Answered({ room, answer }: Pick<RoomView, 'room'> & { answer: EndAnswer }) {
   const { side, why, clear, again, toOffice, by, at } = answer;
   return (
-    <div className="evaluation">
+    <div className="evaluation-round evaluation">
       <p className="note soft">
         {by ?? nameOf(side, room)}, {dayOf(at)}, to the office only
       </p>
