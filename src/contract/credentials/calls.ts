@@ -1,0 +1,10 @@
+import * as credentials from './credentials.ts';
+
+/** Every call about what proves work. */
+export const credentialsCalls = {
+  getProof: credentials.getProof,
+  allowShowing: credentials.allowShowing,
+  askForCredential: credentials.askForCredential,
+  listCredentials: credentials.listCredentials,
+  revokeCredential: credentials.revokeCredential,
+};
