@@ -27,7 +27,7 @@ const aProject: PortfolioFacts['projects'][number] = {
   from: '2031-02-03',
   to: '2031-05-30',
   outcome: 'Completed with distinction',
-  deliveries: [{ title: 'Measuring plan', words: 'Where the gauges sit.' }],
+  deliveries: [{ title: 'Measuring plan', words: 'Where the *gauges* sit.' }],
   words: { text: 'Careful, and quick.', by: 'Ada Gantry, Gantry & Söhne' },
   credentialUrl: aCredential.verifyUrl,
 };

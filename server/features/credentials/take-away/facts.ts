@@ -1,4 +1,5 @@
 import type { EngineeringType } from '../../../../src/contract/accounts/people.ts';
+import { excerptOf } from '../../../../src/contract/excerpt.ts';
 
 type Outcome = 'Completed' | 'Completed with distinction';
 
@@ -54,12 +55,22 @@ export interface FinishedProject {
   readonly companyName: string;
   readonly from: string;
   readonly to: string;
-  readonly outcome: Outcome;
-  readonly deliveries: readonly { readonly title: string; readonly words: string }[];
-  /** Of the supervisor, who has agreed to it. */
-  readonly words: { readonly text: string; readonly by: string } | null;
+  readonly outcome: string;
+  readonly deliveries: readonly Delivery[];
+  /** Of the supervisor, who has agreed to it; of nobody by name once that person is gone. */
+  readonly words: { readonly text: string; readonly by: string | null } | null;
   readonly credentialUrl: string | null;
 }
+
+interface Delivery {
+  readonly title: string;
+  /** Markdown. */
+  readonly words: string;
+}
+
+/** A delivery as a résumé tells of it. */
+export const deliveryInALine = ({ title, words }: Delivery): string =>
+  [title, excerptOf(words, 300)].filter(Boolean).join(': ');
 
 /** What everything made from a demo credential says. */
 export const demoWords = 'Demo: proves nothing';

@@ -1,4 +1,4 @@
-import type { PortfolioFacts } from './facts.ts';
+import { deliveryInALine, type PortfolioFacts } from './facts.ts';
 
 /** A portfolio as [JSON Resume](https://jsonresume.org/schema) 1.0.0. `day` is `YYYY-MM-DD`, today. */
 export function jsonResume(facts: PortfolioFacts, day: string) {
@@ -14,7 +14,7 @@ export function jsonResume(facts: PortfolioFacts, day: string) {
         entity: companyName,
         startDate: from,
         endDate: to,
-        highlights: deliveries.map((one) => [one.title, one.words].filter(Boolean).join(': ')),
+        highlights: deliveries.map(deliveryInALine),
         ...(credentialUrl && { url: credentialUrl }),
       }),
     ),
@@ -30,8 +30,8 @@ export function jsonResume(facts: PortfolioFacts, day: string) {
         issuer: programme,
         url: credentialUrl,
       })),
-    references: projects.flatMap(({ words }) =>
-      words ? [{ name: words.by, reference: words.text }] : [],
+    references: projects.flatMap(({ words, companyName }) =>
+      words ? [{ name: words.by ?? companyName, reference: words.text }] : [],
     ),
     meta: { canonical: url, version: 'v1.0.0', lastModified: `${day}T00:00:00Z` },
   };

@@ -28,16 +28,16 @@ describe('a résumé', () => {
   });
 
   test('goes on over pages, each text whole, headings with what they head', async () => {
-    const words = 'A sentence about what was measured and why. '.repeat(40).trim();
+    const text = 'A sentence about what was measured and why. '.repeat(40).trim();
     const projects = Array.from({ length: 12 }, (_, at) => ({
       ...aPortfolio.projects[0]!,
       title: `Project ${at + 1}`,
-      deliveries: [{ title: 'Report', words }],
+      words: { text, by: null },
     }));
     const pages = await readPdf(await resume({ ...aPortfolio, projects }, day));
     expect(pages.length).toBeGreaterThan(4);
     const all = pages.map(({ text }) => text).join(' ');
-    expect(all.split(words)).toHaveLength(13);
+    expect(all.split(`‘${text}’ Gantry & Söhne`)).toHaveLength(13);
     for (const { text } of pages) expect(text).not.toMatch(/(Project \d+|proves them)$/);
   });
 

@@ -1,4 +1,4 @@
-import { dayInWords, type FinishedProject, type PortfolioFacts } from './facts.ts';
+import { dayInWords, deliveryInALine, type FinishedProject, type PortfolioFacts } from './facts.ts';
 import { block, blue } from './paper/blocks.ts';
 import { type Column, closePaper, decorate, openPaper } from './paper/paper.ts';
 
@@ -53,12 +53,16 @@ function writeProject(column: Column, project: FinishedProject): void {
     for (const delivery of deliveries) {
       const item = column.paper.struct('LI');
       list.add(item);
-      const text = `• ${[delivery.title, delivery.words].filter(Boolean).join(': ')}`;
-      block(column, text, { ...body, tag: 'LBody', indent: 12, above: 2 }, item);
+      block(
+        column,
+        `• ${deliveryInALine(delivery)}`,
+        { ...body, tag: 'LBody', indent: 12, above: 2 },
+        item,
+      );
     }
   }
   if (words) {
-    const quote = `‘${words.text}’ ${words.by}`;
+    const quote = `‘${words.text}’ ${words.by ?? companyName}`;
     block(column, quote, { ...body, tag: 'BlockQuote', indent: 12, above: 4 });
   }
   if (credentialUrl) block(column, credentialUrl, { ...address, link: credentialUrl, above: 4 });
