@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lettering, lineHeights, type Setting } from './lines.ts';
+import { emsOf, lettering, lineHeights, type Setting } from './lines.ts';
 
 const setting: Setting = { style: 'text', width: 200, height: 1000, sizes: [20, 10] };
 const textsOf = (text: string, more: Partial<Setting> = {}) =>
-  lettering(text, { ...setting, ...more }).lines.map(({ runs }) =>
-    runs.map((run) => run.text).join(''),
+  lettering(text, { ...setting, ...more }).lines.map((line) =>
+    line.map((run) => run.text).join(''),
   );
 
 describe('a text set into lines', () => {
@@ -17,7 +17,10 @@ describe('a text set into lines', () => {
     const { lines, size, isShortened } = lettering(text, setting);
     expect([textsOf(text).join(''), isShortened, size]).toEqual([text, false, 20]);
     const space = 20 * 0.3;
-    for (const { width } of lines) expect(width).toBeLessThan(200 + space);
+    for (const line of lines) {
+      const ems = line.reduce((sum, run) => sum + emsOf(run.face, run.text), 0);
+      expect(20 * ems).toBeLessThan(200 + space);
+    }
   });
 
   test('begins a line where its writer began one', () => {

@@ -1,15 +1,7 @@
 import { type Face, faceWith, type Style } from './faces.ts';
 
-/** Letters of one font. */
-interface Run {
-  readonly face: Face;
-  readonly text: string;
-}
-
-export interface Line {
-  readonly runs: readonly Run[];
-  readonly width: number;
-}
+/** Letters, those of one font after those of another. */
+export type Line = readonly { readonly face: Face; readonly text: string }[];
 
 export interface Lettering {
   readonly size: number;
@@ -41,7 +33,7 @@ export function lettering(text: string, { style, width, height, sizes }: Setting
     if (lines.length > linesAtMost && size !== sizes.at(-1)) continue;
     return {
       size,
-      lines: cut(lines, linesAtMost, style, width / size).map((line) => lineOf(line, style, size)),
+      lines: cut(lines, linesAtMost, style, width / size).map((line) => lineOf(line, style)),
       isShortened: known !== visible || lines.length > linesAtMost,
     };
   }
@@ -108,27 +100,22 @@ function cut(lines: string[], atMost: number, style: Style, width: number): stri
   return [...lines.slice(0, atMost - 1), `${last.trimEnd()}…`];
 }
 
-function lineOf(text: string, style: Style, size: number): Line {
-  const runs = runsOf(text, style);
-  return { runs, width: size * runs.reduce((sum, run) => sum + emsOf(run), 0) };
-}
-
 /** A space stays with the letters before it. */
-function runsOf(text: string, style: Style): Run[] {
-  const runs: Run[] = [];
+function lineOf(text: string, style: Style): Line {
+  const line: { face: Face; text: string }[] = [];
   for (const letter of text) {
-    const before = runs.at(-1);
-    const face =
-      /\s/.test(letter) && before ? before.face : faceWith(letter.codePointAt(0)!, style);
+    const last = line.at(-1);
+    const face = /\s/.test(letter) && last ? last.face : faceWith(letter.codePointAt(0)!, style);
     if (!face) continue;
-    if (before?.face === face) runs[runs.length - 1] = { face, text: before.text + letter };
-    else runs.push({ face, text: letter });
+    if (last?.face === face) last.text += letter;
+    else line.push({ face, text: letter });
   }
-  return runs;
+  return line;
 }
-
-const emsOf = ({ face: { font }, text }: Run): number =>
-  font.layout(text).advanceWidth / font.unitsPerEm;
 
 const widthOf = (text: string, style: Style): number =>
-  runsOf(text, style).reduce((sum, run) => sum + emsOf(run), 0);
+  lineOf(text, style).reduce((sum, { face, text }) => sum + emsOf(face, text), 0);
+
+/** How wide letters are, in sizes. */
+export const emsOf = ({ font }: Face, text: string): number =>
+  font.layout(text).advanceWidth / font.unitsPerEm;

@@ -1,4 +1,4 @@
-import { type Lettering, lettering, lineHeights, type Setting } from './lines.ts';
+import { type Line, lettering, lineHeights, type Setting } from './lines.ts';
 
 /** A text as one path of an SVG, which then needs no font. `y` is where its first line stands. */
 export function outlines(text: string, setting: Setting, x: number, y: number): string {
@@ -8,10 +8,10 @@ export function outlines(text: string, setting: Setting, x: number, y: number): 
     .join('');
 }
 
-function outlineOf({ runs }: Lettering['lines'][number], size: number, x: number, y: number) {
+function outlineOf(line: Line, size: number, x: number, y: number): string {
   let left = x;
   const letters: string[] = [];
-  for (const { face, text } of runs) {
+  for (const { face, text } of line) {
     const scale = size / face.font.unitsPerEm;
     const { glyphs, positions } = face.font.layout(text);
     for (const [place, { path }] of glyphs.entries()) {

@@ -1,6 +1,6 @@
 import type { Style } from '../lettering/faces.ts';
 import { type Lettering, lettering, lineHeights } from '../lettering/lines.ts';
-import { type Column, type Part, writeRuns } from './paper.ts';
+import { type Column, type Part, writeLine } from './paper.ts';
 
 export const ink = '#12233d';
 export const blue = '#14498f';
@@ -46,14 +46,14 @@ function writeLines(column: Column, part: Part, set: Lettering, step: number, lo
   const { paper, x } = column;
   const { color = ink, indent = 0, link } = look;
   const left = x + indent;
-  for (const { runs, width } of set.lines) {
+  for (const line of set.lines) {
     if (column.y + step > column.bottom) turn(column);
     paper.fillColor(color);
-    writeRuns(paper, runs, set.size, left, column.y + set.size * 0.86);
+    const right = writeLine(paper, line, set.size, left, column.y + set.size * 0.86);
     if (link) {
       // Both are objects, which pdfkit writes as text; its types ask for names.
       const told = { Contents: new String(link), structParent: part } as object;
-      paper.link(left, column.y, width, step, link, told);
+      paper.link(left, column.y, right - left, step, link, told);
     }
     column.y += step;
   }

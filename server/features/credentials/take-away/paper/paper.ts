@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Line } from '../lettering/lines.ts';
+import { emsOf, type Line } from '../lettering/lines.ts';
 
 type Paper = PDFKit.PDFDocument;
 export type Part = PDFKit.PDFStructureElement;
@@ -66,19 +66,14 @@ export function decorate({ paper }: Column, draw: () => void): void {
   paper.endMarkedContent();
 }
 
-/** Letters of one line, which stand on `bottom`. */
-export function writeRuns(
-  paper: Paper,
-  runs: Line['runs'],
-  size: number,
-  x: number,
-  bottom: number,
-) {
+/** Letters that stand on `bottom`. @returns where they end */
+export function writeLine(paper: Paper, line: Line, size: number, x: number, bottom: number) {
   let left = x;
-  for (const { face, text } of runs) {
+  for (const { face, text } of line) {
     // It takes parsed fonts too, which its types do not tell.
     paper.font(face.font as unknown as Buffer, face.name, size);
     paper.text(text, left, bottom, { lineBreak: false, baseline: 'alphabetic' });
-    left += (size * face.font.layout(text).advanceWidth) / face.font.unitsPerEm;
+    left += size * emsOf(face, text);
   }
+  return left;
 }
