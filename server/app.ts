@@ -22,6 +22,7 @@ import { domains } from './features/companies/domains/routes.ts';
 import { companyLeftovers } from './features/companies/leftovers.ts';
 import { members } from './features/companies/members/routes.ts';
 import { companies } from './features/companies/routes.ts';
+import { verifying } from './features/credentials/verify/routes.ts';
 import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
@@ -107,6 +108,7 @@ const features = [
   engagements,
   files,
   evaluations,
+  verifying,
   deletionImpact,
   bulkActions,
   announcements,

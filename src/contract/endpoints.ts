@@ -3,6 +3,7 @@ import { applicationsCalls } from './applications/calls.ts';
 import { assignmentsCalls } from './assignments/calls.ts';
 import { exportAudit, listAudit } from './audit.ts';
 import { companiesCalls } from './companies/calls.ts';
+import { credentialsCalls } from './credentials/calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engagementsCalls } from './engagements/calls.ts';
 import { evaluationsCalls } from './evaluations/calls.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...assignmentsCalls,
   ...engagementsCalls,
   ...evaluationsCalls,
+  ...credentialsCalls,
   ...messagesCalls,
   ...reportsCalls,
   listNotifications,

@@ -1,0 +1,44 @@
+import type { StepResult } from '../../../../src/contract/credentials/verify.ts';
+
+/** What one step has come to, with a sentence for people. */
+export interface Finding {
+  readonly result: StepResult;
+  readonly sentence: string;
+}
+
+const found =
+  (result: StepResult) =>
+  (sentence: string): Finding => ({ result, sentence });
+
+export const passed = found('passed');
+export const failed = found('failed');
+export const doubtful = found('doubtful');
+export const unknown = found('unknown');
+
+export const isFinding = (value: object): value is Finding => 'sentence' in value;
+
+/** How a credential is checked: what it names is read, and nothing else. */
+export interface World {
+  /** Reads a document by its https address, or the one of a `did:web`. @throws {Unreadable} */
+  read(address: string): Promise<unknown>;
+  readonly now: Date;
+  /** What this server calls itself when it issues: `did:web:…`. */
+  readonly self: string;
+}
+
+/** Why a document could not be read, as a sentence for people. */
+export class Unreadable extends Error {}
+
+/** Reads a document, or says why that could not be done. */
+export async function readOr<Other>(
+  { read }: World,
+  address: string,
+  otherwise: (why: string) => Other,
+): Promise<{ document: unknown } | Other> {
+  try {
+    return { document: await read(address) };
+  } catch (error) {
+    if (error instanceof Unreadable) return otherwise(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+import { verifyCredential } from './verify.ts';
+
+/** Every call about what proves work. */
+export const credentialsCalls = {
+  verifyCredential,
+};
