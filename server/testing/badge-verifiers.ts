@@ -1,6 +1,7 @@
 import { verifyCredential } from '@digitalcredentials/verifier-core';
 import type { Verification } from '../../src/contract/credentials/verify.ts';
-import { Unreadable, type World } from '../features/credentials/verify/finding.ts';
+import { Unreadable } from '../features/credentials/verify/outside/unreadable.ts';
+import type { World } from '../features/credentials/verify/steps/finding.ts';
 import type { BadgeIssuer } from './badge-issuer.ts';
 
 const documentAt = (issuers: readonly BadgeIssuer[], address: string): unknown =>

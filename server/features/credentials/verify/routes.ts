@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
-import { documentsFrom, givenText, type OwnDocuments } from './documents.ts';
-import { openOutside } from './fetch-document.ts';
-import { Unreadable } from './finding.ts';
+import { documentsFrom, givenText, type OwnDocuments } from './outside/documents.ts';
+import { openOutside } from './outside/fetch-document.ts';
+import { Unreadable } from './outside/unreadable.ts';
 import { unread, verify } from './verify.ts';
 
 export interface VerifyServices extends Services {

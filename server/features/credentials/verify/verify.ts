@@ -5,12 +5,12 @@ import {
   type VerifyStep,
   verifySteps,
 } from '../../../../src/contract/credentials/verify.ts';
-import { type Finding, isFinding, passed, unknown, type World } from './finding.ts';
-import { badgeIn } from './form.ts';
-import { whoSigned } from './signed.ts';
-import { statusOf } from './status.ts';
-import { summaryOf } from './summary.ts';
-import { validityOf } from './validity.ts';
+import { type Finding, isFinding, passed, unknown, type World } from './steps/finding.ts';
+import { badgeIn } from './steps/form.ts';
+import { whoSigned } from './steps/signed.ts';
+import { statusOf } from './steps/status.ts';
+import { summaryOf } from './steps/summary.ts';
+import { validityOf } from './steps/validity.ts';
 
 /** Checks a badge of any issuer, step by step. What is forged is not asked about: its dates and status may be anything. */
 export async function verify(given: string, world: World): Promise<Verification> {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 import * as v from 'valibot';
-import { stepResults } from '../../../../src/contract/credentials/verify.ts';
+import { stepResults } from '../../../../../src/contract/credentials/verify.ts';
 import { type Finding, failed, isFinding, passed, readOr, unknown, type World } from './finding.ts';
 import { type Badge, issuerIdOf, type StatusList, statusListIn } from './form.ts';
 import { whoSigned } from './signed.ts';

@@ -1,4 +1,5 @@
-import type { StepResult } from '../../../../src/contract/credentials/verify.ts';
+import type { StepResult } from '../../../../../src/contract/credentials/verify.ts';
+import { type ReadDocument, Unreadable } from '../outside/unreadable.ts';
 
 /** What one step has come to, with a sentence for people. */
 export interface Finding {
@@ -19,15 +20,11 @@ export const isFinding = (value: object): value is Finding => 'sentence' in valu
 
 /** How a credential is checked: what it names is read, and nothing else. */
 export interface World {
-  /** Reads a document by its https address, or the one of a `did:web`. @throws {Unreadable} */
-  read(address: string): Promise<unknown>;
+  readonly read: ReadDocument;
   readonly now: Date;
   /** What this server calls itself when it issues: `did:web:…`. */
   readonly self: string;
 }
-
-/** Why a document could not be read, as a sentence for people. */
-export class Unreadable extends Error {}
 
 /** Reads a document, or says why that could not be done. */
 export async function readOr<Other>(

@@ -2,7 +2,7 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { verifyCredential } from '@digitalbazaar/vc';
 import * as v from 'valibot';
-import { contextAddresses, loadContext } from '../contexts.ts';
+import { contextAddresses, loadContext } from '../../contexts.ts';
 import { type Finding, failed, passed } from './finding.ts';
 import type { Badge, StatusList } from './form.ts';
 import type { IssuerDocument, Method } from './issuer.ts';

@@ -1,6 +1,6 @@
 import { didAddress } from './did-web.ts';
 import { fetchDocument, fetchText, type Outside } from './fetch-document.ts';
-import { Unreadable, type World } from './finding.ts';
+import { type ReadDocument, Unreadable } from './unreadable.ts';
 
 /** Reads what this server itself shows at an address, without a network; undefined where it is another's. */
 export type OwnDocuments = (address: string) => Promise<unknown>;
@@ -14,7 +14,7 @@ interface Sources {
 const documentsAtMost = 8;
 
 /** Reads what credentials name: of this server from itself, of others over the network; each once for one credential. */
-export function documentsFrom({ own, outside }: Sources): World['read'] {
+export function documentsFrom({ own, outside }: Sources): ReadDocument {
   const read = new Map<string, Promise<unknown>>();
   const first = async (name: string) => {
     const address = didAddress(name) ?? name;

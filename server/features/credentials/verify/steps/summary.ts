@@ -1,4 +1,4 @@
-import type { CredentialSummary } from '../../../../src/contract/credentials/verify.ts';
+import type { CredentialSummary } from '../../../../../src/contract/credentials/verify.ts';
 import { type Badge, issuerIdOf } from './form.ts';
 
 const short = (text: string): string => [...text].slice(0, 300).join('');

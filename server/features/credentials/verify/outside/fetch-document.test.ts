@@ -2,7 +2,7 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { selfSigned } from '../../../testing/self-signed.ts';
+import { selfSigned } from '../../../../testing/self-signed.ts';
 import { fetchDocument, type Outside } from './fetch-document.ts';
 import { isPublicAddress } from './public-address.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { didAddress } from './did-web.ts';
+import { didAddress } from '../outside/did-web.ts';
 import { type Finding, failed, passed, readOr, unknown, type World } from './finding.ts';
 import { type Badge, issuerIdOf } from './form.ts';
 

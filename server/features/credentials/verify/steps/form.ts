@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { credentialAtMost } from '../../../../src/contract/credentials/verify.ts';
-import { contextAddresses } from '../contexts.ts';
+import { credentialAtMost } from '../../../../../src/contract/credentials/verify.ts';
+import { contextAddresses } from '../../contexts.ts';
 import { excessOf } from './bounds.ts';
 import { type Finding, failed } from './finding.ts';
 import { claimsDiffer, payloadOf, tokenShape } from './token-parts.ts';

@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
-import { Unreadable } from './finding.ts';
 import { isPublicAddress } from './public-address.ts';
+import { Unreadable } from './unreadable.ts';
 
 const timeoutMs = 5_000;
 const bytesAtMost = 256 * 1024;
