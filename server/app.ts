@@ -22,6 +22,10 @@ import { domains } from './features/companies/domains/routes.ts';
 import { companyLeftovers } from './features/companies/leftovers.ts';
 import { members } from './features/companies/members/routes.ts';
 import { companies } from './features/companies/routes.ts';
+import { openCredentialJobs } from './features/credentials/jobs.ts';
+import { credentialDocuments } from './features/credentials/public/documents.ts';
+import { credentials } from './features/credentials/routes.ts';
+import type { CredentialServices } from './features/credentials/settings.ts';
 import { verifying } from './features/credentials/verify/routes.ts';
 import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { files } from './features/engagements/files/routes.ts';
@@ -80,6 +84,7 @@ export interface AppOptions extends ServerOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, siteFolder, corsOrigins } = options;
   const app = await openServer(options);
+  await app.register(credentialDocuments, { services });
   if (siteFolder) {
     await app.register(site, { folder: siteFolder });
     await app.register(publicPages, { services, siteFolder });
@@ -108,6 +113,7 @@ const features = [
   engagements,
   files,
   evaluations,
+  credentials,
   verifying,
   deletionImpact,
   bulkActions,
@@ -133,6 +139,7 @@ export interface AppServices
   extends AccountServices,
     DomainServices,
     FileServices,
+    CredentialServices,
     BulkActionServices,
     AnnouncementServices {
   readonly timeouts: Timeouts;
@@ -161,6 +168,7 @@ type Settings = Pick<
   | 'fileLimits'
   | 'clamd'
   | 'restoreProvedHours'
+  | 'demo'
 >;
 
 /** Opens what the features use, with their background work. */
@@ -172,6 +180,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
     authentication: { readToken: tokens.read, findPerson, noteWrite },
     reactions,
   });
+  const signing = { sealKey: secrets.sealKey, isDemo: settings.demo };
   return {
     ...services,
     adminIdleMinutes,
@@ -182,6 +191,8 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
     termReminders: await openTermReminders(jobs, services),
     workJobs: await openWorkJobs(jobs, services),
     evaluationJobs: await openEvaluationJobs(jobs, services),
+    ...signing,
+    credentialJobs: await openCredentialJobs(jobs, { ...services, ...signing }),
     fileLimits,
     fileJobs: await openFileJobs(jobs, services, clamd),
     housekeeping: await openHousekeeping(jobs, services, [

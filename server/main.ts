@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
+import { tellOfKeys } from './features/credentials/keys/readiness.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
 import { type Metrics, openMetrics, serveMetrics } from './platform/operating/metrics.ts';
@@ -32,6 +33,7 @@ async function main() {
   if (seeded) await addDemoFiles(runtime.services);
   const metrics = config.metrics ? openMetrics() : undefined;
   if (metrics) runtime.services.backupWatch.report(metrics.registry);
+  await tellOfKeys(runtime.services, runtime.logger);
   const app = await buildApp({
     services: runtime.services,
     logger: runtime.logger,
@@ -79,6 +81,7 @@ async function begin(
     services.termReminders,
     services.workJobs,
     services.evaluationJobs,
+    services.credentialJobs,
     services.fileJobs,
     services.housekeeping,
     services.vacuum,

@@ -9,6 +9,7 @@ const documentAt = (issuers: readonly BadgeIssuer[], address: string): unknown =
 
 /** A world in which nobody is but these issuers. */
 export const worldOf = (issuers: readonly BadgeIssuer[]): World => ({
+  signedHere: async () => null,
   now: new Date('2026-06-01T00:00:00Z'),
   self: 'did:web:trestle.example',
   async read(address) {

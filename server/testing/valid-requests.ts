@@ -3,6 +3,7 @@ import { bytesType } from '../../src/contract/engagements/files.ts';
 import { universityResults } from '../../src/contract/evaluations/academic.ts';
 import { builtInRubric } from '../../src/contract/evaluations/rubric.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
+import { aShowing } from './credentials.ts';
 import { anEvaluation } from './evaluations.ts';
 import { aPdf } from './pdf.ts';
 import { knownPassword } from './people.ts';
@@ -585,6 +586,20 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   decideObjection: ({ engagements }) => ({
     params: { id: engagements.objected },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },
+  }),
+  getProof: ({ engagements }) => ({ params: { id: engagements.completed } }),
+  allowShowing: ({ engagements }) => ({
+    params: { id: engagements.completed },
+    body: { deliveries: [1], words: false },
+  }),
+  askForCredential: ({ engagements }) => ({
+    params: { id: engagements.completed },
+    body: aShowing,
+  }),
+  listCredentials: () => ({}),
+  revokeCredential: ({ credentialId }) => ({
+    params: { id: credentialId },
+    body: { because: 'It was issued in error.' },
   }),
   askByLink: ({ engagements }) => ({
     params: { id: engagements.done, moment: 'final' },

@@ -142,6 +142,13 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   outcome_objections: {
     side: 'Side',
   },
+  showings: {
+    side: 'Side',
+  },
+  credential_keys: {
+    kind: "'Ed25519' | 'RSA'",
+    public: 'ColumnType<object, string, never>',
+  },
   check_ins: {
     state: 'CheckInState',
   },

@@ -40,6 +40,7 @@ export function proofSecured(credential: Badge | StatusList, now: Date): Secured
     return failed('Its signature was made for a time that is over.');
   return {
     keyId: proof.verificationMethod,
+    signature: proof.proofValue,
     check: (method, document) => checked({ ...credential, proof }, method, document),
   };
 }

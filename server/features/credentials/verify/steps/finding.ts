@@ -21,6 +21,8 @@ export const isFinding = (value: object): value is Finding => 'sentence' in valu
 /** How a credential is checked: what it names is read, and nothing else. */
 export interface World {
   readonly read: ReadDocument;
+  /** When this server itself gave a credential a signature; null for any that is not its own. */
+  signedHere(credentialId: string, signature: string): Promise<Date | null>;
   readonly now: Date;
   /** What this server calls itself when it issues: `did:web:…`. */
   readonly self: string;

@@ -31,7 +31,9 @@ export async function whoSigned(
     const why = unknown('The issuer’s keys could not be read.');
     return { signature: why, key: why, issuer };
   }
-  const { finding: key, method } = await keyOf(secured.keyId, document, world);
+  const found = await keyOf(secured.keyId, document, world);
+  const { method } = found;
+  const key = await trusted(found, world, () => world.signedHere(credential.id, secured.signature));
   const signature = method
     ? await secured.check(method, document)
     : unknown('There is no key of the issuer to check it with.');
@@ -53,13 +55,22 @@ async function keyOf(keyId: string, document: IssuerDocument, world: World): Pro
     return {
       finding: failed('The key that signed it is the issuer’s, but not one to issue with.'),
     };
-  const { revoked } = method;
-  // When something was signed, only the signer says: whoever has a stolen key can sign with a day before.
-  if (revoked !== undefined && !(Date.parse(revoked) > world.now.getTime())) {
-    const sentence = `The issuer says of the key that it was compromised from ${revoked.slice(0, 10)} on.`;
-    return { finding: doubtful(`${sentence} Ask the issuer to issue it anew.`), method };
-  }
   return { finding: passed('The key that signed it is one the issuer issues with.'), method };
+}
+
+/** What an issuer says of a key that is no longer only its own. */
+async function trusted(
+  { finding, method }: Key,
+  { now }: World,
+  signedHere: () => Promise<Date | null>,
+): Promise<Finding> {
+  const { revoked } = method ?? {};
+  if (revoked === undefined || Date.parse(revoked) > now.getTime()) return finding;
+  // When something was signed, only its signer says, and a thief says what they like: unless we know it ourselves.
+  const signedAt = await signedHere();
+  if (signedAt && signedAt.getTime() < Date.parse(revoked)) return finding;
+  const sentence = `The issuer says of the key that it was compromised from ${revoked.slice(0, 10)} on.`;
+  return doubtful(`${sentence} Ask the issuer to issue it anew.`);
 }
 
 /** What is found of a key, and itself where it can be used. */

@@ -21,6 +21,7 @@ export function tokenSecured(token: string): Secured | Finding {
   if (typeof kid !== 'string') return failed('Its token does not name the key that signed it.');
   return {
     keyId: kid,
+    signature: token,
     async check({ publicKeyJwk }): Promise<Finding> {
       if (!publicKeyJwk) return failed('The key it names is not made for tokens.');
       const { n, e } = publicKeyJwk;
