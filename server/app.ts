@@ -41,6 +41,8 @@ import {
 import { announcements } from './features/messages/announcements/routes.ts';
 import { messageLeftovers } from './features/messages/leftovers.ts';
 import { support } from './features/messages/support/routes.ts';
+import { portfolioPages } from './features/portfolio/pages.ts';
+import { portfolio } from './features/portfolio/routes.ts';
 import { publicPages } from './features/projects/public-pages/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
@@ -88,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (siteFolder) {
     await app.register(site, { folder: siteFolder });
     await app.register(publicPages, { services, siteFolder });
+    await app.register(portfolioPages, { services, siteFolder });
   }
   await app.register(api<AppServices>, { services, features, corsOrigins, prefix: '/api' });
   app.setNotFoundHandler(siteFolder ? notFoundPage : notFound);
@@ -115,6 +118,7 @@ const features = [
   evaluations,
   credentials,
   verifying,
+  portfolio,
   deletionImpact,
   bulkActions,
   announcements,

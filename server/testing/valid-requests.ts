@@ -596,6 +596,17 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.completed },
     body: aShowing,
   }),
+  getPortfolio: () => ({}),
+  savePortfolio: ({ credentialId }) => ({
+    body: {
+      name: 'bridges-and-weirs',
+      about: 'Bridges.',
+      isPublished: true,
+      isIndexed: false,
+      shown: [credentialId],
+    },
+  }),
+  withdrawPrivateLink: () => ({}),
   listCredentials: () => ({}),
   revokeCredential: ({ credentialId }) => ({
     params: { id: credentialId },

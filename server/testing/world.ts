@@ -218,6 +218,14 @@ export async function aWorld(app: TestApp): Promise<World> {
   const completed = await anEngagement(app, sides, 'Evaluating');
   await signs(app);
   const credentialId = await isProven(app, completed, owner);
+  const page = {
+    name: `by-${credentialId}`,
+    about: 'Bridges.',
+    isPublished: true,
+    isIndexed: false,
+    shown: [credentialId],
+  };
+  await app.call(endpoints.savePortfolio, { body: page }, token);
   const mate = await aStudent(services);
   await isAskedByLink(app, done);
   const disabled = await aStudent(services);

@@ -17,6 +17,7 @@ import {
   setChoice,
   streamNotifications,
 } from './notifications.ts';
+import { portfolioCalls } from './portfolio/calls.ts';
 import { projectsCalls } from './projects/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { studentsCalls } from './students/calls.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...engagementsCalls,
   ...evaluationsCalls,
   ...credentialsCalls,
+  ...portfolioCalls,
   ...messagesCalls,
   ...reportsCalls,
   listNotifications,

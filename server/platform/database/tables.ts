@@ -667,6 +667,7 @@ export interface Tables {
     name: string;
     about: string;
     is_indexed: boolean;
+    link_key: string;
     published_at: Date | null;
     changed_at: Date;
   };

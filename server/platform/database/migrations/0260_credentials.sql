@@ -91,6 +91,8 @@ create table portfolios (
   name text not null unique,
   about text not null,
   is_indexed boolean not null,
+  -- Who has it reads the page, published or not.
+  link_key text not null,
   published_at timestamptz,
   changed_at timestamptz not null
 );
