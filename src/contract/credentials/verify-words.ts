@@ -32,3 +32,9 @@ export function inShort({ result, steps }: Verification): { heading: string; why
     why: result === 'passed' ? passed : (reason?.sentence ?? ''),
   };
 }
+
+/** An instant of a credential as a day: what is checked is the same for all, so days are UTC's. */
+export const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(instant),
+  );

@@ -1,7 +1,5 @@
+import { dayOf } from '../../../../../src/contract/credentials/verify-words.ts';
 import { type Finding, failed, passed } from './finding.ts';
-
-const dayOf = (time: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
 /** Whether a credential is meant for today. */
 export function validityOf(
