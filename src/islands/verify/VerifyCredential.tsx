@@ -32,7 +32,7 @@ export function VerifyCredential() {
   };
   const said = problem || (failure?.fields.length === 0 && (failure.sentence ?? lost));
   return (
-    <>
+    <div className="verify-columns">
       <form noValidate className="verify-form" onInput={begin} onSubmit={check}>
         <FileDrop onChoose={read} />
         <TextArea
@@ -47,7 +47,7 @@ export function VerifyCredential() {
         </BusyButton>
       </form>
       {answer && <Outcome verification={answer} />}
-    </>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../../../../platform/http/problem.ts';
 import { notFoundPage } from '../../../../platform/http/site.ts';
 import { frameFile, pagesIn } from '../../../projects/public-pages/frame.ts';
 import { type VerifyServices, verifierOf } from '../verifier.ts';
-import { type Issued, issuedCredential } from './issued.ts';
+import { issuedCredential, stampOf } from './issued.ts';
 import { credentialPage } from './page.ts';
 
 /** How long an answer may go on telling what was found, in milliseconds: a list or a key can change without the credential. */
@@ -31,8 +31,9 @@ export async function verifyPages(
     reply.header('Vary', 'Accept, Accept-Encoding').header('X-Robots-Tag', 'noindex');
   });
 
-  async function answerOf(issued: Issued, asJson: boolean): Promise<MadeAnswer> {
-    const { id, document, revokedAt, revokedBecause, replacedBy } = issued;
+  async function answerOf(id: string, asJson: boolean): Promise<MadeAnswer> {
+    const issued = await issuedCredential(db, id);
+    const { document, revokedAt, revokedBecause, replacedBy } = issued;
     const verification = await verify(document);
     if (!asJson) return made(credentialPage(issued, verification));
     const told = {
@@ -47,12 +48,12 @@ export async function verifyPages(
   app.get('/verify/:id', async (request: FastifyRequest, reply: FastifyReply) => {
     const { accept = '' } = request.headers;
     const asJson = accept.includes('json') && !accept.includes('text/html');
-    const issued = await issuedCredential(db, (request.params as { id: string }).id);
-    if (!issued && asJson) throw new Problem('not-found');
-    if (!issued) return notFoundPage(request, reply);
-    const { id, revokedAt, replacedBy, doubtfulFrom } = issued;
-    const key = [id, asJson, revokedAt, replacedBy, doubtfulFrom].join();
-    const answer = kept.get(key) ?? answerOf(issued, asJson);
+    const { id } = request.params as { id: string };
+    const stamp = await stampOf(db, id);
+    if (stamp === null && asJson) throw new Problem('not-found');
+    if (stamp === null) return notFoundPage(request, reply);
+    const key = [id, asJson, stamp].join();
+    const answer = kept.get(key) ?? answerOf(id, asJson);
     kept.set(key, answer, { noUpdateTTL: true });
     answer.catch(() => kept.delete(key));
     return sendMade(request, reply, await answer);

@@ -21,7 +21,10 @@ const shown = v.object({
       description: text,
       criteria: v.fallback(v.object({ narrative: text }), { narrative: '' }),
       tag: texts,
-      resultDescription: v.fallback(v.array(v.object({ id: text, name: text })), []),
+      resultDescription: v.fallback(
+        v.array(v.object({ id: text, name: text, valueMax: text })),
+        [],
+      ),
     }),
     result: v.fallback(v.array(v.object({ resultDescription: text, value: text })), []),
   }),
@@ -38,9 +41,10 @@ export const holderOf = ({ credentialSubject }: Said): string =>
     ({ identityType, hashed }) => identityType === 'name' && !hashed,
   )?.identityHash ?? '';
 
-/** What was measured, each by its name. */
+/** What was measured, each by its name, and out of how much where there is a highest. */
 export const measuresOf = ({ credentialSubject: { achievement, result } }: Said) =>
-  result.map(({ resultDescription, value }) => ({
-    name: achievement.resultDescription.find(({ id }) => id === resultDescription)?.name ?? '',
-    value,
-  }));
+  result.map(({ resultDescription, value }) => {
+    const { name = '', valueMax = '' } =
+      achievement.resultDescription.find(({ id }) => id === resultDescription) ?? {};
+    return { name, value: valueMax ? `${value} of ${valueMax}` : value };
+  });
