@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
+import { addDemoCredentials } from './demo/work/credentials.ts';
 import { addDemoFiles } from './demo/work/files.ts';
 import { tellOfKeys } from './features/credentials/keys/readiness.ts';
 import { listening } from './platform/operating/listening.ts';
@@ -30,7 +31,10 @@ async function main() {
   const config = readConfig(process.env);
   const runtime = await openRuntime(config);
   const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
-  if (seeded) await addDemoFiles(runtime.services);
+  if (seeded) {
+    await addDemoFiles(runtime.services);
+    await addDemoCredentials(runtime.services);
+  }
   const metrics = config.metrics ? openMetrics() : undefined;
   if (metrics) runtime.services.backupWatch.report(metrics.registry);
   await tellOfKeys(runtime.services, runtime.logger);

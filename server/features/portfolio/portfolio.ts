@@ -6,7 +6,7 @@ import {
   shownAtMost,
 } from '../../../src/contract/portfolio/portfolio.ts';
 import { slugOf } from '../../../src/contract/projects/addresses.ts';
-import type { Command, Services } from '../../platform/calls/command.ts';
+import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
@@ -65,7 +65,8 @@ async function proposedName(db: Services['db'], accountId: number): Promise<stri
 
 /** Sets up one's own portfolio. @throws {Problem} `portfolio-name-taken` */
 export async function savePortfolio(
-  { transaction, by, at }: Command,
+  { transaction, at }: ProductAct,
+  by: Pick<Person, 'accountId'>,
   { name, about, isPublished, isIndexed, shown }: PortfolioForm,
 ): Promise<void> {
   const { rows: others } = await sql`

@@ -9,7 +9,7 @@ export async function portfolio(app: FastifyInstance, { services }: { services: 
   const change = changing(services);
   serve(app, endpoints.getPortfolio, (_, { person }) => portfolioOf(services, person));
   serve(app, endpoints.savePortfolio, ({ body }, { person }) =>
-    change(person, 'Portfolio saved.', (command) => savePortfolio(command, body)),
+    change(person, 'Portfolio saved.', (command) => savePortfolio(command, person, body)),
   );
   serve(app, endpoints.withdrawPrivateLink, (_, { person }) =>
     runCommand(services, person, withdrawPrivateLink),
