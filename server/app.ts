@@ -26,6 +26,8 @@ import { openCredentialJobs } from './features/credentials/jobs.ts';
 import { credentialDocuments } from './features/credentials/public/documents.ts';
 import { credentials } from './features/credentials/routes.ts';
 import type { CredentialServices } from './features/credentials/settings.ts';
+import { verifyPages } from './features/credentials/verify/page/routes.ts';
+import { verifying } from './features/credentials/verify/routes.ts';
 import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
@@ -89,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (siteFolder) {
     await app.register(site, { folder: siteFolder });
     await app.register(publicPages, { services, siteFolder });
+    await app.register(verifyPages, { services, siteFolder });
     await app.register(portfolioPages, { services, siteFolder });
   }
   await app.register(api<AppServices>, { services, features, corsOrigins, prefix: '/api' });
@@ -116,6 +119,7 @@ const features = [
   files,
   evaluations,
   credentials,
+  verifying,
   portfolio,
   deletionImpact,
   bulkActions,

@@ -617,6 +617,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { name: 'Ines Roth', email: 'ines@people.example' },
   }),
   revokeLink: ({ engagements }) => ({ params: { id: engagements.done, moment: 'final' } }),
+  verifyCredential: () => ({ body: { credential: '{}' } }),
   openEvaluationLink: () => ({ body: { token: 'no such link' } }),
   keepEvaluationDraft: () => ({ body: { token: 'no such link', draft: '{}' } }),
   sendEvaluation: () => ({

@@ -1,4 +1,5 @@
 import * as credentials from './credentials.ts';
+import { verifyCredential } from './verify.ts';
 
 /** Every call about what proves work. */
 export const credentialsCalls = {
@@ -7,4 +8,5 @@ export const credentialsCalls = {
   askForCredential: credentials.askForCredential,
   listCredentials: credentials.listCredentials,
   revokeCredential: credentials.revokeCredential,
+  verifyCredential,
 };
