@@ -32,7 +32,7 @@ const allowed = (name, from, to) => ({
 
 /** The features, lowest first: each knows those before it. */
 const features = orderOf('./server/features/order.json');
-const areas = ['auth', 'admin', 'student', 'company', 'faculty', 'contact'];
+const areas = ['auth', 'admin', 'student', 'company', 'faculty', 'contact', 'verify'];
 export default {
   forbidden: [
     {

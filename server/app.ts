@@ -22,6 +22,14 @@ import { domains } from './features/companies/domains/routes.ts';
 import { companyLeftovers } from './features/companies/leftovers.ts';
 import { members } from './features/companies/members/routes.ts';
 import { companies } from './features/companies/routes.ts';
+import { openCredentialJobs } from './features/credentials/jobs.ts';
+import { achievements } from './features/credentials/public/achievements.ts';
+import { credentialDocuments } from './features/credentials/public/documents.ts';
+import { takeAways } from './features/credentials/public/take-away.ts';
+import { credentials } from './features/credentials/routes.ts';
+import type { CredentialServices } from './features/credentials/settings.ts';
+import { verifyPages } from './features/credentials/verify/page/routes.ts';
+import { verifying } from './features/credentials/verify/routes.ts';
 import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
@@ -36,6 +44,8 @@ import {
 import { announcements } from './features/messages/announcements/routes.ts';
 import { messageLeftovers } from './features/messages/leftovers.ts';
 import { support } from './features/messages/support/routes.ts';
+import { portfolioPages } from './features/portfolio/pages.ts';
+import { portfolio } from './features/portfolio/routes.ts';
 import { publicPages } from './features/projects/public-pages/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
@@ -79,9 +89,14 @@ export interface AppOptions extends ServerOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, siteFolder, corsOrigins } = options;
   const app = await openServer(options);
+  await app.register(credentialDocuments, { services });
+  await app.register(takeAways, { services });
   if (siteFolder) {
     await app.register(site, { folder: siteFolder });
     await app.register(publicPages, { services, siteFolder });
+    await app.register(achievements, { services, siteFolder });
+    await app.register(verifyPages, { services, siteFolder });
+    await app.register(portfolioPages, { services, siteFolder });
   }
   await app.register(api<AppServices>, { services, features, corsOrigins, prefix: '/api' });
   app.setNotFoundHandler(siteFolder ? notFoundPage : notFound);
@@ -107,6 +122,9 @@ const features = [
   engagements,
   files,
   evaluations,
+  credentials,
+  verifying,
+  portfolio,
   deletionImpact,
   bulkActions,
   announcements,
@@ -131,6 +149,7 @@ export interface AppServices
   extends AccountServices,
     DomainServices,
     FileServices,
+    CredentialServices,
     BulkActionServices,
     AnnouncementServices {
   readonly timeouts: Timeouts;
@@ -159,6 +178,7 @@ type Settings = Pick<
   | 'fileLimits'
   | 'clamd'
   | 'restoreProvedHours'
+  | 'demo'
 >;
 
 /** Opens what the features use, with their background work. */
@@ -170,6 +190,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
     authentication: { readToken: tokens.read, findPerson, noteWrite },
     reactions,
   });
+  const signing = { sealKey: secrets.sealKey, isDemo: settings.demo };
   return {
     ...services,
     adminIdleMinutes,
@@ -180,6 +201,8 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
     termReminders: await openTermReminders(jobs, services),
     workJobs: await openWorkJobs(jobs, services),
     evaluationJobs: await openEvaluationJobs(jobs, services),
+    ...signing,
+    credentialJobs: await openCredentialJobs(jobs, { ...services, ...signing }),
     fileLimits,
     fileJobs: await openFileJobs(jobs, services, clamd),
     housekeeping: await openHousekeeping(jobs, services, [

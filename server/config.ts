@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { adminIdleMinutes } from '../src/contract/accounts/auth.ts';
@@ -35,6 +36,10 @@ const environment = v.object({
     ),
   ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  CREDENTIALS_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+  ),
+  CREDENTIALS_SECRET_FILE: v.optional(v.string()),
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: v.optional(v.string(), 'Trestle <hello@trestle.example>'),
   PUBLIC_ORIGIN: address(['http:', 'https:']),
@@ -107,6 +112,8 @@ export interface Config {
   readonly databaseReplicas: readonly string[];
   /** Null outside production: a secret is made once and kept in `dataDir`. */
   readonly jwtSecret: string | null;
+  /** Seals the keys that sign credentials; null where none is set, and outside production the other one serves. */
+  readonly credentialsSecret: string | null;
   /** Null means that each mail becomes a file in the outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -203,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     databaseReplicas: e.DATABASE_REPLICAS,
     jwtSecret: e.JWT_SECRET ?? null,
+    credentialsSecret: credentialsSecretOf(e),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     publicOrigin,
@@ -242,4 +250,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: e.CLAMD ?? null,
     logLevel: e.LOG_LEVEL,
   };
+}
+
+/** @throws {BadSetting} for a file that cannot be read, or holds less than a secret */
+function credentialsSecretOf({
+  CREDENTIALS_SECRET: secret,
+  CREDENTIALS_SECRET_FILE: file,
+}: v.InferOutput<typeof environment>): string | null {
+  if (file === undefined) return secret ?? null;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new BadSetting(`CREDENTIALS_SECRET_FILE cannot be read: ${(error as Error).message}.`);
+  }
+  if (text.length < 32)
+    throw new BadSetting(`CREDENTIALS_SECRET_FILE: ${file} must hold at least 32 characters.`);
+  return text;
 }

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
+import { addDemoCredentials } from './demo/work/credentials.ts';
 import { addDemoFiles } from './demo/work/files.ts';
+import { tellOfKeys } from './features/credentials/keys/readiness.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
 import { type Metrics, openMetrics, serveMetrics } from './platform/operating/metrics.ts';
@@ -29,9 +31,13 @@ async function main() {
   const config = readConfig(process.env);
   const runtime = await openRuntime(config);
   const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
-  if (seeded) await addDemoFiles(runtime.services);
+  if (seeded) {
+    await addDemoFiles(runtime.services);
+    await addDemoCredentials(runtime.services);
+  }
   const metrics = config.metrics ? openMetrics() : undefined;
   if (metrics) runtime.services.backupWatch.report(metrics.registry);
+  await tellOfKeys(runtime.services, runtime.logger);
   const app = await buildApp({
     services: runtime.services,
     logger: runtime.logger,
@@ -79,6 +85,7 @@ async function begin(
     services.termReminders,
     services.workJobs,
     services.evaluationJobs,
+    services.credentialJobs,
     services.fileJobs,
     services.housekeeping,
     services.vacuum,

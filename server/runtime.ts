@@ -60,7 +60,11 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const logger = openLog(config.logLevel);
   const database = await openDatabase(config);
-  const secrets = secretsFrom(config.jwtSecret ?? localSecret(config.dataDir));
+  const secret = config.jwtSecret ?? localSecret(config.dataDir);
+  const secrets = secretsFrom(
+    secret,
+    config.credentialsSecret ?? (config.production ? null : secret),
+  );
   const jobs = await openJobs(database, (error) =>
     logger.error({ err: error }, 'background work failed'),
   );

@@ -3,6 +3,7 @@ import { bytesType } from '../../src/contract/engagements/files.ts';
 import { universityResults } from '../../src/contract/evaluations/academic.ts';
 import { builtInRubric } from '../../src/contract/evaluations/rubric.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
+import { aShowing } from './credentials.ts';
 import { anEvaluation } from './evaluations.ts';
 import { aPdf } from './pdf.ts';
 import { knownPassword } from './people.ts';
@@ -590,11 +591,37 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.objected },
     body: { outcome: 'Completed', because: 'Everything was delivered.' },
   }),
+  getProof: ({ engagements }) => ({ params: { id: engagements.completed } }),
+  allowShowing: ({ engagements }) => ({
+    params: { id: engagements.completed },
+    body: { deliveries: [1], words: false },
+  }),
+  askForCredential: ({ engagements }) => ({
+    params: { id: engagements.completed },
+    body: aShowing,
+  }),
+  getPortfolio: () => ({}),
+  savePortfolio: ({ credentialId }) => ({
+    body: {
+      name: 'bridges-and-weirs',
+      about: 'Bridges.',
+      isPublished: true,
+      isIndexed: false,
+      shown: [credentialId],
+    },
+  }),
+  withdrawPrivateLink: () => ({}),
+  listCredentials: () => ({}),
+  revokeCredential: ({ credentialId }) => ({
+    params: { id: credentialId },
+    body: { because: 'It was issued in error.' },
+  }),
   askByLink: ({ engagements }) => ({
     params: { id: engagements.done, moment: 'final' },
     body: { name: 'Ines Roth', email: 'ines@people.example' },
   }),
   revokeLink: ({ engagements }) => ({ params: { id: engagements.done, moment: 'final' } }),
+  verifyCredential: () => ({ body: { credential: '{}' } }),
   openEvaluationLink: () => ({ body: { token: 'no such link' } }),
   keepEvaluationDraft: () => ({ body: { token: 'no such link', draft: '{}' } }),
   sendEvaluation: () => ({

@@ -8,6 +8,7 @@ import { publish } from '../features/assignments/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
+import { isProven, signs } from './credentials.ts';
 import { anEngagement, aTeam } from './engagements.ts';
 import { hasEndedEarly, isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
@@ -56,6 +57,8 @@ export interface World {
     readonly objected: number;
     /** Ended early: its sides may tell the office why. */
     readonly ended: number;
+    /** Completed, with a credential. */
+    readonly completed: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
     readonly files: { readonly handedIn: number; readonly uploading: number };
     /** Of a team: a mate has just handed in its first milestone for all. */
@@ -63,6 +66,8 @@ export interface World {
     /** The Monday of the week that runs; its check-in is not answered. */
     readonly week: string;
   };
+  /** Of the completed one. */
+  readonly credentialId: string;
   /** A note about the owning student by staff of theirs, who recommend them too. */
   readonly facultyNoteId: number;
   /** Of somebody to the owning company. */
@@ -214,6 +219,17 @@ export async function aWorld(app: TestApp): Promise<World> {
   await hasEndedEarly(app, ended);
   const done = await anEngagement(app, sides, 'Evaluating');
   await app.call(endpoints.supervise, { params: { id: done } }, staff.own.token);
+  const completed = await anEngagement(app, sides, 'Evaluating');
+  await signs(app);
+  const credentialId = await isProven(app, completed, owner);
+  const page = {
+    name: `by-${credentialId}`,
+    about: 'Bridges.',
+    isPublished: true,
+    isIndexed: false,
+    shown: [credentialId],
+  };
+  await app.call(endpoints.savePortfolio, { body: page }, token);
   const mate = await aStudent(services);
   await isAskedByLink(app, done);
   const disabled = await aStudent(services);
@@ -240,9 +256,11 @@ export async function aWorld(app: TestApp): Promise<World> {
       decided,
       objected,
       ended,
+      completed,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),
     },
+    credentialId,
     facultyNoteId: facultyNote.body.id,
     invitationId: await invitationTo(app, owner.company),
     ...(await aDomainOf(app, owner.company)),

@@ -14,5 +14,6 @@ export const auditedKinds = [
   'letter',
   'assignment',
   'rubric',
+  'credential',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -3,6 +3,7 @@ import { applicationsCalls } from './applications/calls.ts';
 import { assignmentsCalls } from './assignments/calls.ts';
 import { exportAudit, listAudit } from './audit.ts';
 import { companiesCalls } from './companies/calls.ts';
+import { credentialsCalls } from './credentials/calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engagementsCalls } from './engagements/calls.ts';
 import { evaluationsCalls } from './evaluations/calls.ts';
@@ -16,6 +17,7 @@ import {
   setChoice,
   streamNotifications,
 } from './notifications.ts';
+import { portfolioCalls } from './portfolio/calls.ts';
 import { projectsCalls } from './projects/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { studentsCalls } from './students/calls.ts';
@@ -37,6 +39,8 @@ export const endpoints = {
   ...assignmentsCalls,
   ...engagementsCalls,
   ...evaluationsCalls,
+  ...credentialsCalls,
+  ...portfolioCalls,
   ...messagesCalls,
   ...reportsCalls,
   listNotifications,

@@ -61,6 +61,10 @@ export const problems = {
   changed: { status: 412, title: 'Somebody else has changed this in the meantime.' },
   'too-many-saved': { status: 409, title: 'You cannot save any more.' },
   'already-applied': { status: 409, title: 'You have already applied to this project.' },
+  'portfolio-name-taken': {
+    status: 409,
+    title: 'Another portfolio already has this address.',
+  },
   'not-open': { status: 409, title: 'This project is not open for registration.' },
   'applying-not-begun': {
     status: 409,

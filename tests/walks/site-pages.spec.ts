@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../product.ts';
 
 const pages = [
   ...['/home', '/aboutus', '/contactus', '/terms', '/privacy', '/404.html'],
-  ...['/projects', '/projects/160', '/companies/1'],
+  ...['/projects', '/projects/160', '/companies/1', '/verify'],
 ];
 
 const widths = [360, 1280];

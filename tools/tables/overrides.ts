@@ -147,6 +147,13 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     clear: "'yes' | 'no'",
     again: "'yes' | 'no'",
   },
+  showings: {
+    side: 'Side',
+  },
+  credential_keys: {
+    kind: "'Ed25519' | 'RSA'",
+    public: 'ColumnType<object, string, never>',
+  },
   check_ins: {
     state: 'CheckInState',
   },

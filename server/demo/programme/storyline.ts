@@ -96,6 +96,12 @@ export const fates: Readonly<Record<string, Timetable>> = {
 
 /** What the demo student applied to, by the project's title. */
 export const demoStudentApplications: Readonly<Record<string, readonly Step[]>> = {
+  'Keyboard-only audio editor controls': [
+    applies(-216.6),
+    company(-216.2, 'offer', 'You tried it with the screen off before you wrote. Welcome.'),
+    student(-215.9, 'accept'),
+    { day: -147.9, move: 'complete', by: 'system' },
+  ],
   'Rule checker for bolted steel connections': [
     applies(-120),
     company(-112, 'offer', 'We liked that you said what you do not know yet.'),

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { WorkOutcome } from '../../../src/contract/evaluations/outcomes.ts';
 import { finalFrom, objectUntil } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { personNamed, sidesOf } from '../engagements/columns.ts';
 
 /** What work has come to, as this person reads it and the verbs go by it; null while it has come to nothing. */
 export async function outcomeOf(
-  { transaction, by, at, timeZone }: Pick<Command, 'transaction' | 'by' | 'at' | 'timeZone'>,
+  {
+    transaction,
+    by,
+    at,
+    timeZone,
+  }: Pick<Command, 'transaction' | 'at' | 'timeZone'> & { by: Pick<Person, 'accountId'> },
   id: number,
 ): Promise<WorkOutcome | null> {
   const { rows } = await sql<Omit<WorkOutcome, 'objectUntil' | 'isFinal'>>`

@@ -70,6 +70,7 @@ describe('every act of an admin is kept', () => {
     ['answerExtension', 'answered', 'application'],
     ['decideOutcome', 'decided', 'application'],
     ['saveRubric', 'changed', 'rubric'],
+    ['revokeCredential', 'revoked', 'credential'],
     ['decideObjection', 'decided', 'application'],
     ['remind', 'reminded', 'application'],
     ['writeAboutWork', 'wrote', 'application'],

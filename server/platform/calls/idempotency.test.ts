@@ -133,6 +133,9 @@ test('a POST takes a key, or creates nothing', () => {
       // Reads what a link says.
       'openInvitation',
       'openEvaluationLink',
+      // Once is for good; and each private link ends the one before.
+      'revokeCredential',
+      'withdrawPrivateLink',
       // Whatever is written last is kept.
       'keepEvaluationDraft',
       // So often and no more.

@@ -68,6 +68,16 @@ export interface Tables {
     /** As `normalEmail` spells it. */
     normal_email: string;
   };
+  achievements: {
+    id: GeneratedAlways<number>;
+    project_id: number | null;
+    title: string;
+    company_name: string;
+    description: string;
+    criteria: string;
+    engineering_type: string;
+    skills: string;
+  };
   address_changes: {
     account_id: number;
     email: string;
@@ -282,6 +292,38 @@ export interface Tables {
     assigned_to: number | null;
     note: Generated<string>;
     search: GeneratedAlways<string | null>;
+  };
+  credential_keys: {
+    number: GeneratedAlways<number>;
+    origin: string;
+    kind: 'Ed25519' | 'RSA';
+    public: ColumnType<object, string, never>;
+    sealed: string | null;
+    made_at: Date;
+    compromised_from: Date | null;
+  };
+  credential_offers: {
+    engagement_id: number;
+    asked_at: Date;
+    reminded_at: Date | null;
+  };
+  credentials: {
+    id: string;
+    engagement_id: number | null;
+    student_id: number | null;
+    achievement_id: number;
+    wanted_at: Date;
+    replaces: string | null;
+    list: number | null;
+    index: number | null;
+    key: number | null;
+    jwt_key: number | null;
+    document: string | null;
+    jwt: string | null;
+    issued_at: Date | null;
+    revoked_at: Date | null;
+    revoked_because: Generated<string>;
+    listed: Generated<boolean>;
   };
   deliveries: {
     engagement_id: number;
@@ -630,6 +672,15 @@ export interface Tables {
     answered_at: Date | null;
     answer: Generated<string>;
   };
+  portfolios: {
+    student_id: number;
+    name: string;
+    about: string;
+    is_indexed: boolean;
+    link_key: string;
+    published_at: Date | null;
+    changed_at: Date;
+  };
   profile_images: {
     student_id: number;
     size: number;
@@ -789,6 +840,15 @@ export interface Tables {
     password_at: Date;
     last_write: Generated<string | null>;
   };
+  showings: {
+    engagement_id: number;
+    side: Side;
+    deliveries: number[];
+    words: boolean;
+    steps: Generated<boolean>;
+    at: Date;
+    account_id: number | null;
+  };
   sign_in_failures: {
     address_hash: string;
     failures: number;
@@ -799,6 +859,14 @@ export interface Tables {
     key: string;
     label: string;
     uses: number;
+  };
+  status_lists: {
+    number: GeneratedAlways<number>;
+    origin: string;
+    changed_at: Date;
+    entries: Generated<number>;
+    document: string | null;
+    signed_at: Date | null;
   };
   status_updates: {
     id: Generated<number>;

@@ -11,13 +11,23 @@ export interface Secrets {
   readonly codeKey: Uint8Array;
   /** Seals mails while they wait in the database. */
   readonly mailKey: Uint8Array;
+  /** Opens the private keys with which credentials are signed; null where no secret is set for them. */
+  readonly sealKey: Uint8Array | null;
 }
 
-/** One 256-bit key per purpose from one secret (HKDF, RFC 5869), so that none can stand in for another. */
-export function secretsFrom(secret: string): Secrets {
-  const key = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', secret, '', `trestle ${purpose}`, 32));
-  return { tokenKey: key('tokens'), codeKey: key('codes'), mailKey: key('mails') };
+/**
+ * One 256-bit key per purpose from one secret (HKDF, RFC 5869), so that none can stand in for another.
+ * @param lasting the secret of what must be opened for years, whatever becomes of the other; null for none
+ */
+export function secretsFrom(secret: string, lasting: string | null = secret): Secrets {
+  const key = (purpose: string, from = secret) =>
+    new Uint8Array(hkdfSync('sha256', from, '', `trestle ${purpose}`, 32));
+  return {
+    tokenKey: key('tokens'),
+    codeKey: key('codes'),
+    mailKey: key('mails'),
+    sealKey: lasting === null ? null : key('credentials', lasting),
+  };
 }
 
 /** As short as a secret may be; what is shorter was cut off. */

@@ -151,3 +151,6 @@ const asAddress = (picture: Blob): Promise<string> =>
     reading.onerror = () => reject(reading.error);
     reading.readAsDataURL(picture);
   });
+
+/** What proves completed work. */
+export const proofOf = (id: number) => read(endpoints.getProof, { params: { id } });

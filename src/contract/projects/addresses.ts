@@ -1,5 +1,5 @@
 /** Words of an address: small Latin letters, digits and hyphens; empty where a name has none. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

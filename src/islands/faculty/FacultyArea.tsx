@@ -7,7 +7,7 @@ import { screens } from './screens.ts';
 const shown = {
   students: lazy(() => import('./students/StudentsScreen.tsx')),
   student: lazy(() => import('./record/StudentScreen.tsx')),
-  work: lazy(() => import('../features/evaluations/EvaluatedWork.tsx')),
+  work: lazy(() => import('../features/credentials/ProvenWork.tsx')),
   calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
   notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),

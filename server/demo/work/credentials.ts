@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { AppServices } from '../../app.ts';
+import { issueCredential } from '../../features/credentials/issue/issue.ts';
+import { wantCredential } from '../../features/credentials/issue/want.ts';
+import { makeKeys } from '../../features/credentials/keys/keys.ts';
+import { savePortfolio } from '../../features/portfolio/portfolio.ts';
+import { signIns } from '../rows/accounts.ts';
+
+/** Where the portfolio of the demo student is. */
+export const demoPortfolio = 'mina-okafor';
+
+interface Completed {
+  readonly id: number;
+  readonly projectId: number;
+  readonly studentId: number;
+}
+
+/** The programme makes its keys; what the demo student has completed is proven, and shown on a page that everybody may read. */
+export async function addDemoCredentials(services: AppServices): Promise<void> {
+  const { db, clock, publicOrigin: origin, sealKey } = services;
+  if (sealKey === null) return;
+  const at = clock();
+  const { rows } = await sql<Completed>`
+    select e.id, a.project_id as "projectId", a.student_id as "studentId"
+    from engagements e join applications a on a.id = e.id join accounts k on k.id = a.student_id
+    where e.state = 'Completed' and k.email = ${signIns.student} order by e.changed_at`.execute(db);
+  const wanted = await db.transaction().execute(async (transaction) => {
+    await makeKeys(transaction, { origin, sealKey, at });
+    await sql`
+      insert into showings (engagement_id, side, deliveries, words, steps, at)
+      select e.id, side, array(select number from milestones where engagement_id = e.id and state = 'Approved' order by place),
+        true, side = 'student', ${at}
+      from unnest(${rows.map(({ id }) => id)}::bigint[]) as e (id), unnest(array['student', 'company']) side`.execute(
+      transaction,
+    );
+    const act = { ...services, transaction, at };
+    const ids: string[] = [];
+    for (const completed of rows) ids.push(await wantCredential(act, completed));
+    return ids;
+  });
+  for (const id of wanted) await issueCredential(services, id);
+  const [student] = rows;
+  if (!student) return;
+  await db.transaction().execute((transaction) =>
+    savePortfolio(
+      { ...services, transaction, at },
+      { accountId: student.studentId },
+      {
+        name: demoPortfolio,
+        about:
+          'I write small tools for people who would rather not think about software: what they should see first, what may never be lost, and how they notice that it is wrong.',
+        isPublished: true,
+        isIndexed: false,
+        shown: wanted,
+      },
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Reasons, Steps } from '../../../../src/contract/evaluations/evaluations.ts';
+import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { isIn } from '../../engagements/columns.ts';
+
+/** All that a credential says, as it is known when it is issued. */
+export interface Facts {
+  readonly email: string;
+  readonly studentName: string;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly title: string;
+  readonly achievementId: number;
+  readonly description: string;
+  readonly criteria: string;
+  readonly engineeringType: string;
+  readonly outcome: Outcome;
+  /** Whether both sides were asked about the work; not what was completed before evaluations. */
+  readonly isEvaluated: boolean;
+  readonly openedAt: Date;
+  readonly endedAt: Date;
+  /** What was noted with check-ins; null where nothing was. */
+  readonly hours: number | null;
+  /** Skills that the company confirmed, each with what showed it. */
+  readonly skills: readonly { readonly name: string; readonly shownBy: string }[];
+  /** What the company saw; null where the student does not show it. */
+  readonly steps: Steps | null;
+  readonly rubric: number;
+  /** What both sides let be shown. */
+  readonly evidence: readonly {
+    readonly title: string;
+    readonly words: string;
+    readonly links: readonly string[];
+  }[];
+}
+
+/** What the company wrote about `engagements e` in the final evaluation, once it was open. */
+export const companyWords = sql`
+  left join evaluation_rounds r on r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null
+  left join evaluations v on (v.engagement_id, v.moment, v.side) = (r.engagement_id, r.moment, 'company') and ${isIn}`;
+
+/** @returns null for work that is gone */
+export async function factsOf(
+  db: Database,
+  engagementId: number,
+): Promise<(Facts & { readonly because: Reasons | null }) | null> {
+  const { rows } = await sql<Facts & { because: Reasons | null }>`
+    select s.email, s.first_name || ' ' || s.last_name as "studentName", c.id as "companyId", t.company_name as "companyName",
+      t.title, t.id as "achievementId", t.description, t.criteria, t.engineering_type as "engineeringType",
+      coalesce(o.outcome, 'Completed') as outcome, o.outcome is not null as "isEvaluated",
+      e.opened_at as "openedAt", coalesce(o.at, e.changed_at) as "endedAt",
+      (select nullif(sum(k.hours), 0)::int from check_ins k where k.engagement_id = e.id) as hours,
+      coalesce((
+        select json_agg(json_build_object('name', w.skill ->> 'name', 'shownBy', m.title) order by w.at)
+        from jsonb_array_elements(v.skills) with ordinality as w (skill, at)
+          join milestones m on m.engagement_id = e.id and m.number = (w.skill ->> 'milestone')::int), '[]') as skills,
+      case when mine.steps then v.steps end as steps, coalesce(v.rubric, 1) as rubric, v.because,
+      coalesce((
+        select json_agg(json_build_object('title', m.title, 'words', d.words, 'links', d.links) order by m.place)
+        from milestones m join lateral (
+            select words, links from deliveries where engagement_id = e.id and milestone = m.number
+            order by version desc limit 1) d on true
+        where m.engagement_id = e.id and m.state = 'Approved'
+          and m.number = any(mine.deliveries) and m.number = any(theirs.deliveries)), '[]') as evidence
+    from engagements e join applications a on a.id = e.id join students s on s.id = a.student_id
+      join projects p on p.id = a.project_id join companies c on c.id = p.company_id
+      join achievements t on t.project_id = p.id
+      left join outcomes o on o.engagement_id = e.id ${companyWords}
+      left join showings mine on mine.engagement_id = e.id and mine.side = 'student'
+      left join showings theirs on theirs.engagement_id = e.id and theirs.side = 'company'
+    where e.id = ${engagementId}`.execute(db);
+  return rows[0] ?? null;
+}

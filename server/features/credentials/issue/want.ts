@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ProductAct } from '../../../platform/calls/command.ts';
+import type { CredentialServices } from '../settings.ts';
+import { achievementWords } from './document.ts';
+
+/**
+ * Has a credential of completed work issued by a job, in place of the one before. What is wanted already is wanted once.
+ * @returns its number
+ */
+export async function wantCredential(
+  { transaction, at, credentialJobs }: ProductAct & CredentialServices,
+  engagement: { readonly id: number; readonly studentId: number; readonly projectId: number },
+): Promise<string> {
+  const { id, studentId, projectId } = engagement;
+  const achievement = await achievementOf(transaction, projectId);
+  const wanted = randomUUID();
+  const { rows } = await sql<{ id: string }>`
+    insert into credentials (id, engagement_id, student_id, achievement_id, wanted_at, replaces)
+    values (${wanted}, ${id}, ${studentId}, ${achievement}, ${at}, (
+      select id from credentials where engagement_id = ${id} and issued_at is not null order by issued_at desc limit 1))
+    on conflict (engagement_id) where issued_at is null do update set wanted_at = excluded.wanted_at
+    returning id`.execute(transaction);
+  await credentialJobs.issuing.send(transaction, rows[0]!);
+  return rows[0]!.id;
+}
+
+/** The achievement that a project stands for, made with the first credential of it. */
+async function achievementOf(
+  transaction: ProductAct['transaction'],
+  projectId: number,
+): Promise<number> {
+  const { rows } = await sql<{
+    title: string;
+    description: string;
+    deliverables: string | null;
+    skills: string;
+    companyName: string;
+    engineeringType: string;
+  }>`
+    select p.title, p.description, p.deliverables, p.skills, c.name as "companyName", p.engineering_type as "engineeringType"
+    from projects p join companies c on c.id = p.company_id where p.id = ${projectId}`.execute(
+    transaction,
+  );
+  const { title, companyName, engineeringType, ...project } = rows[0]!;
+  const words = achievementWords({ title, ...project });
+  const { rows: made } = await sql<{ id: number }>`
+    insert into achievements (project_id, title, company_name, description, criteria, engineering_type, skills)
+    values (${projectId}, ${title}, ${companyName}, ${words.description}, ${words.criteria}, ${engineeringType}, ${words.skills})
+    on conflict (project_id) do update set project_id = excluded.project_id
+    returning id`.execute(transaction);
+  return made[0]!.id;
+}

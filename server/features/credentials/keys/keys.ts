@@ -1,0 +1,125 @@
+import * as multikey from '@digitalbazaar/ed25519-multikey';
+import {
+  CompactEncrypt,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/open.ts';
+import { didOf, methodOf, type PublicKey } from './did.ts';
+
+/** Every key that an origin has ever had, without what is secret. */
+export async function publicKeys(db: Database, origin: string): Promise<PublicKey[]> {
+  const { rows } = await sql<PublicKey>`
+    select number, origin, kind, public, compromised_from as "compromisedFrom"
+    from credential_keys where origin = ${origin} order by number`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes a pair of keys, for both forms of a credential, and destroys the private parts of those before: what they signed
+ * stays valid, and nothing more can be signed with them.
+ * @param sealKey 256 bits of the configuration
+ * @returns the numbers of the new keys
+ */
+export async function makeKeys(
+  transaction: Database,
+  { origin, sealKey, at }: { origin: string; sealKey: Uint8Array; at: Date },
+): Promise<number[]> {
+  await sql`lock table credential_keys in share row exclusive mode`.execute(transaction);
+  await sql`update credential_keys set sealed = null where origin = ${origin}`.execute(transaction);
+  const { publicKeyMultibase, secretKeyMultibase } = await (await multikey.generate()).export({
+    publicKey: true,
+    secretKey: true,
+  });
+  const rsa = await generateKeyPair('RS256', { modulusLength: 2_048, extractable: true });
+  const made = [
+    { kind: 'Ed25519', public: { publicKeyMultibase }, secret: { secretKeyMultibase } },
+    {
+      kind: 'RSA',
+      public: { ...(await exportJWK(rsa.publicKey)), alg: 'RS256', use: 'sig' },
+      secret: await exportJWK(rsa.privateKey),
+    },
+  ];
+  const numbers: number[] = [];
+  for (const { kind, public: open, secret } of made) {
+    const { rows } = await sql<{ number: number }>`
+      insert into credential_keys (origin, kind, public, sealed, made_at)
+      values (${origin}, ${kind}, ${JSON.stringify(open)}, ${await seal(secret, sealKey)}, ${at})
+      returning number`.execute(transaction);
+    numbers.push(rows[0]!.number);
+  }
+  return numbers;
+}
+
+/** Says from when on what a key signed is doubtful, and destroys its private part. @returns whether there is such a key */
+export async function markCompromised(
+  transaction: Database,
+  number: number,
+  from: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update credential_keys set compromised_from = ${from}, sealed = null where number = ${number}`.execute(
+    transaction,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** The keys with which an origin signs now. */
+export interface SigningKeys {
+  readonly origin: string;
+  readonly embedded: { readonly number: number; readonly signer: object };
+  readonly jwt: { readonly number: number; readonly key: CryptoKey | Uint8Array };
+}
+
+/** Why nothing can be signed. */
+export type NoKeys = 'never made' | 'no secret' | 'another secret';
+
+interface Sealed extends PublicKey {
+  readonly sealed: string;
+}
+
+/** The keys with which an origin signs, or why it has none. */
+export async function signingKeys(
+  db: Database,
+  origin: string,
+  sealKey: Uint8Array | null,
+): Promise<SigningKeys | NoKeys> {
+  const { rows } = await sql<Sealed>`
+    select distinct on (kind) number, origin, kind, public, sealed
+    from credential_keys where origin = ${origin} and sealed is not null and compromised_from is null
+    order by kind, number desc`.execute(db);
+  const [embedded, jwt] = rows;
+  if (!embedded || !jwt) return 'never made';
+  if (sealKey === null) return 'no secret';
+  try {
+    const pair = await multikey.from({
+      '@context': 'https://w3id.org/security/multikey/v1',
+      id: methodOf(origin, embedded.number),
+      type: 'Multikey',
+      controller: didOf(origin),
+      ...embedded.public,
+      ...(await opened<{ secretKeyMultibase: string }>(embedded, sealKey)),
+    });
+    return {
+      origin,
+      embedded: { number: embedded.number, signer: pair.signer() },
+      jwt: { number: jwt.number, key: await importJWK(await opened<JWK>(jwt, sealKey), 'RS256') },
+    };
+  } catch {
+    return 'another secret';
+  }
+}
+
+const seal = (secret: object, key: Uint8Array): Promise<string> =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(secret)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(key);
+
+async function opened<Secret>({ sealed }: Sealed, key: Uint8Array): Promise<Secret> {
+  const { plaintext } = await compactDecrypt(sealed, key);
+  return JSON.parse(new TextDecoder().decode(plaintext));
+}

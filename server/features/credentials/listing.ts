@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Credential } from '../../../src/contract/credentials/credentials.ts';
+import type { Page } from '../../../src/contract/paging.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import { pageWithTotal } from '../../platform/database/count-matching.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { limitsOf } from '../../platform/database/paged.ts';
+
+const result = sql`(k.document::json -> 'credentialSubject' -> 'result' -> 0 ->> 'value')`;
+
+/** A `Credential` of the contract. */
+export const credentialColumns = sql`
+  k.id, t.title, t.company_name as "companyName", s.first_name || ' ' || s.last_name as "studentName",
+  ${result} as outcome, ${asInstant(sql`k.issued_at`)} as "issuedAt", ${asInstant(sql`k.revoked_at`)} as "revokedAt",
+  k.revoked_because as "revokedBecause",
+  (select n.id from credentials n where n.replaces = k.id and n.issued_at is not null limit 1) as "replacedBy",
+  (select ${asInstant(sql`min(y.compromised_from)`)} from credential_keys y
+   where y.number in (k.key, k.jwt_key) and y.compromised_from <= k.issued_at) as "doubtfulFrom"`;
+
+/** What the columns need, `credentials k` first. */
+export const credentialJoins = sql`
+  from credentials k join achievements t on t.id = k.achievement_id left join students s on s.id = k.student_id`;
+
+/** Credentials, the newest first: a student's own, or all of them. */
+export async function listCredentials(
+  db: Database,
+  { role, accountId }: Person,
+  page: { page: number; pageSize: number },
+): Promise<Page<Credential>> {
+  const where = sql`k.issued_at is not null and (${role === 'Admin'}::boolean or k.student_id = ${accountId})`;
+  const { rows } = await sql<Credential>`
+    select ${credentialColumns} ${credentialJoins}
+    where ${where} order by k.issued_at desc, k.id ${limitsOf(page)}`.execute(db);
+  return pageWithTotal(db, rows, page, sql`credentials k`, where);
+}

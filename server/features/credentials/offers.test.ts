@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aShowing, issues, signs } from '../../testing/credentials.ts';
+import { anEngagement } from '../../testing/engagements.ts';
+import { evaluates } from '../../testing/evaluations.ts';
+import { aCompany, aMember, aStudent, type Someone, signedIn } from '../../testing/people.ts';
+
+const dayMs = 86_400_000;
+
+let app: TestApp;
+let student: Someone;
+let company: Someone & { companyId: number };
+let sides: Parameters<typeof anEngagement>[1];
+beforeAll(async () => {
+  app = await testApp();
+  student = await aStudent(app.services);
+  company = await aCompany(app.services);
+  const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
+  sides = { student, company, supervisor };
+});
+afterAll(() => app.close());
+
+/** Moves the clock, past which sessions end: everybody signs in again. */
+async function passDays(days: number) {
+  app.passTime(days * dayMs);
+  student = { ...student, ...(await signedIn(app.services, student.id, 'Student')) };
+  company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
+  sides = { ...sides, student, company };
+}
+
+async function completed(): Promise<number> {
+  const id = await anEngagement(app, sides, 'Evaluating');
+  await evaluates(app, id, company, student);
+  return id;
+}
+const sweep = () => app.services.credentialJobs.sweep();
+const proofOf = async (id: number) =>
+  (await app.call(endpoints.getProof, { params: { id } }, student.token)).body;
+const toldOf = async () =>
+  (await app.call(endpoints.listNotifications, {}, student.token)).body.map(
+    ({ title }: { title: string }) => title,
+  );
+
+test('without a key nobody is asked and nothing is issued, and the student is told why', async () => {
+  const id = await completed();
+  expect(await sweep()).toEqual({ asked: 0, reminded: 0, issued: 0 });
+  expect((await proofOf(id)).hindrance).toBe('no key');
+  const asked = { params: { id }, body: aShowing };
+  const { status, body } = await app.call(endpoints.askForCredential, asked, student.token);
+  expect([status, body.detail]).toEqual([
+    409,
+    'The programme cannot issue credentials at the moment.',
+  ]);
+});
+
+test('a student is asked once, reminded after a week, and gets the outcome alone after thirty days', async () => {
+  await signs(app);
+  const id = await completed();
+  expect((await sweep()).asked).toBeGreaterThan(0);
+  expect(await sweep()).toMatchObject({ asked: 0, reminded: 0, issued: 0 });
+  expect(await toldOf()).toContain('Choose what your credential shows');
+  await passDays(7);
+  expect((await sweep()).reminded).toBeGreaterThan(0);
+  expect((await sweep()).reminded).toBe(0);
+  expect((await proofOf(id)).isWanted).toBe(false);
+  await passDays(23);
+  expect((await sweep()).issued).toBeGreaterThan(0);
+  while ((await app.services.credentialJobs.issuing.runWaiting()) > 0);
+  const { issued, isWanted } = await proofOf(id);
+  expect(isWanted).toBe(false);
+  expect(issued).toMatchObject([{ outcome: 'Completed', revokedAt: null }]);
+  expect(await toldOf()).toContain('Your credential is here');
+  const { evidence, credentialSubject } = (
+    await app.app.inject({ url: `/credentials/${issued[0].id}` })
+  ).json();
+  expect([evidence, credentialSubject.result]).toEqual([undefined, [expect.anything()]]);
+});
+
+test('an outcome of the office is proven once nobody can object to it any more', async () => {
+  const id = await anEngagement(app, sides, 'Evaluating');
+  const { db, clock } = app.services;
+  await sql`
+    insert into outcomes (engagement_id, outcome, because, at)
+    values (${id}, 'Completed', 'All was delivered.', ${clock()})`.execute(db);
+  await sql`update engagements set state = 'Completed', next = null, turn = null where id = ${id}`.execute(
+    db,
+  );
+  await sql`update applications set status = 'Completed' where id = ${id}`.execute(db);
+  for (const [days, hindrance] of [
+    [0, 'may change'],
+    [14, 'may change'],
+    [1, null],
+  ] as const) {
+    await passDays(days);
+    await sweep();
+    expect([days, (await proofOf(id)).hindrance]).toEqual([days, hindrance]);
+    const { rows } = await sql`select from credential_offers where engagement_id = ${id}`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(hindrance === null ? 1 : 0);
+  }
+});
+
+test('what was completed before evaluations is proven on request, and says so', async () => {
+  const id = await anEngagement(app, sides, 'Evaluating');
+  const { db } = app.services;
+  await sql`delete from evaluation_rounds where engagement_id = ${id}`.execute(db);
+  await sql`update engagements set state = 'Completed', next = null, turn = null where id = ${id}`.execute(
+    db,
+  );
+  await sweep();
+  const credential = (
+    await app.app.inject({ url: `/credentials/${await issues(app, id, student)}` })
+  ).json();
+  expect(credential.description).toContain('before evaluations');
+});
+
+test('what the company does not let be shown is not shown, and what it takes back goes from the page at once', async () => {
+  const id = await completed();
+  const of = { params: { id } };
+  const allow = (deliveries: number[], words: boolean) =>
+    app.call(endpoints.allowShowing, { ...of, body: { deliveries, words } }, company.token);
+  const first = await issues(app, id, student);
+  const read = async (credential: string) =>
+    (await app.app.inject({ url: `/credentials/${credential}` })).json();
+  expect((await read(first)).evidence).toBeUndefined();
+  expect((await allow([9], false)).body.errors[0].path).toBe('deliveries.0');
+  await allow([1], true);
+  const second = await issues(app, id, student);
+  expect((await read(second)).evidence).toHaveLength(1);
+  const page = { name: 'what-is-shown', about: '', isPublished: true, isIndexed: false };
+  const own = async () =>
+    (await app.call(endpoints.getPortfolio, {}, student.token)).body.entries.find(
+      (entry: { id: string }) => entry.id === second,
+    );
+  await app.call(endpoints.savePortfolio, { body: { ...page, shown: [second] } }, student.token);
+  expect(await own()).toMatchObject({ words: 'It holds.', isShown: true });
+  await allow([], false);
+  expect((await own()).words).toBe('');
+  expect((await read(second)).evidence).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { daysLater } from '../../../src/contract/days.ts';
+import { objectedWithin } from '../../../src/machines/lifecycle/evaluation.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { workThrough } from '../../platform/jobs/work-through.ts';
+import type { KnownEngagement } from '../engagements/lock.ts';
+import { tellStudent } from '../engagements/news.ts';
+import { outcomeOf } from '../evaluations/outcome.ts';
+import { onWork } from '../evaluations/rounds.ts';
+import { wantCredential } from './issue/want.ts';
+import { nobody } from './proof.ts';
+import type { CredentialServices } from './settings.ts';
+
+/** So many days after they were asked what to show, students are reminded. */
+const remindedAfter = 7;
+/** After so many days a credential is issued that shows the outcome alone. */
+const issuedUnaskedAfter = 30;
+
+const dayMs = 86_400_000;
+const batch = 100;
+
+/** Asks each student whose work is completed, once nobody can object any more. @returns how many */
+export async function offerAll(services: CredentialServices): Promise<number> {
+  const { db, clock, timeZone } = services;
+  // Those of the office wait until nobody can object; whether somebody has is asked of each.
+  const objectable = daysLater(dayIn(timeZone, clock()), -objectedWithin);
+  const due = async (except: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select e.id from engagements e join outcomes o on o.engagement_id = e.id
+      where e.state = 'Completed' and (o.because = '' or o.first_at is not null or (o.at at time zone ${timeZone})::date < ${objectable}::date)
+        and not exists (select from credential_offers f where f.engagement_id = e.id)
+        and e.id <> all(${[...except]}::bigint[])
+      order by e.id limit ${sql.lit(batch)}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(due, (id) =>
+    onWork(services, id, async (act, engagement) => {
+      if (!(await outcomeOf({ ...act, by: nobody }, id))?.isFinal) return false;
+      const { numAffectedRows } = await sql`
+        insert into credential_offers (engagement_id, asked_at) values (${id}, ${act.at})
+        on conflict do nothing`.execute(act.transaction);
+      if (numAffectedRows === 1n)
+        await tellStudent(act, engagement, {
+          title: 'Choose what your credential shows',
+          message: `Your work on “${engagement.title}” can be proven now. Choose what may be shown of it, and it is issued.`,
+        });
+      return numAffectedRows === 1n;
+    }),
+  );
+}
+
+type Waiting = Parameters<typeof tellStudent>[0] & { readonly at: Date };
+
+/** Reminds students who have chosen nothing in a week; once. @returns how many */
+export const remindAll = (services: CredentialServices): Promise<number> =>
+  forWaiting(services, remindedAfter, sql`f.reminded_at is null`, async (act, engagement) => {
+    const { id, title } = engagement;
+    await sql`update credential_offers set reminded_at = ${act.at} where engagement_id = ${id}`.execute(
+      act.transaction,
+    );
+    const inDays = issuedUnaskedAfter - remindedAfter;
+    await tellStudent(act, engagement, {
+      title: 'Your credential waits for you',
+      message: `Choose what may be shown of “${title}”. If you choose nothing, it is issued in about ${inDays} days and shows the outcome alone.`,
+    });
+  });
+
+/** Issues what nobody has asked for in thirty days: the outcome alone. @returns how many */
+export const issueUnasked = (services: CredentialServices): Promise<number> =>
+  forWaiting(services, issuedUnaskedAfter, sql`true`, (act, engagement) =>
+    wantCredential({ ...services, ...act }, engagement),
+  );
+
+/** Does something for each student who was asked so many days ago and has no credential. */
+function forWaiting(
+  services: CredentialServices,
+  days: number,
+  also: RawBuilder<unknown>,
+  verb: (act: Waiting, engagement: KnownEngagement) => Promise<unknown>,
+): Promise<number> {
+  const before = new Date(services.clock().getTime() - days * dayMs);
+  const due = async (except: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select f.engagement_id as id from credential_offers f
+      where f.asked_at <= ${before} and ${also}
+        and not exists (select from credentials k where k.engagement_id = f.engagement_id)
+        and f.engagement_id <> all(${[...except]}::bigint[])
+      order by f.asked_at limit ${sql.lit(batch)}`.execute(services.db);
+    return rows.map(({ id }) => id);
+  };
+  return workThrough(due, (id) =>
+    onWork(services, id, async (act, engagement) => {
+      await verb(act, engagement);
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type {
+  Allowance,
+  Hindrance,
+  Proof,
+  Showing,
+} from '../../../src/contract/credentials/credentials.ts';
+import { issuedAtMost } from '../../../src/contract/credentials/credentials.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { badField, Problem } from '../../platform/http/problem.ts';
+import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
+import { outcomeOf } from '../evaluations/outcome.ts';
+import { companyWords } from './issue/facts.ts';
+import { wantCredential } from './issue/want.ts';
+import { signingKeys } from './keys/keys.ts';
+import { credentialColumns, credentialJoins } from './listing.ts';
+import type { CredentialServices, CredentialSettings } from './settings.ts';
+
+/** Whoever reads for the product itself. */
+export const nobody = { accountId: 0 };
+
+/** What proves completed work, as this person may read it. @throws {Problem} `not-found`, also for a stranger's */
+export async function proofOf(
+  services: CredentialSettings,
+  id: number,
+  by: Person,
+): Promise<Proof> {
+  const { db } = services;
+  const engagement = await findEngagement(db, id, by);
+  const { rows } = await sql<Omit<Proof, 'hindrance'>>`
+    select
+      exists (select from credentials k where k.engagement_id = e.id and k.issued_at is null) as "isWanted",
+      coalesce((
+        select json_agg(json_build_object('milestone', m.number, 'title', m.title) order by m.place)
+        from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as deliveries,
+      coalesce(v.words, '') as words, v.steps is not null as "hasSteps", p.confidentiality,
+      (select json_build_object('deliveries', w.deliveries, 'words', w.words, 'steps', w.steps)
+       from showings w where w.engagement_id = e.id and w.side = 'student') as wanted,
+      (select json_build_object('deliveries', w.deliveries, 'words', w.words)
+       from showings w where w.engagement_id = e.id and w.side = 'company') as allowed,
+      coalesce((
+        select json_agg(o order by o."issuedAt" desc) from (
+          select ${credentialColumns} ${credentialJoins}
+          where k.engagement_id = e.id and k.issued_at is not null order by k.issued_at desc limit ${sql.lit(issuedAtMost)}) o), '[]')
+        as issued
+    from engagements e join applications a on a.id = e.id join projects p on p.id = a.project_id ${companyWords}
+    where e.id = ${id}`.execute(db);
+  return { hindrance: await hindranceOf(services, db, engagement), ...rows[0]! };
+}
+
+const sentences: Record<Hindrance, string> = {
+  'no key': 'The programme cannot issue credentials at the moment.',
+  'not completed': 'A credential is issued of work that is completed.',
+  'may change': 'The outcome can still change. A credential is issued once it is final.',
+  'too many': `Nothing more is issued of this work: it has been issued ${issuedAtMost} times.`,
+};
+
+/** Why no credential can be issued now; null where one can. What was completed before evaluations has no outcome, and is final. */
+async function hindranceOf(
+  services: CredentialSettings,
+  transaction: Database,
+  { id, state }: KnownEngagement,
+): Promise<Hindrance | null> {
+  if (state !== 'Completed') return 'not completed';
+  const { clock, timeZone, publicOrigin, sealKey } = services;
+  const outcome = await outcomeOf({ transaction, by: nobody, at: clock(), timeZone }, id);
+  if (outcome && !outcome.isFinal) return 'may change';
+  const keys = await signingKeys(transaction, publicOrigin, sealKey);
+  if (typeof keys === 'string') return 'no key';
+  const { rows } = await sql<{ issued: number }>`
+    select count(*)::int as issued from credentials where engagement_id = ${id}`.execute(
+    transaction,
+  );
+  return rows[0]!.issued < issuedAtMost ? null : 'too many';
+}
+
+/** What a side lets be shown of completed work. @throws {Problem} `invalid` for a delivery that is not approved */
+async function saveShowing(
+  { transaction, by, at }: Command,
+  id: number,
+  side: 'student' | 'company',
+  { deliveries, words, steps = false }: Allowance & Partial<Showing>,
+): Promise<void> {
+  const { rows } = await sql<{ number: number }>`
+    select number from milestones where engagement_id = ${id} and state = 'Approved'`.execute(
+    transaction,
+  );
+  deliveries.forEach((number, at) => {
+    if (!rows.some((approved) => approved.number === number))
+      throw badField(`deliveries.${at}`, 'Choose deliveries that were approved.');
+  });
+  await sql`
+    insert into showings (engagement_id, side, deliveries, words, steps, at, account_id)
+    values (${id}, ${side}, ${[...deliveries]}, ${words}, ${steps}, ${at}, ${by.accountId})
+    on conflict (engagement_id, side) do update set deliveries = excluded.deliveries, words = excluded.words,
+      steps = excluded.steps, at = excluded.at, account_id = excluded.account_id`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Says for a company what may be shown of work: at once on the student's page, and in credentials that are issued from now on.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export async function allowShowing(
+  command: Command,
+  id: number,
+  allowed: Allowance,
+): Promise<void> {
+  const { state } = await holdEngagement(command, id);
+  if (state !== 'Completed')
+    throw new Problem('move-not-allowed', 'Only work that is completed is shown.');
+  await saveShowing(command, id, 'company', allowed);
+}
+
+/**
+ * Has a credential issued that shows what the student chooses and the company lets be shown.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export async function askForCredential(
+  command: Command & CredentialServices,
+  id: number,
+  wanted: Showing,
+): Promise<string> {
+  const engagement = await holdEngagement(command, id);
+  const hindrance = await hindranceOf(command, command.transaction, engagement);
+  if (hindrance) throw new Problem('move-not-allowed', sentences[hindrance]);
+  await saveShowing(command, id, 'student', wanted);
+  await wantCredential(command, engagement);
+  return 'Your credential is being issued.';
+}

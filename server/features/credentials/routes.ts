@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { changing } from '../../platform/calls/command.ts';
+import { idempotent } from '../../platform/calls/idempotency.ts';
+import { serve } from '../../platform/calls/serve.ts';
+import { listCredentials } from './listing.ts';
+import { allowShowing, askForCredential, proofOf } from './proof.ts';
+import type { CredentialServices } from './settings.ts';
+import { revokeCredential } from './status/revoke.ts';
+
+/** What proves completed work. */
+export async function credentials(
+  app: FastifyInstance,
+  { services }: { services: CredentialServices },
+) {
+  const change = changing(services);
+
+  serve(app, endpoints.getProof, ({ params }, { person }) => proofOf(services, params.id, person));
+  serve(app, endpoints.allowShowing, ({ params, body }, { person }) =>
+    change(person, 'What may be shown is saved.', (command) =>
+      allowShowing(command, params.id, body),
+    ),
+  );
+  serve(app, endpoints.askForCredential, ({ params, body }, call) =>
+    idempotent(services, call, (command) =>
+      askForCredential({ ...services, ...command }, params.id, body),
+    ),
+  );
+  serve(app, endpoints.listCredentials, ({ query }, { person }) =>
+    listCredentials(services.db, person, query),
+  );
+  serve(app, endpoints.revokeCredential, ({ params, body }, { person }) =>
+    change(person, 'Credential revoked.', (command) =>
+      revokeCredential(command, params.id, body.because),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../../platform/calls/command.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Recurring } from '../../platform/jobs/recurring.ts';
+
+/** How credentials are signed. */
+export interface CredentialSettings extends Services {
+  /** Opens the private keys; null where the configuration has no secret for them. */
+  readonly sealKey: Uint8Array | null;
+  /** Whether the product shows itself, and what it issues proves nothing. */
+  readonly isDemo: boolean;
+}
+
+/** What is done about credentials while nobody waits. */
+export interface CredentialJobs extends Recurring {
+  readonly issuing: Queue<{ readonly id: string }>;
+  /** Asks students what to show, reminds them, and issues what is due. */
+  sweep(): Promise<{ asked: number; reminded: number; issued: number }>;
+}
+
+export interface CredentialServices extends CredentialSettings {
+  readonly credentialJobs: CredentialJobs;
+}

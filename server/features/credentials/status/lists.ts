@@ -1,0 +1,76 @@
+import { BitstringStatusList, createCredential } from '@digitalbazaar/vc-bitstring-status-list';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { contextAddresses } from '../contexts.ts';
+import { issuerOf, listAddress, toTheSecond } from '../issue/document.ts';
+import { signEmbedded } from '../issue/sign.ts';
+import { signingKeys } from '../keys/keys.ts';
+import type { CredentialSettings } from '../settings.ts';
+
+/** As many places as a list has at least, so that none tells whose it is (https://www.w3.org/TR/vc-bitstring-status-list/). */
+export const placesIn = 131_072;
+
+/** The list in which places are drawn now, held until the transaction ends; a new one once it is half full. */
+export async function openList(transaction: Database, origin: string, at: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('status list'))`.execute(transaction);
+  const { rows } = await sql<{ number: number }>`
+    select number from status_lists where origin = ${origin} and entries < ${placesIn / 2}
+    order by number limit 1 for update`.execute(transaction);
+  if (rows[0]) return rows[0].number;
+  const { rows: made } = await sql<{ number: number }>`
+    insert into status_lists (origin, changed_at) values (${origin}, ${at}) returning number`.execute(
+    transaction,
+  );
+  return made[0]!.number;
+}
+
+/** A list as it is served. */
+export interface StatusList {
+  readonly document: string;
+  readonly changedAt: Date;
+}
+
+/**
+ * A status list, signed. It is signed again whenever something in it has changed, and gives the same bytes on every instance
+ * with the same key.
+ * @throws {Problem} `unavailable` where it changed and nothing can be signed: an older one would say that a revoked credential holds
+ */
+export async function statusList(
+  services: CredentialSettings,
+  number: number,
+): Promise<StatusList | null> {
+  const { db, sealKey, isDemo } = services;
+  const { rows } = await sql<StatusList & { origin: string; signedAt: Date | null }>`
+    select origin, changed_at as "changedAt", document, signed_at as "signedAt"
+    from status_lists where number = ${number}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { origin, changedAt } = row;
+  if (row.signedAt && row.signedAt.getTime() === changedAt.getTime()) return row;
+  const keys = await signingKeys(db, origin, sealKey);
+  if (typeof keys === 'string')
+    throw new Problem('unavailable', 'The status list cannot be signed at the moment.');
+  const list = new BitstringStatusList({ length: placesIn });
+  const { rows: revoked } = await sql<{ index: number }>`
+    select index from credentials where list = ${number} and revoked_at is not null
+    order by index limit ${sql.lit(placesIn)}`.execute(db);
+  for (const { index } of revoked) list.setStatus(index, true);
+  const unsigned = await createCredential({
+    id: listAddress(origin, number),
+    list,
+    statusPurpose: 'revocation',
+    context: [contextAddresses[0]],
+  });
+  const { id, name } = issuerOf({ origin, isDemo });
+  const signed = await signEmbedded(
+    { ...unsigned, issuer: { id, name }, validFrom: toTheSecond(changedAt) },
+    keys,
+    changedAt,
+  );
+  const document = JSON.stringify(signed);
+  await sql`
+    update status_lists set document = ${document}, signed_at = changed_at
+    where number = ${number} and changed_at = ${changedAt}`.execute(db);
+  return { document, changedAt };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { didDocument } from '../keys/did.ts';
+import { publicKeys } from '../keys/keys.ts';
+import type { CredentialSettings } from '../settings.ts';
+import { statusList } from '../status/lists.ts';
+import type { OwnDocuments } from './outside/documents.ts';
+import { Unreadable } from './outside/unreadable.ts';
+
+const uuid = v.pipe(v.string(), v.uuid());
+const place =
+  /^\/(?:credentials\/(keys|status)\/([1-9]\d{0,8})|(?:credentials|verify)\/([\w-]+)(\/jwt)?)$/;
+
+/** What this server shows under its own names, read without a network, which would not lead it to itself everywhere. */
+export const ownDocuments =
+  (services: CredentialSettings): OwnDocuments =>
+  async (address) => {
+    const { db } = services;
+    const url = URL.parse(address);
+    const origin = url && (await originNamed(services, url.host));
+    if (!url || !origin) return undefined;
+    if (url.pathname === '/.well-known/did.json')
+      return didDocument(origin, await publicKeys(db, origin));
+    const [, kind, number, id, token] = place.exec(url.pathname) ?? [];
+    const document = id
+      ? await signedCredential(db, id, token !== undefined)
+      : kind === 'keys'
+        ? await publicKey(db, Number(number))
+        : kind && (await listOf(services, Number(number)));
+    if (!document) throw new Unreadable('This site shows nothing there.');
+    return document;
+  };
+
+/** The origin of a host under which this server is known, or was before. */
+async function originNamed(
+  { db, publicOrigin }: CredentialSettings,
+  host: string,
+): Promise<string | undefined> {
+  if (new URL(publicOrigin).host === host) return publicOrigin;
+  const { rows } = await sql<{ origin: string }>`
+    select origin from credential_keys where split_part(origin, '://', 2) = ${host} limit 1`.execute(
+    db,
+  );
+  return rows[0]?.origin;
+}
+
+async function publicKey(db: Database, number: number): Promise<object | undefined> {
+  const { rows } = await sql<{ public: object }>`
+    select public from credential_keys where number = ${number} and kind = 'RSA'`.execute(db);
+  return rows[0]?.public;
+}
+
+async function listOf(services: CredentialSettings, number: number): Promise<unknown> {
+  try {
+    const list = await statusList(services, number);
+    return list && JSON.parse(list.document);
+  } catch (error) {
+    if (error instanceof Problem) throw new Unreadable(error.message);
+    throw error;
+  }
+}
+
+async function signedCredential(
+  db: Database,
+  id: string,
+  asToken: boolean,
+): Promise<string | undefined> {
+  if (!v.is(uuid, id)) return undefined;
+  const { rows } = await sql<{ text: string }>`
+    select ${asToken ? sql`jwt` : sql`document`} as text from credentials
+    where id = ${id} and issued_at is not null`.execute(db);
+  return rows[0]?.text;
+}
+
+/** When this server itself signed a credential with just this signature, as it has noted; null where it did not. */
+export async function signedHere(
+  db: Database,
+  address: string,
+  signature: string,
+): Promise<Date | null> {
+  const id = address.split('/').at(-1) ?? '';
+  if (!v.is(uuid, id)) return null;
+  const { rows } = await sql<{ at: Date }>`
+    select issued_at as at from credentials
+    where id = ${id} and ${signature} in (jwt, document::json -> 'proof' ->> 'proofValue')`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}

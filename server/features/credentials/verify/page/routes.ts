@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { limits } from '../../../../platform/http/limits/shared-limits.ts';
+import { type MadeAnswer, madeAnswer, sendMade } from '../../../../platform/http/made-answer.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import { notFoundPage } from '../../../../platform/http/site.ts';
+import { frameFile, pagesIn } from '../../../projects/public-pages/frame.ts';
+import { type VerifyServices, verifierOf } from '../verifier.ts';
+import { issuedCredential, stampOf } from './issued.ts';
+import { credentialPage } from './page.ts';
+
+/** How long an answer may go on telling what was found, in milliseconds: a list or a key can change without the credential. */
+const freshForMs = 30_000;
+/** About 20 MB of pages. */
+const keptAtMost = 300;
+
+/** The page of each credential of this site, checked as any other is, for people and for programs. */
+export async function verifyPages(
+  app: FastifyInstance,
+  { services, siteFolder }: { services: VerifyServices; siteFolder: string },
+) {
+  if (!existsSync(frameFile(siteFolder))) return;
+  const { db, publicOrigin } = services;
+  const verify = verifierOf(services);
+  const { made } = pagesIn(siteFolder, publicOrigin);
+  const kept = new LRUCache<string, Promise<MadeAnswer>>({ max: keptAtMost, ttl: freshForMs });
+  await app.register(limits);
+  app.addHook('preHandler', app.takeTurn);
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('Vary', 'Accept, Accept-Encoding').header('X-Robots-Tag', 'noindex');
+  });
+
+  async function answerOf(id: string, asJson: boolean): Promise<MadeAnswer> {
+    const issued = await issuedCredential(db, id);
+    const { document, revokedAt, revokedBecause, replacedBy } = issued;
+    const verification = await verify(document);
+    if (!asJson) return made(credentialPage(issued, verification));
+    const told = {
+      id: `${publicOrigin}/credentials/${id}`,
+      ...verification,
+      revoked: revokedAt && { at: revokedAt, reason: revokedBecause },
+      replacedBy: replacedBy && `${publicOrigin}/credentials/${replacedBy}`,
+    };
+    return madeAnswer('application/json', JSON.stringify(told));
+  }
+
+  app.get('/verify/:id', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { accept = '' } = request.headers;
+    const asJson = accept.includes('json') && !accept.includes('text/html');
+    const { id } = request.params as { id: string };
+    const stamp = await stampOf(db, id);
+    if (stamp === null && asJson) throw new Problem('not-found');
+    if (stamp === null) return notFoundPage(request, reply);
+    const key = [id, asJson, stamp].join();
+    const answer = kept.get(key) ?? answerOf(id, asJson);
+    kept.set(key, answer, { noUpdateTTL: true });
+    answer.catch(() => kept.delete(key));
+    return sendMade(request, reply, await answer);
+  });
+}

@@ -1,0 +1,43 @@
+import type { StepResult } from '../../../../../src/contract/credentials/verify.ts';
+import { type ReadDocument, Unreadable } from '../outside/unreadable.ts';
+
+/** What one step has come to, with a sentence for people. */
+export interface Finding {
+  readonly result: StepResult;
+  readonly sentence: string;
+}
+
+const found =
+  (result: StepResult) =>
+  (sentence: string): Finding => ({ result, sentence });
+
+export const passed = found('passed');
+export const failed = found('failed');
+export const doubtful = found('doubtful');
+export const unknown = found('unknown');
+
+export const isFinding = (value: object): value is Finding => 'sentence' in value;
+
+/** How a credential is checked: what it names is read, and nothing else. */
+export interface World {
+  readonly read: ReadDocument;
+  /** When this server itself gave a credential a signature; null for any that is not its own. */
+  signedHere(credentialId: string, signature: string): Promise<Date | null>;
+  readonly now: Date;
+  /** What this server calls itself when it issues: `did:web:…`. */
+  readonly self: string;
+}
+
+/** Reads a document, or says why that could not be done. */
+export async function readOr<Other>(
+  { read }: World,
+  address: string,
+  otherwise: (why: string) => Other,
+): Promise<{ document: unknown } | Other> {
+  try {
+    return { document: await read(address) };
+  } catch (error) {
+    if (error instanceof Unreadable) return otherwise(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { credentialAtMost } from '../../../../../src/contract/credentials/verify.ts';
+import { contextAddresses } from '../../contexts.ts';
+import { excessOf } from './bounds.ts';
+import { type Finding, failed } from './finding.ts';
+import { claimsDiffer, payloadOf, tokenShape } from './token-parts.ts';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const among = (...names: string[]) =>
+  v.pipe(
+    v.union([v.array(v.string()), v.string()]),
+    v.check((types) => names.some((name) => [types].flat().includes(name)), `not ${names[0]}`),
+  );
+
+/** With its offset, as XML Schema has it; without one nobody knows which instant is meant. */
+const instant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/),
+  v.check((time) => !Number.isNaN(Date.parse(time))),
+);
+
+const identifier = v.looseObject({ identityHash: text, identityType: text, hashed: v.boolean() });
+
+/** Every credential that can be signed here. */
+const signedEntries = {
+  id: text,
+  type: among('VerifiableCredential'),
+  issuer: v.union([
+    text,
+    v.looseObject({ id: text, type: v.optional(among('Profile')), name: v.optional(v.string()) }),
+  ]),
+  validFrom: v.optional(instant),
+  validUntil: v.optional(instant),
+};
+
+/** What Open Badges 3.0 asks of a badge (https://www.imsglobal.org/spec/ob/v3p0/#achievementcredential). */
+const badge = v.looseObject({
+  ...signedEntries,
+  type: v.pipe(signedEntries.type, among('OpenBadgeCredential', 'AchievementCredential')),
+  validFrom: instant,
+  credentialSubject: v.pipe(
+    v.looseObject({
+      id: v.optional(text),
+      type: among('AchievementSubject'),
+      identifier: v.optional(v.union([v.array(identifier), identifier])),
+      achievement: v.looseObject({
+        id: text,
+        type: among('Achievement'),
+        name: text,
+        description: text,
+        criteria: v.looseObject({}),
+      }),
+    }),
+    v.check(({ id, identifier }) => id !== undefined || identifier !== undefined, 'of nobody'),
+  ),
+});
+export type Badge = v.InferOutput<typeof badge>;
+
+const statusList = v.looseObject({
+  ...signedEntries,
+  type: v.pipe(signedEntries.type, among('BitstringStatusListCredential')),
+  credentialSubject: v.looseObject({
+    type: v.literal('BitstringStatusList'),
+    statusPurpose: text,
+    encodedList: v.pipe(text, v.startsWith('u')),
+  }),
+});
+export type StatusList = v.InferOutput<typeof statusList>;
+
+/** A credential as it was handed over: itself, and the token that it came in, if it came in one. */
+export interface Presented<Kind = Badge | StatusList> {
+  readonly credential: Kind;
+  readonly token: string | null;
+}
+
+/** Reads a badge out of JSON or a token, or says what is wrong with it. */
+export function badgeIn(given: string): Presented<Badge> | Finding {
+  if (given.length > credentialAtMost)
+    return failed(`It is longer than ${credentialAtMost} characters.`);
+  const token = tokenShape.test(given) ? given : null;
+  const document = token ? payloadOf(token) : parsed(given);
+  if (document === null) return failed('It is neither JSON nor a token, so it is no credential.');
+  const wrong = contextsWrong(document, 2) ?? excessOf(document);
+  if (wrong) return failed(wrong);
+  const { success, output, issues } = v.safeParse(badge, document);
+  if (!success) return failed(`It is no Open Badge 3.0: ${placeOf(issues)} is missing or wrong.`);
+  const differs = token && claimsDiffer(output);
+  if (differs) return failed(differs);
+  return { credential: output, token };
+}
+
+/** The list of revoked credentials in a document that was read, or what is wrong with it. */
+export function statusListIn(document: unknown): Presented<StatusList> | Finding {
+  if (!isRecord(document)) return failed('The list of revoked credentials is no credential.');
+  const wrong = contextsWrong(document, 1) ?? excessOf(document);
+  if (wrong) return failed(`The list of revoked credentials cannot be used. ${wrong}`);
+  const { success, output, issues } = v.safeParse(statusList, document);
+  if (!success)
+    return failed(
+      `The list of revoked credentials is not one: ${placeOf(issues)} is missing or wrong.`,
+    );
+  return { credential: output, token: null };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(given: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(given);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param atLeast how many of the known contexts it must name */
+function contextsWrong(
+  { '@context': named }: Record<string, unknown>,
+  atLeast: number,
+): string | null {
+  const contexts = [named].flat();
+  const isKnown =
+    contexts.length >= atLeast &&
+    contexts.length <= contextAddresses.length &&
+    contexts.every((context, at) => context === contextAddresses[at]);
+  if (isKnown) return null;
+  return `Its contexts are not ${contextAddresses.slice(0, atLeast).join(' and ')}, the only ones that are read here.`;
+}
+
+const placeOf = (issues: readonly [v.BaseIssue<unknown>, ...unknown[]]): string =>
+  v.getDotPath(issues[0]) ?? 'all of it';
+
+/** Who a credential says has issued it. */
+export const issuerIdOf = ({ issuer }: Pick<Badge, 'issuer'>): string =>
+  typeof issuer === 'string' ? issuer : issuer.id;

@@ -1,0 +1,44 @@
+import {
+  type CredentialSummary,
+  type StepResult,
+  type Verification,
+  type VerifyStep,
+  verifySteps,
+} from '../../../../src/contract/credentials/verify.ts';
+import { type Finding, isFinding, passed, unknown, type World } from './steps/finding.ts';
+import { badgeIn } from './steps/form.ts';
+import { whoSigned } from './steps/signed.ts';
+import { statusOf } from './steps/status.ts';
+import { summaryOf } from './steps/summary.ts';
+import { validityOf } from './steps/validity.ts';
+
+/** Checks a badge of any issuer, step by step. What is forged is not asked about: its dates and status may be anything. */
+export async function verify(given: string, world: World): Promise<Verification> {
+  const presented = badgeIn(given.trim());
+  if (isFinding(presented)) return told({ form: presented }, null);
+  const { credential } = presented;
+  const summary = summaryOf(credential);
+  const form = passed('It is an Open Badge 3.0.');
+  const signed = await whoSigned(presented, world);
+  if (signed.signature.result !== 'passed') return told({ form, ...signed }, summary);
+  const validity = validityOf(credential, world.now);
+  return told({ form, ...signed, validity, status: await statusOf(credential, world) }, summary);
+}
+
+/** What is said of an address where no credential could be read. */
+export const unread = (why: string): Verification => told({ form: unknown(why) }, null);
+
+const notReached = unknown('This was not looked at, because of what was found before.');
+
+/** From the worst to the best. */
+const severity: readonly StepResult[] = ['failed', 'doubtful', 'unknown', 'passed'];
+
+/** The whole is as good as its worst step, and each step that is not there is unknown. */
+function told(
+  findings: Partial<Record<VerifyStep, Finding>>,
+  summary: CredentialSummary | null,
+): Verification {
+  const steps = verifySteps.map((step) => ({ step, ...(findings[step] ?? notReached) }));
+  const result = severity.find((one) => steps.some((step) => step.result === one))!;
+  return { result, steps, summary };
+}

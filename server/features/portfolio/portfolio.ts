@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  type Portfolio,
+  type PortfolioForm,
+  shownAtMost,
+} from '../../../src/contract/portfolio/portfolio.ts';
+import { slugOf } from '../../../src/contract/projects/addresses.ts';
+import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { credentialColumns, credentialJoins } from '../credentials/listing.ts';
+import { wordsShown } from './shown.ts';
+
+const newKey = (): string => randomBytes(16).toString('base64url');
+
+type Row = Omit<Portfolio, 'privateLink' | 'shown'> & { linkKey: string };
+
+/** A student's own portfolio, and what it can show; before the first time it proposes an address. */
+export async function portfolioOf(
+  { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>,
+  { accountId }: Person,
+): Promise<Portfolio> {
+  const { rows } = await sql<Row>`
+    select coalesce(f.name, '') as name, coalesce(f.about, '') as about, f.published_at is not null as "isPublished",
+      coalesce(f.is_indexed, false) as "isIndexed", coalesce(f.link_key, '') as "linkKey",
+      ${asInstant(sql`f.changed_at`)} as "changedAt",
+      coalesce((
+        select json_agg(o order by o."issuedAt" desc) from (
+          select ${credentialColumns}, k.listed as "isShown", coalesce((${wordsShown}), '') as words ${credentialJoins}
+          where k.student_id = s.id and k.issued_at is not null and k.revoked_at is null
+          order by k.issued_at desc limit ${sql.lit(shownAtMost)}) o), '[]') as entries
+    from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`.execute(
+    db,
+  );
+  const { linkKey, ...own } = orNotFound(rows[0]);
+  const isNew = own.changedAt === null;
+  return {
+    ...own,
+    name: isNew ? await proposedName(db, accountId) : own.name,
+    shown: own.entries.flatMap(({ id, isShown }) => (isShown ? [id] : [])),
+    privateLink: isNew ? '' : linkOf(publicOrigin, own.name, linkKey),
+  };
+}
+
+const linkOf = (origin: string, name: string, key: string): string =>
+  `${origin}/p/${name}?key=${key}`;
+
+/** `mara-lindt`, or `mara-lindt-2` where that is taken. */
+async function proposedName(db: Services['db'], accountId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select first_name || ' ' || last_name as name from students where id = ${accountId}`.execute(
+    db,
+  );
+  const slug = slugOf(rows[0]!.name).slice(0, 50).padEnd(3, '0');
+  const { rows: taken } = await sql<{ name: string }>`
+    select name from portfolios where name = ${slug} or name like ${`${slug}-%`}`.execute(db);
+  const isTaken = (one: string) => taken.some(({ name }) => name === one);
+  for (let number = 1; ; number += 1) {
+    const one = number === 1 ? slug : `${slug}-${number}`;
+    if (!isTaken(one)) return one;
+  }
+}
+
+/** Sets up one's own portfolio. @throws {Problem} `portfolio-name-taken` */
+export async function savePortfolio(
+  { transaction, at }: ProductAct,
+  by: Pick<Person, 'accountId'>,
+  { name, about, isPublished, isIndexed, shown }: PortfolioForm,
+): Promise<void> {
+  const { rows: others } = await sql`
+    select from portfolios where name = ${name} and student_id <> ${by.accountId}`.execute(
+    transaction,
+  );
+  if (others.length > 0) throw new Problem('portfolio-name-taken');
+  await sql`
+    insert into portfolios (student_id, name, about, is_indexed, link_key, published_at, changed_at)
+    values (${by.accountId}, ${name}, ${about}, ${isIndexed}, ${newKey()}, ${isPublished ? at : null}, ${at})
+    on conflict (student_id) do update set name = excluded.name, about = excluded.about, is_indexed = excluded.is_indexed,
+      published_at = case when excluded.published_at is null then null
+        else coalesce(portfolios.published_at, excluded.published_at) end,
+      changed_at = excluded.changed_at`.execute(transaction);
+  await sql`
+    update credentials set listed = id = any(${[...shown]}::uuid[])
+    where student_id = ${by.accountId} and revoked_at is null`.execute(transaction);
+}
+
+/** Gives the private link another key. @throws {Problem} `not-found` where there is no portfolio yet */
+export async function withdrawPrivateLink({
+  transaction,
+  by,
+  publicOrigin,
+}: Command): Promise<{ privateLink: string }> {
+  const { rows } = await sql<{ name: string; key: string }>`
+    update portfolios set link_key = ${newKey()} where student_id = ${by.accountId}
+    returning name, link_key as key`.execute(transaction);
+  const { name, key } = orNotFound(rows[0]);
+  return { privateLink: linkOf(publicOrigin, name, key) };
+}

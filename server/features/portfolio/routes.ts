@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { changing, runCommand, type Services } from '../../platform/calls/command.ts';
+import { serve } from '../../platform/calls/serve.ts';
+import { portfolioOf, savePortfolio, withdrawPrivateLink } from './portfolio.ts';
+
+/** The page on which a student shows their work. */
+export async function portfolio(app: FastifyInstance, { services }: { services: Services }) {
+  const change = changing(services);
+  serve(app, endpoints.getPortfolio, (_, { person }) => portfolioOf(services, person));
+  serve(app, endpoints.savePortfolio, ({ body }, { person }) =>
+    change(person, 'Portfolio saved.', (command) => savePortfolio(command, person, body)),
+  );
+  serve(app, endpoints.withdrawPrivateLink, (_, { person }) =>
+    runCommand(services, person, withdrawPrivateLink),
+  );
+}

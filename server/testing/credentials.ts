@@ -1,0 +1,45 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeKeys } from '../features/credentials/keys/keys.ts';
+import type { TestApp } from './app.ts';
+import { evaluates } from './evaluations.ts';
+import type { Someone } from './people.ts';
+
+/** The programme signs from now on. @returns the numbers of its new keys */
+export const signs = ({ services }: Pick<TestApp, 'services'>): Promise<number[]> =>
+  services.db.transaction().execute((transaction) =>
+    makeKeys(transaction, {
+      origin: services.publicOrigin,
+      sealKey: services.sealKey!,
+      at: services.clock(),
+    }),
+  );
+
+/** What a student may want to show. */
+export const aShowing = { deliveries: [1], words: true, steps: true };
+
+/** Has the credential of completed work issued. @returns its number */
+export async function issues(
+  { call, services }: TestApp,
+  id: number,
+  student: Pick<Someone, 'token'>,
+  showing = aShowing,
+): Promise<string> {
+  const params = { id };
+  await call(endpoints.askForCredential, { params, body: showing }, student.token);
+  while ((await services.credentialJobs.issuing.runWaiting()) > 0);
+  const { body } = await call(endpoints.getProof, { params }, student.token);
+  return body.issued[0].id;
+}
+
+/** Both sides complete work, its company lets it be shown, and its credential is issued. @returns its number */
+export async function isProven(
+  app: TestApp,
+  id: number,
+  { student, company }: Record<'student' | 'company', Pick<Someone, 'token'>>,
+): Promise<string> {
+  await evaluates(app, id, company, student);
+  const { deliveries, words } = aShowing;
+  const allowed = { params: { id }, body: { deliveries, words } };
+  await app.call(endpoints.allowShowing, allowed, company.token);
+  return issues(app, id, student);
+}

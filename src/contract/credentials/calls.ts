@@ -1,0 +1,12 @@
+import * as credentials from './credentials.ts';
+import { verifyCredential } from './verify.ts';
+
+/** Every call about what proves work. */
+export const credentialsCalls = {
+  getProof: credentials.getProof,
+  allowShowing: credentials.allowShowing,
+  askForCredential: credentials.askForCredential,
+  listCredentials: credentials.listCredentials,
+  revokeCredential: credentials.revokeCredential,
+  verifyCredential,
+};

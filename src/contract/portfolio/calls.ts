@@ -1,0 +1,8 @@
+import * as portfolio from './portfolio.ts';
+
+/** Every call about portfolios. */
+export const portfolioCalls = {
+  getPortfolio: portfolio.getPortfolio,
+  savePortfolio: portfolio.savePortfolio,
+  withdrawPrivateLink: portfolio.withdrawPrivateLink,
+};

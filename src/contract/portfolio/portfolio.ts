@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { outcomes } from '../evaluations/outcomes.ts';
+import { text, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+
+/** The most credentials that a portfolio can show. */
+export const shownAtMost = 100;
+
+/** The last part of a portfolio's address. */
+const name = v.pipe(
+  v.string('Choose an address.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('Choose an address.'),
+  v.regex(
+    /^[a-z0-9](?:[a-z0-9-]{1,58}[a-z0-9])$/,
+    'Use 3 to 60 small letters, digits and hyphens.',
+  ),
+);
+
+const uuid = v.pipe(v.string(), v.uuid('This is not the number of a credential.'));
+
+export const portfolioForm = v.object({
+  name,
+  about: text(1_000),
+  /** Whether everybody can read it; else only who has its private link. */
+  isPublished: v.boolean('Choose yes or no.'),
+  /** Whether search engines may list it. */
+  isIndexed: v.boolean('Choose yes or no.'),
+  /** The credentials to show. */
+  shown: upTo(shownAtMost, uuid),
+});
+export type PortfolioForm = v.InferOutput<typeof portfolioForm>;
+
+/** A credential that a portfolio can show. */
+const entry = v.object({
+  id: textUpTo(36),
+  title: textUpTo(200),
+  companyName: textUpTo(300),
+  outcome: v.picklist(outcomes),
+  issuedAt: instant,
+  isShown: v.boolean(),
+  /** What the supervisor wrote, where both let it be shown; empty where not. */
+  words: textUpTo(2000),
+});
+
+/** A student's own page, as they set it up. */
+export const portfolio = v.object({
+  ...portfolioForm.entries,
+  shown: upTo(shownAtMost, textUpTo(36)),
+  /** The address by which whoever has it reads the page, published or not. */
+  privateLink: textUpTo(400),
+  /** Null before it was saved for the first time: then the name is a proposal. */
+  changedAt: v.nullable(instant),
+  entries: upTo(shownAtMost, entry),
+});
+export type Portfolio = v.InferOutput<typeof portfolio>;
+
+const audience = { Student: 'own' } as const;
+
+export const getPortfolio = endpoint({
+  method: 'GET',
+  path: '/Portfolio',
+  summary: 'One’s own portfolio, and what it can show',
+  audience,
+  reply: { kind: 'json', schema: portfolio },
+});
+
+export const savePortfolio = endpoint({
+  method: 'PUT',
+  path: '/Portfolio',
+  summary: 'Set up one’s own portfolio, publish it or take it back',
+  audience,
+  body: portfolioForm,
+  reply: { kind: 'text' },
+  problems: ['portfolio-name-taken'],
+});
+
+export const withdrawPrivateLink = endpoint({
+  method: 'POST',
+  path: '/Portfolio/private-link',
+  summary:
+    'Withdraw the private link of one’s own portfolio: the one before leads nowhere from now on',
+  audience,
+  reply: { kind: 'json', schema: v.object({ privateLink: textUpTo(400) }) },
+  problems: ['not-found'],
+});

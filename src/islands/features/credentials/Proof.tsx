@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { proofOf } from '../../../api/read/engagements.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import type { Hindrance } from '../../../contract/credentials/credentials.ts';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import type { RoomView } from '../engagements/room/room-view.ts';
+import { AllowForm } from './AllowForm.tsx';
+import { AskForm } from './AskForm.tsx';
+import { IssuedCredential } from './IssuedCredential.tsx';
+import type { ProofView } from './proof-view.ts';
+import './credentials.scss';
+
+/** What proves completed work: the student chooses what it shows, the company what may be shown. */
+export function Proof(view: RoomView) {
+  const { room } = view;
+  const proof = useRead(proofOf(room.id));
+  return (
+    <section className="panel proof" aria-labelledby="proof">
+      <h2 id="proof" tabIndex={-1}>
+        Proof of this work
+      </h2>
+      <Reading
+        of={proof}
+        loading={<p role="status">Loading the proof…</p>}
+        failed="The proof could not be loaded."
+      >
+        {(proof) => <ProofInFull {...view} proof={proof} />}
+      </Reading>
+    </section>
+  );
+}
+
+const hindered: Record<Hindrance, string> = {
+  'no key': 'The programme cannot issue credentials at the moment. Its office knows.',
+  'not completed': 'A credential is issued of work that is completed.',
+  'may change': 'A credential can be issued once nobody can object to the outcome any more.',
+  'too many': 'This work has had so many credentials that no more are issued.',
+};
+
+function ProofInFull(view: ProofView) {
+  const { proof, side, mayFollow } = view;
+  const { hindrance, isWanted, issued } = proof;
+  const [isChoosing, choose] = useState(false);
+  const [newest, ...earlier] = issued;
+  const isStudent = side === 'student';
+  const leave = () => choose(false);
+  const mayChoose = isStudent ? hindrance === null && !isWanted : side === 'company' && mayFollow;
+  return (
+    <>
+      {newest && <IssuedCredential {...view} credential={newest} />}
+      {isWanted && (
+        <p role="status">
+          A credential is being issued. It is here in a moment; you need not wait for it.
+        </p>
+      )}
+      {isStudent && hindrance && <p>{hindered[hindrance]}</p>}
+      {!newest && !isWanted && <p>{notYet(view)}</p>}
+      {mayChoose && !isChoosing && (
+        <div className="room-acts">
+          <button
+            type="button"
+            className={newest || side === 'company' ? 'btn btn-outline-primary' : 'btn btn-primary'}
+            onClick={() => choose(true)}
+          >
+            {askWords(view)}
+          </button>
+        </div>
+      )}
+      {isChoosing && isStudent && <AskForm {...view} onLeave={leave} />}
+      {isChoosing && side === 'company' && <AllowForm {...view} onLeave={leave} />}
+      {earlier.length > 0 && (
+        <details className="brief">
+          <summary>Earlier credentials of this work ({earlier.length})</summary>
+          {earlier.map((one) => (
+            <IssuedCredential key={one.id} {...view} credential={one} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function notYet({ side, room, proof: { hindrance } }: ProofView): string {
+  if (side === 'company')
+    return `${room.studentName} can have a credential issued that proves this work. It shows deliveries, and what you wrote, only where you let it.`;
+  if (side === 'office') return 'No credential is issued yet.';
+  return hindrance === null
+    ? 'A signed credential proves this work to anybody, without asking us. Choose what it shows.'
+    : '';
+}
+
+function askWords({ side, proof: { allowed, issued } }: ProofView): string {
+  if (side === 'company') return allowed ? 'Change what may be shown' : 'Choose what may be shown';
+  return issued.length > 0 ? 'Change what it shows' : 'Choose what it shows';
+}

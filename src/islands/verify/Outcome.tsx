@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { CredentialSummary, Verification } from '../../contract/credentials/verify.ts';
+import { dayOf, inShort, resultWords, stepNames } from '../../contract/credentials/verify-words.ts';
+
+/** What a check has come to, step by step; it takes the focus, so that it is read out. */
+export function Outcome({ verification }: { verification: Verification }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is read out
+  useEffect(() => heading.current?.focus(), [verification]);
+  const { result, steps, summary } = verification;
+  const short = inShort(verification);
+  return (
+    <section className="verify-outcome" aria-labelledby="outcome">
+      <div className={`verify-verdict is-${result}`}>
+        <h2 id="outcome" ref={heading} tabIndex={-1}>
+          {short.heading}
+        </h2>
+        <p>{short.why}</p>
+      </div>
+      {summary && <Says summary={summary} />}
+      <ol className="verify-steps">
+        {steps.map((one) => (
+          <li key={one.step} className={`is-${one.result}`}>
+            <h3>{stepNames[one.step]}</h3>
+            <span className="verify-mark">{resultWords[one.result]}</span>
+            <p>{one.sentence}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a credential says of itself, which is worth no more than the steps. */
+function Says({ summary }: { summary: CredentialSummary }) {
+  const { achievement, issuer, recipient, validFrom, validUntil } = summary;
+  const facts = [
+    ['It says that', achievement],
+    ['was earned by', recipient],
+    ['and issued by', issuer],
+    ['on', dayOf(validFrom)],
+    ['valid until', validUntil && dayOf(validUntil)],
+  ] as const;
+  return (
+    <dl className="verify-says">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useAct } from '../../api/act/useAct.ts';
+import { verifyCredential } from '../../contract/credentials/verify.ts';
+import { credentialIn } from '../../machines/credentials/baked.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { TextArea } from '../ui/form/fields.tsx';
+import { useForm } from '../ui/form/useForm.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { Outcome } from './Outcome.tsx';
+
+/** Checks a credential of any issuer. A picture stays in the browser: only the credential in it is sent, and never kept. */
+export function VerifyCredential() {
+  const { press, isPending, answer, failure, forget } = useAct(verifyCredential);
+  const [problem, setProblem] = useState('');
+  const form = useForm(verifyCredential.body, {
+    defaultValues: { credential: '' },
+    failure,
+    focusesError: true,
+  });
+  const begin = () => {
+    setProblem('');
+    forget();
+  };
+  const check = form.handleSubmit((body) => press({ body }));
+  const read = async (file: File) => {
+    begin();
+    const found = await credentialIn(file);
+    if ('problem' in found) return setProblem(found.problem);
+    form.setValue('credential', found.credential);
+    await check();
+  };
+  const said = problem || (failure?.fields.length === 0 && (failure.sentence ?? lost));
+  return (
+    <div className="verify-columns">
+      <form noValidate className="verify-form" onInput={begin} onSubmit={check}>
+        <FileDrop onChoose={read} />
+        <TextArea
+          label="Or paste it"
+          rows={5}
+          hint="JSON, a token (VC-JWT), or its address that begins with https://"
+          {...form.field('credential')}
+        />
+        {said && <FormAlert>{said}</FormAlert>}
+        <BusyButton type="submit" className="btn btn-lg btn-primary" busy={isPending}>
+          Check
+        </BusyButton>
+      </form>
+      {answer && <Outcome verification={answer} />}
+    </div>
+  );
+}
+
+const lost = 'The server did not answer. Press Check to try again.';

@@ -1,0 +1,61 @@
+import { credentialAtMost } from '../../contract/credentials/verify.ts';
+
+/** What a file has come to: the credential in it, as text, or why there is none. */
+export type Found = { readonly credential: string } | { readonly problem: string };
+
+const bytesAtMost = 10 * 1024 * 1024;
+const pngBegins = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Where Open Badges 3.0 puts a credential in a picture (https://www.imsglobal.org/spec/ob/v3p0/#docformat). */
+const keyword = 'openbadgecredential';
+const svgSpace = 'https://purl.imsglobal.org/ob/v3p0';
+
+/** Takes the credential out of a file, in the browser: a picture it is baked into, or the file itself. */
+export async function credentialIn(file: Blob): Promise<Found> {
+  if (file.size > bytesAtMost) return { problem: 'This file is larger than 10 MB.' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (pngBegins.every((byte, at) => bytes[at] === byte)) return inPng(bytes);
+  const text = new TextDecoder().decode(bytes).trim();
+  return text.startsWith('<') ? inSvg(text) : ofText(text);
+}
+
+function ofText(text: string): Found {
+  if (text === '') return { problem: 'This file is empty.' };
+  if (text.length > credentialAtMost) return { problem: 'This file is too long for a credential.' };
+  return { credential: text };
+}
+
+/** A PNG is a row of chunks, each with its length, its type, its data and a check sum (https://www.w3.org/TR/png-3/). */
+function inPng(bytes: Uint8Array): Found {
+  const view = new DataView(bytes.buffer);
+  let at = pngBegins.length;
+  while (at + 8 <= bytes.length) {
+    const length = view.getUint32(at);
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    const text = latin1(bytes.subarray(at + 4, at + 8)) === 'iTXt' ? textIn(data) : null;
+    if (text) return text;
+    at += length + 12;
+  }
+  return { problem: 'No credential of Open Badges 3.0 is baked into this picture.' };
+}
+
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+/** An `iTXt` chunk: keyword, whether it is packed, how, language, translated keyword, text. Null for one of another keyword. */
+function textIn(data: Uint8Array): Found | null {
+  const begins = data.subarray(0, keyword.length + 1);
+  if (latin1(begins) !== `${keyword}\0`) return null;
+  if (data[keyword.length + 1] !== 0)
+    return { problem: 'The credential in this picture is packed, which Open Badges 3.0 forbids.' };
+  const language = data.indexOf(0, keyword.length + 3);
+  const translated = data.indexOf(0, language + 1);
+  if (language === -1 || translated === -1) return { problem: 'This picture is damaged.' };
+  return ofText(new TextDecoder().decode(data.subarray(translated + 1)).trim());
+}
+
+/** In an SVG it is the text of an element, or as a token an attribute of it. */
+function inSvg(text: string): Found {
+  const picture = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const [element] = picture.getElementsByTagNameNS(svgSpace, 'credential');
+  if (!element) return { problem: 'No credential of Open Badges 3.0 is baked into this picture.' };
+  return ofText((element.getAttribute('verify') || element.textContent || '').trim());
+}

@@ -1,0 +1,119 @@
+import { crc32 } from 'node:zlib';
+import { aBadgeIssuer } from '../../server/testing/badge-issuer.ts';
+import type { StepResult, Verification } from '../../src/contract/credentials/verify.ts';
+import { verifySteps } from '../../src/contract/credentials/verify.ts';
+import { expect, flow, type Page, test } from '../product.ts';
+import { everyWidth, expectAccessible } from './looks.ts';
+
+async function open(page: Page) {
+  await page.goto('/verify');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+const heading = (page: Page) => page.locator('#outcome');
+const step = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const choose = (page: Page, name: string, mimeType: string, content: string | Buffer) =>
+  page.getByLabel('A badge').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+
+/** A badge whose issuer nobody here can reach. */
+async function aBadge(): Promise<{ json: string; token: string }> {
+  const weir = await aBadgeIssuer();
+  return {
+    json: JSON.stringify(await weir.embedded(weir.badge())),
+    token: await weir.token(weir.badge()),
+  };
+}
+
+function png(credential: string): Buffer {
+  const typed = Buffer.from(`iTXtopenbadgecredential\0\0\0\0\0${credential}`);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(typed.length - 4, 0);
+  numbers.writeUInt32BE(crc32(typed), 4);
+  const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([begin, numbers.subarray(0, 4), typed, numbers.subarray(4)]);
+}
+
+test('a credential is pasted, and every step says what was found', flow, async ({ page }) => {
+  const { json } = await aBadge();
+  await open(page);
+  await page.getByLabel('Or paste it').fill(json);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(heading(page)).toHaveText('This credential could not be checked');
+  await expect(heading(page)).toBeFocused();
+  await expect(step(page, 'Form')).toContainText('Holds');
+  await expect(step(page, 'Issuer')).toContainText('There is no server of the name weir.example.');
+  await expect(page.getByText('Somebody whose email address is hashed in it')).toBeVisible();
+  await page.getByLabel('Or paste it').fill('{}');
+  await expect(heading(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('This credential is not valid');
+  await expect(step(page, 'Form')).toContainText('Its contexts are not');
+});
+
+test('a badge is dropped or chosen, and only the credential in it is sent', async ({ page }) => {
+  const { json, token } = await aBadge();
+  const openbadges = 'xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"';
+  const svg = (within: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${openbadges}>${within}<script>throw 1</script></svg>`;
+  const files = [
+    ['badge.json', 'application/json', json, json],
+    ['badge.png', 'image/png', png(json), json],
+    ['token.png', 'image/png', png(token), token],
+    [
+      'a.svg',
+      'image/svg+xml',
+      svg(`<openbadges:credential><![CDATA[${json}]]></openbadges:credential>`),
+      json,
+    ],
+    ['b.svg', 'image/svg+xml', svg(`<openbadges:credential verify="${token}"/>`), token],
+  ] as const;
+  await open(page);
+  for (const [name, type, content, credential] of files) {
+    const asked = page.waitForRequest('**/api/Credentials/verify');
+    await choose(page, name, type, content);
+    expect((await asked).postDataJSON(), name).toEqual({ credential });
+    await expect(step(page, 'Form'), name).toContainText('Holds');
+  }
+  const dropped = page.waitForRequest('**/api/Credentials/verify');
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'badge.json'));
+    return data;
+  }, json);
+  await page.locator('.verify-drop').dispatchEvent('drop', { dataTransfer: transfer });
+  await dropped;
+  await choose(page, 'plain.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+  await expect(page.getByRole('alert')).toContainText('No credential of Open Badges 3.0');
+  await expect(heading(page)).toBeHidden();
+  await page.getByLabel('Or paste it').fill('');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Paste a credential, or its address.')).toBeVisible();
+});
+
+test('each outcome is clear at every width, in both themes', async ({ page }) => {
+  for (const result of ['passed', 'failed', 'doubtful', 'unknown'] as StepResult[]) {
+    const answer: Verification = {
+      result,
+      steps: verifySteps.map((one) => ({
+        step: one,
+        result: one === 'key' ? result : 'passed',
+        sentence: 'The key that signed it is one the issuer issues with.',
+      })),
+      summary: {
+        achievement: 'A weir that fish can pass',
+        issuer: 'Weir College',
+        recipient: 'Ada Byron',
+        validFrom: '2031-05-04T09:30:00Z',
+        validUntil: '2041-05-04T09:30:00Z',
+      },
+    };
+    await page.route('**/api/Credentials/verify', (route) => route.fulfill({ json: answer }));
+    await open(page);
+    await page.getByLabel('Or paste it').fill('{}');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page, `verify-${result}`, everyWidth);
+    await page.unrouteAll();
+  }
+});
