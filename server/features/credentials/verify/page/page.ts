@@ -1,3 +1,8 @@
+import {
+  takeAwayAddress,
+  takeAways,
+  verifyPage,
+} from '../../../../../src/contract/credentials/addresses.ts';
 import type { Verification } from '../../../../../src/contract/credentials/verify.ts';
 import {
   dayOf,
@@ -19,7 +24,7 @@ export function credentialPage(issued: Issued, verification: Verification): Page
   return {
     title: `${achievement.name}, ${holder}`,
     description: `What ${holder} has done for ${source.name}, signed by ${said.issuer.name}.`,
-    address: `/verify/${id}`,
+    address: verifyPage(id),
     main: html`
       <section class="page-sheet sheet project-sheet">
         <div class="container">
@@ -39,7 +44,7 @@ export function credentialPage(issued: Issued, verification: Verification): Page
           ${words(said)}
         </div>
         <aside class="project-facts" aria-label="Facts">
-          <img class="verify-badge" src="/credentials/${id}/badge.png" alt="" width="240" height="240">
+          <img class="verify-badge" src="${takeAwayAddress(id, takeAways['Badge (PNG)'])}" alt="" width="240" height="240">
           ${facts(said, holder)}
           ${takeAway(id)}
         </aside>
@@ -54,7 +59,7 @@ function verdict(issued: Issued, verification: Verification): Html {
   return html`<div class="verify-verdict is-${isRevoked ? 'failed' : verification.result}">
     <h2 id="outcome">${isRevoked ? 'This credential was revoked' : heading}</h2>
     <p>${isRevoked ? `On ${dayOf(revokedAt)}: ${revokedBecause}` : why}</p>
-    ${replacedBy && html`<p><a href="/verify/${replacedBy}">See the one that replaced it</a></p>`}
+    ${replacedBy && html`<p><a href="${verifyPage(replacedBy)}">See the one that replaced it</a></p>`}
   </div>`;
 }
 
@@ -100,14 +105,13 @@ function facts(said: Said, holder: string): Html {
   return html`<dl>${all.map(({ name, value }) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
+/** In a browser the address of the signed JSON leads here: it is for programs. */
+const forms = Object.entries(takeAways).filter(([, form]) => form !== '');
+
 const takeAway = (id: string): Html => html`
   <h2>Take it away</h2>
-  <ul class="verify-away">${[
-    ['badge.png', 'Badge (PNG)'],
-    ['badge.svg', 'Badge (SVG)'],
-    ['certificate.pdf', 'Certificate (PDF)'],
-    ['jwt', 'Token (VC-JWT)'],
-  ].map(
-    ([name, label = '']) => html`<li><a href="/credentials/${id}/${name ?? ''}">${label}</a></li>`,
+  <ul class="verify-away">${forms.map(
+    ([label, form]) => html`
+    <li><a href="${takeAwayAddress(id, form)}">${label}</a></li>`,
   )}
   </ul>`;
