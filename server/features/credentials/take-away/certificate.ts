@@ -1,0 +1,95 @@
+import { bridgeOf } from './drawing/bridge.ts';
+import { type CredentialFacts, dayInWords, demoWords } from './facts.ts';
+import { block, blue, ink } from './paper/blocks.ts';
+import { type Column, closePaper, decorate, openPaper } from './paper/paper.ts';
+import { qrPath } from './paper/qr.ts';
+
+/** Points. As on an engineer's sheet: text, drawing, and below a line what identifies it. */
+const margin = 28;
+const edge = 56;
+const drawing = { x: edge, y: 346, width: 730, height: 92 };
+const titleBlock = { x: margin, y: 466, width: 786, height: 101 };
+const code = { x: 714, y: titleBlock.y, width: 100 };
+
+/** A page to print, A4 across, as a tagged PDF. It takes about 20 ms. */
+export function certificate(facts: CredentialFacts): Promise<Buffer> {
+  const { studentName, title, companyName, programme, outcome, issuedOn, isDemo } = facts;
+  const about = {
+    title: `${isDemo ? `${demoWords}. ` : ''}Certificate: ${studentName}, ${title}`,
+    subject: `${outcome}, confirmed by ${companyName}`,
+    author: programme,
+    day: issuedOn,
+    layout: 'landscape',
+  } as const;
+  const column = openPaper(about, edge);
+  decorate(column, () => drawSheet(column, facts));
+  writeStatement(column, facts);
+  writeTitleBlock(column, facts);
+  drawCode(column, facts.verifyUrl);
+  return closePaper(column);
+}
+
+function drawSheet({ paper }: Column, { achievementId, engineeringType, isDemo }: CredentialFacts) {
+  const bridge = bridgeOf(achievementId, engineeringType, drawing);
+  const { x, y, width, height } = titleBlock;
+  paper.strokeColor(blue).lineJoin('round');
+  paper
+    .lineWidth(1.5)
+    .rect(x, margin, width, y + height - margin)
+    .stroke();
+  paper.lineWidth(1).rect(x, y, width, height).stroke();
+  paper.lineWidth(0.5).path(bridge.water).stroke();
+  paper.lineWidth(0.8).path(bridge.members).stroke();
+  paper.lineWidth(1.4).path(bridge.piers).stroke();
+  paper.lineWidth(2).path(bridge.deck).stroke();
+  paper.fillColor(ink).path(bridge.wagon).fill();
+  if (isDemo) paper.lineWidth(2).strokeColor(ink).rect(590, 46, 196, 32).stroke();
+}
+
+function writeStatement(column: Column, facts: CredentialFacts): void {
+  const { studentName, title, companyName, programme, outcome, hours, skills, isDemo } = facts;
+  const large = { style: 'display', height: 66 } as const;
+  const small = { tag: 'P', style: 'text', sizes: [13, 10], height: 18, above: 4 } as const;
+  if (isDemo) {
+    const boxed = { ...column, x: 604, y: 52 };
+    block(boxed, demoWords, { ...small, style: 'strong', sizes: [16] });
+  }
+  block(column, programme, { ...large, tag: 'P', sizes: [24], height: 26, color: blue });
+  block(column, 'Certificate for', { ...small, above: 16 });
+  block(column, studentName, { ...large, tag: 'H1', sizes: [60, 46, 34, 28] });
+  const distinguished = outcome === 'Completed with distinction' ? ' with distinction' : '';
+  block(column, `who has completed this project${distinguished}`, small);
+  block(column, title, { ...large, tag: 'H2', sizes: [34, 30, 26, 20], above: 6 });
+  const worked = hours === null ? '' : ` in ${hours} ${hours === 1 ? 'hour' : 'hours'} of work`;
+  block(column, `for ${companyName}${worked}`, small);
+  if (skills.length === 0) return;
+  const confirmed = `Skills the company has confirmed: ${skills.join(', ')}`;
+  const look = { ...small, style: 'strong', sizes: [12, 10], height: 42, above: 12 } as const;
+  block(column, confirmed, look);
+}
+
+/** What was issued, when, by whom, and where to check it. */
+function writeTitleBlock(column: Column, facts: CredentialFacts): void {
+  const { verifyUrl, programme, outcome, finishedOn, issuedOn, id } = facts;
+  const { y, height } = titleBlock;
+  const place = { y: y + 10, bottom: y + height, width: column.width - code.width };
+  const left = { ...column, ...place };
+  const line = { tag: 'P', style: 'strong', sizes: [12, 9], height: 17 } as const;
+  const small = { ...line, style: 'text', sizes: [10] } as const;
+  block(left, `${outcome}. Work ended on ${dayInWords(finishedOn)}.`, line);
+  block(left, `Issued by ${programme} on ${dayInWords(issuedOn)}.`, line);
+  block(left, `Number ${id}. Check whether it still holds at`, { ...small, above: 4 });
+  block(left, verifyUrl, { ...line, link: verifyUrl, color: blue });
+  if (column.isShortened) block(left, 'What shows as … stands in full at this address.', small);
+}
+
+function drawCode({ paper, whole }: Column, verifyUrl: string): void {
+  const { x, y, width } = code;
+  const told = { alt: `QR code of ${verifyUrl}`, bbox: [x, y, x + width, y + width] };
+  const draw = () =>
+    paper
+      .fillColor('black')
+      .path(qrPath(verifyUrl, x, y, width))
+      .fill();
+  whole.add(paper.struct('Figure', told, draw));
+}
