@@ -1,8 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { aBadgeIssuer } from '../../server/testing/badge-issuer.ts';
-import type { StepResult, Verification } from '../../src/contract/credentials/verify.ts';
-import { verifySteps } from '../../src/contract/credentials/verify.ts';
+import {
+  stepResults,
+  type Verification,
+  verifySteps,
+} from '../../src/contract/credentials/verify.ts';
 import { expect, flow, type Page, test } from '../product.ts';
+import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 
 async function open(page: Page) {
@@ -51,6 +55,28 @@ test('a credential is pasted, and every step says what was found', flow, async (
   await expect(step(page, 'Form')).toContainText('Its contexts are not');
 });
 
+test('whoever is shown a credential of this site sees that it holds, on its page and by its address', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'student')}` };
+  const [{ id }] = await (await request.get('/api/Credentials', { headers })).json();
+  const accept = 'application/json';
+  const told = await request.get(`/verify/${id}`, { headers: { accept } });
+  expect(await told.json()).toMatchObject({ result: 'passed', revoked: null });
+  const signed = await (await request.get(`/credentials/${id}`, { headers: { accept } })).json();
+  await page.goto(`/verify/${id}`);
+  await expect(heading(page)).toHaveText('This credential is valid');
+  await expectAccessible(page, 'verify-of-this-site', everyWidth);
+  await open(page);
+  for (const given of [signed.id, JSON.stringify(signed)]) {
+    await page.getByLabel('Or paste it').fill(given);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(heading(page)).toHaveText('This credential is valid');
+    await expect(step(page, 'Issuer')).toContainText('this site');
+  }
+});
+
 test('a badge is dropped or chosen, and only the credential in it is sent', async ({ page }) => {
   const { json, token } = await aBadge();
   const openbadges = 'xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"';
@@ -92,7 +118,7 @@ test('a badge is dropped or chosen, and only the credential in it is sent', asyn
 });
 
 test('each outcome is clear at every width, in both themes', async ({ page }) => {
-  for (const result of ['passed', 'failed', 'doubtful', 'unknown'] as StepResult[]) {
+  for (const result of stepResults) {
     const answer: Verification = {
       result,
       steps: verifySteps.map((one) => ({
