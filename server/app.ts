@@ -23,7 +23,9 @@ import { companyLeftovers } from './features/companies/leftovers.ts';
 import { members } from './features/companies/members/routes.ts';
 import { companies } from './features/companies/routes.ts';
 import { openCredentialJobs } from './features/credentials/jobs.ts';
+import { achievements } from './features/credentials/public/achievements.ts';
 import { credentialDocuments } from './features/credentials/public/documents.ts';
+import { takeAways } from './features/credentials/public/take-away.ts';
 import { credentials } from './features/credentials/routes.ts';
 import type { CredentialServices } from './features/credentials/settings.ts';
 import { verifyPages } from './features/credentials/verify/page/routes.ts';
@@ -88,9 +90,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, siteFolder, corsOrigins } = options;
   const app = await openServer(options);
   await app.register(credentialDocuments, { services });
+  await app.register(takeAways, { services });
   if (siteFolder) {
     await app.register(site, { folder: siteFolder });
     await app.register(publicPages, { services, siteFolder });
+    await app.register(achievements, { services, siteFolder });
     await app.register(verifyPages, { services, siteFolder });
     await app.register(portfolioPages, { services, siteFolder });
   }

@@ -26,6 +26,7 @@ export function portfolioPageOf(portfolio: ShownPortfolio): Page {
       ? excerptOf(about, 150)
       : `${studentName}, ${engineeringType}: completed projects with verifiable credentials.`,
     address: portfolioAddress(name),
+    picture: `${portfolioAddress(name)}/share.png`,
     ...(!isPublished && { isPrivate: true as const }),
     main: html`
       <section class="page-sheet sheet project-sheet">
@@ -89,7 +90,7 @@ const oneProject = (project: ShownProject): Html => {
   return html`
     <li id="${id}">
       <article class="portfolio-project">
-        <img src="/credentials/${id}/badge.svg" alt="" width="96" height="96" loading="lazy">
+        <img src="/credentials/${id}/mark.svg" alt="" width="96" height="96" loading="lazy">
         <div>
           <h3>${title}</h3>
           <p class="project-line">${companyName}, ${monthsOf(project)}</p>

@@ -127,7 +127,7 @@ function subjectOf(facts: Facts, given: Given) {
 }
 
 /** What is proven, as its own address tells it too. */
-const achievementOf = (
+export const achievementOf = (
   {
     achievementId: id,
     title,

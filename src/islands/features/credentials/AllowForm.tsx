@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { confidentialityWords } from '../../../contract/projects/condition-words.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import type { ProofView } from './Proof.tsx';
+import type { ProofView } from './proof-view.ts';
 import { ShowingForm } from './ShowingForm.tsx';
 
 /** A company says what may be shown of completed work. */

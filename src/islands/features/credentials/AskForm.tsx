@@ -3,7 +3,7 @@ import { refresh } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import type { ProofView } from './Proof.tsx';
+import type { ProofView } from './proof-view.ts';
 import { ShowingForm } from './ShowingForm.tsx';
 
 /** A student chooses what their credential shows, and has it issued. */

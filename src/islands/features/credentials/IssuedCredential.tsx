@@ -7,7 +7,7 @@ import {
 import type { Credential } from '../../../contract/credentials/credentials.ts';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
-import type { ProofView } from './Proof.tsx';
+import type { ProofView } from './proof-view.ts';
 
 /** A credential with its badge, and where to show it. */
 export function IssuedCredential({ credential, side }: ProofView & { credential: Credential }) {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { proofOf } from '../../../api/read/engagements.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Hindrance, Proof as ProofOfWork } from '../../../contract/credentials/credentials.ts';
+import type { Hindrance } from '../../../contract/credentials/credentials.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { AllowForm } from './AllowForm.tsx';
 import { AskForm } from './AskForm.tsx';
 import { IssuedCredential } from './IssuedCredential.tsx';
+import type { ProofView } from './proof-view.ts';
 import './credentials.scss';
 
 /** What proves completed work: the student chooses what it shows, the company what may be shown. */
@@ -27,10 +28,6 @@ export function Proof(view: RoomView) {
       </Reading>
     </section>
   );
-}
-
-export interface ProofView extends RoomView {
-  proof: ProofOfWork;
 }
 
 const hindered: Record<Hindrance, string> = {

@@ -117,7 +117,7 @@ function rib({ from, to, deck }: Span, parts: number, heightAt: (t: number) => n
 function trusses(choose: Choose) {
   const height = choose([0.6, 0.75, 0.9]);
   const isCrossed = choose([true, false]);
-  const panels = choose([4, 6]);
+  const panels = isCrossed ? 4 : choose([4, 6]);
   return ({ from, to, deck, top }: Span) => {
     const chord = between(deck, top, height);
     const joints = sharesOf(panels).map((share) => between(from, to, share));

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { bounded } from '../../../platform/http/limits/bounded.ts';
+import { limits } from '../../../platform/http/limits/shared-limits.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { CredentialSettings } from '../settings.ts';
+import type { CredentialFacts } from '../take-away/facts.ts';
+import { achievementNumbered, drawnAs, type TakenAway, takenAway } from './facts.ts';
+
+/** One takes some 30 ms of a processor. */
+const bounds = { atOnce: 1, waiting: 30, waitMs: 5_000 };
+const perMinute = 120;
+
+const uuid = v.pipe(v.string(), v.uuid());
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
+const first = ({ params }: FastifyRequest) => Object.values(params as object)[0];
+
+/** What a credential is taken away as, drawn when it is asked for: what was signed never changes, and neither do they. */
+export async function takeAways(
+  app: FastifyInstance,
+  { services }: { services: CredentialSettings },
+) {
+  const { db, isDemo } = services;
+  const drawing = bounded(bounds);
+  app.addHook('preClose', async () => drawing.close());
+  await app.register(limits);
+  app.addHook('preHandler', app.takeTurn);
+  const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
+
+  type Made = Promise<Buffer | string>;
+  /** With fonts and drawing they take 60 MB, which a server that nobody asks for one does without. */
+  const served = (form: string, type: string, make: (credential: TakenAway) => Made) =>
+    app.get(`/credentials/:id/${form}`, { config }, async (request, reply) => {
+      const id = first(request);
+      const credential = v.is(uuid, id) ? await takenAway(db, id, isDemo) : null;
+      if (!credential) throw new Problem('not-found');
+      const { facts } = credential;
+      reply
+        .header('Cache-Control', 'public, max-age=3600')
+        .header(
+          'Content-Disposition',
+          `inline; filename="${fileName(facts)}.${form.split('.')[1]}"`,
+        );
+      return reply.type(type).send(await drawing.run(() => make(credential)));
+    });
+
+  served('badge.png', 'image/png', async ({ document, facts }) => {
+    const { badgePng } = await import('../take-away/badge.ts');
+    const { bakePng } = await import('../take-away/bake.ts');
+    return bakePng(await badgePng(facts), document);
+  });
+  served('badge.svg', 'image/svg+xml', async ({ document, facts }) => {
+    const { badge } = await import('../take-away/badge.ts');
+    const { bakeSvg } = await import('../take-away/bake.ts');
+    return bakeSvg(badge(facts), document);
+  });
+  served('mark.svg', 'image/svg+xml', async ({ facts }) =>
+    (await import('../take-away/badge.ts')).badgeMark(facts),
+  );
+  served('certificate.pdf', 'application/pdf', async ({ facts }) =>
+    (await import('../take-away/certificate.ts')).certificate(facts),
+  );
+  served('wallet.svg', 'image/svg+xml', async ({ facts }) =>
+    (await import('../take-away/wallet.ts')).walletCode(facts),
+  );
+
+  app.get('/achievements/:id/badge.png', { config }, async (request, reply) => {
+    const id = first(request);
+    const achievement = v.is(number, id) && (await achievementNumbered(db, v.parse(number, id)));
+    if (!achievement) throw new Problem('not-found');
+    const { badgePng } = await import('../take-away/badge.ts');
+    reply.header('Cache-Control', 'public, max-age=3600').type('image/png');
+    return reply.send(await drawing.run(() => badgePng(drawnAs(achievement, isDemo))));
+  });
+}
+
+/** `trestle-a-weir`: letters that every system takes. */
+const fileName = ({ title }: CredentialFacts): string =>
+  `trestle-${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)}`.replace(/-$/, '');
