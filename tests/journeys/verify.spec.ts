@@ -17,7 +17,9 @@ const heading = (page: Page) => page.locator('#outcome');
 const step = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const choose = (page: Page, name: string, mimeType: string, content: string | Buffer) =>
-  page.getByLabel('A badge').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+  page
+    .getByLabel('A badge', { exact: true })
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 
 /** A badge whose issuer nobody here can reach. */
 async function aBadge(): Promise<{ json: string; token: string }> {
@@ -52,7 +54,7 @@ test('a credential is pasted, and every step says what was found', flow, async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('This credential is not valid');
-  await expect(step(page, 'Form')).toContainText('Its contexts are not');
+  await expect(step(page, 'Form')).toContainText('It is no Open Badge 3.0: @context');
 });
 
 test('whoever is shown a credential of this site sees that it holds, on its page and by its address', async ({
@@ -77,7 +79,7 @@ test('whoever is shown a credential of this site sees that it holds, on its page
   }
 });
 
-test('a badge is dropped or chosen, and only the credential in it is sent', async ({ page }) => {
+test('a badge is chosen, and only the credential in it is sent', async ({ page }) => {
   const { json, token } = await aBadge();
   const openbadges = 'xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"';
   const svg = (within: string) =>
@@ -101,14 +103,6 @@ test('a badge is dropped or chosen, and only the credential in it is sent', asyn
     expect((await asked).postDataJSON(), name).toEqual({ credential });
     await expect(step(page, 'Form'), name).toContainText('Holds');
   }
-  const dropped = page.waitForRequest('**/api/Credentials/verify');
-  const transfer = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'badge.json'));
-    return data;
-  }, json);
-  await page.locator('.verify-drop').dispatchEvent('drop', { dataTransfer: transfer });
-  await dropped;
   await choose(page, 'plain.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   await expect(page.getByRole('alert')).toContainText('No credential of Open Badges 3.0');
   await expect(heading(page)).toBeHidden();

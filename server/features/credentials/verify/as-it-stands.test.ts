@@ -194,7 +194,7 @@ test('what is no credential, too long, too deep or too much is not looked at', a
   const badge = await signed();
   for (const text of ['', '[]', 'null', '"a"', '{', '<svg/>', 'a.b', '[{}]'])
     expect(await found(text)).toContain('failed at form: It is neither JSON nor a token');
-  expect(await found('{}')).toContain('failed at form: Its contexts are not');
+  expect(await found('{}')).toContain('failed at form: It is no Open Badge 3.0: @context');
   expect(await found(' '.repeat(200_001) + 'x'.repeat(200_001))).toContain('is longer than 200000');
   let deep: Json = {};
   for (let at = 0; at < 40; at += 1) deep = { deep };
