@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aWorld, inAWorld, type World } from '../../testing/world.ts';
+import { type ShownPortfolio, shownPortfolio } from './shown.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await testApp();
+  world = await aWorld(app);
+});
+afterAll(() => app.close());
+
+const own = async ({ owner }: World) =>
+  (await app.call(endpoints.getPortfolio, {}, owner.student.token)).body;
+const save = (of: World, given: object) =>
+  app.call(endpoints.savePortfolio, { body: { ...pageOf(of), ...given } }, of.owner.student.token);
+const pageOf = ({ credentialId }: World) => ({
+  name: `by-${credentialId}`,
+  about: 'Bridges.',
+  isPublished: true,
+  isIndexed: false,
+  shown: [credentialId],
+});
+const seen = (of: World, key = ''): Promise<ShownPortfolio | null> =>
+  shownPortfolio(app.services.db, pageOf(of).name, key);
+const keyOf = (link: string) => new URL(link).searchParams.get('key')!;
+
+test('what is published shows who, what was completed, what was delivered and what the supervisor wrote', async () => {
+  expect(await seen(world)).toMatchObject({
+    about: 'Bridges.',
+    isPublished: true,
+    projects: [
+      {
+        id: world.credentialId,
+        companyName: 'Lattice Works',
+        outcome: 'Completed',
+        deliveries: [{ title: 'Survey', words: 'As measured.' }],
+        words: { text: 'It holds.' },
+      },
+    ],
+  });
+});
+
+test('what is private is read by whoever has its link, until that is withdrawn', () =>
+  inAWorld(app, world, async (of) => {
+    await save(of, { isPublished: false });
+    const key = keyOf((await own(of)).privateLink);
+    expect(await seen(of)).toBeNull();
+    expect(await seen(of, key)).toMatchObject({ isPublished: false });
+    const { body } = await app.call(endpoints.withdrawPrivateLink, {}, of.owner.student.token);
+    expect(await seen(of, key)).toBeNull();
+    expect(await seen(of, keyOf(body.privateLink))).not.toBeNull();
+  }));
+
+test('an address is one student’s, and is proposed by their name', () =>
+  inAWorld(app, world, async (of) => {
+    const { token } = of.other.student;
+    const taken = await app.call(endpoints.savePortfolio, { body: pageOf(of) }, token);
+    expect([taken.status, taken.body.code]).toEqual([409, 'portfolio-name-taken']);
+    const { name, changedAt, privateLink } = (await app.call(endpoints.getPortfolio, {}, token))
+      .body;
+    expect([name, changedAt, privateLink]).toEqual([
+      expect.stringMatching(/^[a-z]+-[a-z]+/),
+      null,
+      '',
+    ]);
+    for (const bad of ['-a-', 'a/b', 'ab', 'ä'.repeat(5)])
+      expect((await save(of, { name: bad })).body.errors[0].path).toBe('name');
+  }));
+
+test('what is not chosen, is revoked, or is of a disabled student is not shown', () =>
+  inAWorld(app, world, async (of) => {
+    await save(of, { shown: [] });
+    expect((await seen(of))?.projects).toEqual([]);
+    await save(of, {});
+    const because = { params: { id: of.credentialId }, body: { because: 'An error.' } };
+    await app.call(endpoints.revokeCredential, because, of.admin.token);
+    expect((await seen(of))?.projects).toEqual([]);
+    const disabled = { params: { id: of.owner.student.id }, body: { state: 'disabled' } } as const;
+    await app.call(endpoints.setStudentState, disabled, of.admin.token);
+    expect(await seen(of)).toBeNull();
+  }));
+
+test('what a student has proven stays when the company deletes its account, and when they delete theirs', () =>
+  inAWorld(app, world, async (of) => {
+    const { companyId } = of.owner.company;
+    const gone = { params: { id: companyId }, query: { force: 'true' } } as const;
+    const impact = await app.call(
+      endpoints.listDeletions,
+      { query: { kind: 'company', ids: String(companyId) } },
+      of.admin.token,
+    );
+    expect(JSON.stringify(impact.body)).toContain('1 credential stays valid');
+    expect((await app.call(endpoints.deleteCompany, gone, of.admin.token)).status).toBe(200);
+    expect((await seen(of))?.projects).toMatchObject([
+      { companyName: 'Lattice Works', deliveries: [{ title: 'Survey' }], words: null },
+    ]);
+    const student = { params: { id: of.owner.student.id }, query: { force: 'true' } } as const;
+    await app.call(endpoints.deleteStudent, student, of.admin.token);
+    expect(await seen(of)).toBeNull();
+    const { statusCode } = await app.app.inject({ url: `/credentials/${of.credentialId}` });
+    expect(statusCode).toBe(200);
+  }));
