@@ -8,20 +8,20 @@ import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Icon } from '../ui/picture/Icon.tsx';
 import { screens } from './screens.ts';
 
-/** Leads a student who has ever taken a place to their work and what it proves. The specification’s links stand without it. */
+/** Leads a student who has ever taken a place to their work. The specification’s links stand without it. */
 export function WorkLink({ route }: { route: keyof typeof screens | undefined }) {
-  const isHere = route === 'work' || route === 'portfolio';
+  const isHere = route === 'work';
   const hasWork = useHasWork(route);
   if (!isHere && !hasWork) return null;
   return (
     <nav aria-label="Your work">
-      <ScreenLink to={screens.work} className="area-link" current={route === 'work'}>
+      <ScreenLink
+        to={screens.work}
+        className="area-link"
+        current={isHere || (route === 'portfolio' && 'open')}
+      >
         <Icon name="status" />
         <span>Work</span>
-      </ScreenLink>
-      <ScreenLink to={screens.portfolio} className="area-link" current={route === 'portfolio'}>
-        <Icon name="star" />
-        <span>Portfolio</span>
       </ScreenLink>
     </nav>
   );

@@ -41,8 +41,15 @@ async function workInNeed(db: Database, viewer: Viewer): Promise<Attention[]> {
   });
 }
 
-/** What needs somebody: of each kind who waits longest. Imported companies wait for nobody. */
-export async function attention(db: Database, viewer: Viewer): Promise<Attention[]> {
+/**
+ * What needs somebody: of each kind who waits longest. Imported companies wait for nobody.
+ * @param unsigned that nothing can be signed; empty while it can
+ */
+export async function attention(
+  db: Database,
+  viewer: Viewer,
+  unsigned: readonly Attention[],
+): Promise<Attention[]> {
   const { now } = viewer;
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   return [
@@ -56,6 +63,7 @@ export async function attention(db: Database, viewer: Viewer): Promise<Attention
         order by a.offer_expires_at, a.id`,
     )),
     ...(await workInNeed(db, viewer)),
+    ...unsigned,
     ...(await pressing(
       db,
       'overdue answer',

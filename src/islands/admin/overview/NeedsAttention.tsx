@@ -36,6 +36,12 @@ const kinds: Record<AttentionKind, Kind> = {
     act: 'Follow up',
     to: boardAddress(screens.work, { standing: 'Needs help' }),
   },
+  'no signing key': {
+    one: 'signing key is missing',
+    many: 'signing keys are missing',
+    act: 'See credentials',
+    to: screens.credentials,
+  },
   'overdue answer': {
     one: 'project with unanswered applications',
     many: 'projects with unanswered applications',
