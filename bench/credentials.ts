@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../server/config.ts';
 import { seedDemo } from '../server/demo/seed.ts';
+import { issueWanted } from '../server/features/credentials/issue/issue.ts';
 import { signAsJwt, signEmbedded } from '../server/features/credentials/issue/sign.ts';
 import { wantCredential } from '../server/features/credentials/issue/want.ts';
 import {
@@ -52,9 +53,8 @@ try {
   const ratios: number[] = [];
   for (let at = 0; at < blocks; at += 1) {
     const began = performance.now();
-    let issued = 0;
-    while (issued < block) issued += await services.credentialJobs.issuing.runWaiting();
-    const product = (performance.now() - began) / issued;
+    for (let issued = 0; issued < block; ) issued += await issueWanted(services);
+    const product = (performance.now() - began) / block;
     const bare = await signBare(db, keys);
     ratios.push(bare / product);
     console.log(`product ${product.toFixed(2)} ms, bare ${bare.toFixed(2)} ms a credential`);
@@ -62,8 +62,7 @@ try {
   const both = await Promise.all(
     [one, other].map(async ({ services: instance }) => {
       let issued = 0;
-      for (let done = 1; done > 0; issued += done)
-        done = await instance.credentialJobs.issuing.runWaiting();
+      for (let done = 1; done > 0; issued += done) done = await issueWanted(instance);
       return issued;
     }),
   );
@@ -169,7 +168,7 @@ async function revokeSome({ db, ...services }: Runtime['services']): Promise<num
     const began = performance.now();
     await db
       .transaction()
-      .execute((transaction) => revokeIn(transaction, services.clock(), id, 'Measured.'));
+      .execute((transaction) => revokeIn(transaction, services.clock(), [id], 'Measured.'));
     await statusList({ ...services, db }, list);
     times.push(performance.now() - began);
   }

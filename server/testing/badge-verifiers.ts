@@ -11,7 +11,7 @@ const documentAt = (issuers: readonly BadgeIssuer[], address: string): unknown =
 export const worldOf = (issuers: readonly BadgeIssuer[]): World => ({
   signedHere: async () => null,
   now: new Date('2026-06-01T00:00:00Z'),
-  self: 'did:web:trestle.example',
+  isOwn: async () => false,
   async read(address) {
     const document = documentAt(issuers, address);
     if (document === undefined) throw new Unreadable('There is nothing.');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppServices } from '../../app.ts';
-import { issueCredential } from '../../features/credentials/issue/issue.ts';
+import { issueWanted } from '../../features/credentials/issue/issue.ts';
 import { wantCredential } from '../../features/credentials/issue/want.ts';
 import { makeKeys } from '../../features/credentials/keys/keys.ts';
 import { savePortfolio } from '../../features/portfolio/portfolio.ts';
@@ -24,7 +24,7 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
     select e.id, a.project_id as "projectId", a.student_id as "studentId"
     from engagements e join applications a on a.id = e.id join accounts k on k.id = a.student_id
     where e.state = 'Completed' and k.email = ${signIns.student} order by e.changed_at`.execute(db);
-  const wanted = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await makeKeys(transaction, { origin, sealKey, at });
     await sql`
       insert into showings (engagement_id, side, deliveries, words, steps, at)
@@ -33,12 +33,10 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
       from unnest(${rows.map(({ id }) => id)}::bigint[]) as e (id), unnest(array['student', 'company']) side`.execute(
       transaction,
     );
-    const act = { ...services, transaction, at };
-    const ids: string[] = [];
-    for (const completed of rows) ids.push(await wantCredential(act, completed));
-    return ids;
+    for (const completed of rows) await wantCredential({ transaction, at }, completed);
   });
-  for (const id of wanted) await issueCredential(services, id);
+  await issueWanted(services);
+  const { rows: issued } = await sql<{ id: string }>`select id from credentials`.execute(db);
   const [student] = rows;
   if (!student) return;
   await db.transaction().execute((transaction) =>
@@ -51,7 +49,7 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
           'I write small tools for people who would rather not think about software: what they should see first, what may never be lost, and how they notice that it is wrong.',
         isPublished: true,
         isIndexed: false,
-        shown: wanted,
+        shown: issued.map(({ id }) => id),
       },
     ),
   );

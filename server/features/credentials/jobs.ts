@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { openQueue } from '../../platform/jobs/queue.ts';
 import { openRecurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
-import { issueCredential } from './issue/issue.ts';
+import { issueWanted } from './issue/issue.ts';
 import { hindranceToSign } from './keys/readiness.ts';
 import { issueUnasked, offerAll, remindAll } from './offers.ts';
-import type { CredentialJobs, CredentialServices, CredentialSettings } from './settings.ts';
+import type { CredentialJobs, CredentialSettings } from './settings.ts';
 
-/** A key that is missing is waited for about a day; after that the sweep asks again. */
+/** A key that is missing is waited for about a day; the sweep asks again each hour. */
 const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
 const hourly = '40 * * * *';
 
@@ -16,10 +15,12 @@ export async function openCredentialJobs(
   jobs: Jobs,
   settings: CredentialSettings,
 ): Promise<CredentialJobs> {
-  const issuing = await openQueue<{ readonly id: string }>(jobs, {
+  const issuing = await openQueue(jobs, {
     name: 'credentials',
     retry,
-    work: ({ id }) => issueCredential(settings, id),
+    async work() {
+      while ((await issueWanted(settings)) > 0);
+    },
   });
   const sweep = async () => {
     const services = { ...settings, credentialJobs };
@@ -28,7 +29,7 @@ export async function openCredentialJobs(
       asked: () => offerAll(services),
       reminded: () => remindAll(services),
       issued: () => issueUnasked(services),
-      again: () => issueLeft(services),
+      left: () => issuing.sendAll(settings.db, [{}]),
     });
   };
   const recurring = await openRecurring(jobs, {
@@ -46,13 +47,4 @@ export async function openCredentialJobs(
     },
   };
   return credentialJobs;
-}
-
-/** What was wanted a day ago and is not issued is queued again: its job has given up. */
-async function issueLeft({ db, clock, credentialJobs }: CredentialServices): Promise<void> {
-  const before = new Date(clock().getTime() - 86_400_000);
-  const { rows } = await sql<{ id: string }>`
-    select id from credentials where issued_at is null and wanted_at < ${before} and engagement_id is not null
-    limit 1000`.execute(db);
-  if (rows.length > 0) await credentialJobs.issuing.sendAll(db, rows);
 }

@@ -67,9 +67,7 @@ export const remindAll = (services: CredentialServices): Promise<number> =>
 
 /** Issues what nobody has asked for in thirty days: the outcome alone. @returns how many */
 export const issueUnasked = (services: CredentialServices): Promise<number> =>
-  forWaiting(services, issuedUnaskedAfter, sql`true`, (act, engagement) =>
-    wantCredential({ ...services, ...act }, engagement),
-  );
+  forWaiting(services, issuedUnaskedAfter, sql`true`, wantCredential);
 
 /** Does something for each student who was asked so many days ago and has no credential. */
 function forWaiting(

@@ -129,5 +129,6 @@ export async function askForCredential(
   if (hindrance) throw new Problem('move-not-allowed', sentences[hindrance]);
   await saveShowing(command, id, 'student', wanted);
   await wantCredential(command, engagement);
+  await command.credentialJobs.issuing.send(command.transaction, {});
   return 'Your credential is being issued.';
 }

@@ -12,7 +12,8 @@ export interface CredentialSettings extends Services {
 
 /** What is done about credentials while nobody waits. */
 export interface CredentialJobs extends Recurring {
-  readonly issuing: Queue<{ readonly id: string }>;
+  /** Issues whatever is wanted. */
+  readonly issuing: Queue<object>;
   /** Asks students what to show, reminds them, and issues what is due. */
   sweep(): Promise<{ asked: number; reminded: number; issued: number }>;
 }

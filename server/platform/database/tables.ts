@@ -313,6 +313,7 @@ export interface Tables {
     student_id: number | null;
     achievement_id: number;
     wanted_at: Date;
+    begun_at: Date | null;
     replaces: string | null;
     list: number | null;
     index: number | null;
@@ -857,6 +858,10 @@ export interface Tables {
     entries: Generated<number>;
     document: string | null;
     signed_at: Date | null;
+  };
+  status_places: {
+    list: number;
+    index: number;
   };
   status_updates: {
     id: Generated<number>;

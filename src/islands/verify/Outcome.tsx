@@ -42,16 +42,18 @@ function Says({ summary }: { summary: CredentialSummary }) {
     ['valid until', validUntil && dayOf(validUntil)],
   ] as const;
   return (
-    <dl className="verify-says">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <aside className="project-facts" aria-label="What it says">
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useAct } from '../../api/act/useAct.ts';
 import { verifyCredential } from '../../contract/credentials/verify.ts';
 import { credentialIn } from '../../machines/credentials/baked.ts';
@@ -6,7 +6,6 @@ import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { TextArea } from '../ui/form/fields.tsx';
 import { useForm } from '../ui/form/useForm.ts';
-import { FileDrop } from './FileDrop.tsx';
 import { Outcome } from './Outcome.tsx';
 
 /** Checks a credential of any issuer. A picture stays in the browser: only the credential in it is sent, and never kept. */
@@ -23,7 +22,9 @@ export function VerifyCredential() {
     forget();
   };
   const check = form.handleSubmit((body) => press({ body }));
-  const read = async (file: File) => {
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
     begin();
     const found = await credentialIn(file);
     if ('problem' in found) return setProblem(found.problem);
@@ -34,7 +35,22 @@ export function VerifyCredential() {
   return (
     <div className="verify-columns">
       <form noValidate className="verify-form" onInput={begin} onSubmit={check}>
-        <FileDrop onChoose={read} />
+        <div className="field">
+          <label className="form-label" htmlFor="badge">
+            A badge
+          </label>
+          <input
+            id="badge"
+            type="file"
+            className="form-control"
+            aria-describedby="badge-hint"
+            onChange={read}
+          />
+          <div className="form-text" id="badge-hint">
+            Choose it, or drop it here: a picture (PNG or SVG), or a JSON file. Only the credential
+            in it leaves your browser.
+          </div>
+        </div>
         <TextArea
           label="Or paste it"
           rows={5}

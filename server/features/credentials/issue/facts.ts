@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reasons, Steps } from '../../../../src/contract/evaluations/evaluations.ts';
+import type { Steps } from '../../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { isIn } from '../../engagements/columns.ts';
@@ -40,13 +40,13 @@ export const companyWords = sql`
   left join evaluation_rounds r on r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null
   left join evaluations v on (v.engagement_id, v.moment, v.side) = (r.engagement_id, r.moment, 'company') and ${isIn}`;
 
-/** @returns null for work that is gone */
+/** What is known of completed work, by the numbers of engagements; nothing of what is gone. */
 export async function factsOf(
   db: Database,
-  engagementId: number,
-): Promise<(Facts & { readonly because: Reasons | null }) | null> {
-  const { rows } = await sql<Facts & { because: Reasons | null }>`
-    select s.email, s.first_name || ' ' || s.last_name as "studentName", c.id as "companyId", t.company_name as "companyName",
+  engagementIds: readonly number[],
+): Promise<ReadonlyMap<number, Facts>> {
+  const { rows } = await sql<Facts & { engagementId: number }>`
+    select e.id as "engagementId", s.email, s.first_name || ' ' || s.last_name as "studentName", c.id as "companyId", t.company_name as "companyName",
       t.title, t.id as "achievementId", t.description, t.criteria, t.engineering_type as "engineeringType",
       coalesce(o.outcome, 'Completed') as outcome, o.outcome is not null as "isEvaluated",
       e.opened_at as "openedAt", coalesce(o.at, e.changed_at) as "endedAt",
@@ -55,7 +55,7 @@ export async function factsOf(
         select json_agg(json_build_object('name', w.skill ->> 'name', 'shownBy', m.title) order by w.at)
         from jsonb_array_elements(v.skills) with ordinality as w (skill, at)
           join milestones m on m.engagement_id = e.id and m.number = (w.skill ->> 'milestone')::int), '[]') as skills,
-      case when mine.steps then v.steps end as steps, coalesce(v.rubric, 1) as rubric, v.because,
+      case when mine.steps then v.steps end as steps, coalesce(v.rubric, 1) as rubric,
       coalesce((
         select json_agg(json_build_object('title', m.title, 'words', d.words, 'links', d.links) order by m.place)
         from milestones m join lateral (
@@ -69,6 +69,6 @@ export async function factsOf(
       left join outcomes o on o.engagement_id = e.id ${companyWords}
       left join showings mine on mine.engagement_id = e.id and mine.side = 'student'
       left join showings theirs on theirs.engagement_id = e.id and theirs.side = 'company'
-    where e.id = ${engagementId}`.execute(db);
-  return rows[0] ?? null;
+    where e.id = any(${[...engagementIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ engagementId, ...facts }) => [engagementId, facts]));
 }

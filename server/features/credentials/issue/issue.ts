@@ -1,96 +1,141 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RubricVersion } from '../../../../src/contract/evaluations/rubric.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
+import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { rubricsOf } from '../../evaluations/rubric.ts';
-import { signingKeys } from '../keys/keys.ts';
+import { type SigningKeys, signingKeys } from '../keys/keys.ts';
 import { noKeyWords } from '../keys/readiness.ts';
 import type { CredentialSettings } from '../settings.ts';
-import { openList, placesIn } from '../status/lists.ts';
+import { drawPlaces, type Place } from '../status/places.ts';
 import { revokeIn } from '../status/revoke.ts';
 import { documentOf } from './document.ts';
-import { factsOf } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { signAsJwt, signEmbedded } from './sign.ts';
 
-interface Wanted {
+/** So many are issued with one pass over the database. */
+const atOnce = 50;
+/** Whoever has begun longer ago is not coming back. */
+const diesWithinMs = 120_000;
+
+/** A credential that is wanted. */
+interface Begun {
   readonly id: string;
   readonly engagementId: number;
-  readonly replaces: string | null;
+}
+
+/** What is signed, with its place in a status list. */
+interface Signed extends Place {
+  readonly id: string;
+  readonly document: string;
+  readonly jwt: string;
 }
 
 /**
- * Issues a credential that is wanted, and revokes the one it replaces; done twice at once it is issued once.
- * @throws {Error} where nothing can be signed: it stays wanted
+ * Issues some of what is wanted, and revokes what it replaces. Instances that do so at once issue different ones.
+ * @returns how many; 0 when nothing is left
+ * @throws {Error} where nothing can be signed: everything stays wanted
  */
-export async function issueCredential(services: CredentialSettings, id: string): Promise<void> {
-  const { db, clock, publicOrigin: origin, sealKey, isDemo } = services;
+export async function issueWanted(services: CredentialSettings): Promise<number> {
+  const { db, clock, publicOrigin: origin, sealKey } = services;
   const keys = await signingKeys(db, origin, sealKey);
   if (typeof keys === 'string') throw new Error(`No credential is issued: ${noKeyWords[keys]}`);
-  const { rows } = await sql<Wanted>`
-    select id, engagement_id as "engagementId", replaces from credentials
-    where id = ${id} and issued_at is null and engagement_id is not null`.execute(db);
-  const [wanted] = rows;
-  const facts = wanted && (await factsOf(db, wanted.engagementId));
-  if (!facts) return;
-  const place = await drawPlace(services, id);
-  const [rubric] = await rubricsOf(db, [facts.rubric]);
   const at = clock();
+  const begun = await begin(db, at);
+  if (begun.length === 0) return 0;
+  const places = await drawPlaces(db, { origin, at, places: begun.length });
+  const facts = await factsOf(
+    db,
+    begun.map(({ engagementId }) => engagementId),
+  );
+  const rubrics = await rubricsOf(db, [...new Set([...facts.values()].map((one) => one.rubric))]);
+  const signed: Signed[] = [];
+  for (const [nth, { id, engagementId }] of begun.entries()) {
+    const known = facts.get(engagementId);
+    const given = { id, place: places[nth]!, at, rubrics };
+    if (known) signed.push(await sign(services, keys, known, given));
+  }
+  await store(services, keys, signed, at);
+  return signed.length;
+}
+
+/** Takes some of what is wanted, the longest first; what another instance has begun is left to it. */
+async function begin(db: Database, at: Date) {
+  const { rows } = await sql<Begun>`
+    update credentials set begun_at = ${at} where id in (
+      select id from credentials
+      where issued_at is null and engagement_id is not null
+        and (begun_at is null or begun_at < ${new Date(at.getTime() - diesWithinMs)})
+      order by wanted_at limit ${sql.lit(atOnce)} for update skip locked)
+    returning id, engagement_id as "engagementId"`.execute(db);
+  return rows;
+}
+
+interface Unsigned {
+  readonly id: string;
+  readonly place: Place;
+  readonly at: Date;
+  readonly rubrics: readonly RubricVersion[];
+}
+
+async function sign(
+  { publicOrigin: origin, isDemo }: CredentialSettings,
+  keys: SigningKeys,
+  facts: Facts,
+  { id, place, at, rubrics }: Unsigned,
+): Promise<Signed> {
+  const rubric = rubrics.find(({ version }) => version === facts.rubric) ?? rubrics.at(-1)!;
   const unsigned = documentOf(facts, {
-    ...{ id, origin, at, isDemo, ...place, rubric: rubric!.company },
+    ...{ id, origin, at, ...place, isDemo, rubric: rubric.company },
     ...{ subject: randomUUID(), salt: randomBytes(16).toString('hex') },
   });
-  const [document, jwt] = [
-    await signEmbedded(structuredClone(unsigned), keys, at),
-    await signAsJwt(unsigned, keys),
-  ];
-  await db.transaction().execute(async (transaction) => {
-    const { rows: issued } = await sql<{ studentId: number | null }>`
-      update credentials set document = ${JSON.stringify(document)}, jwt = ${jwt}, issued_at = ${at},
-        key = ${keys.embedded.number}, jwt_key = ${keys.jwt.number}
-      where id = ${id} and issued_at is null returning student_id as "studentId"`.execute(
-      transaction,
-    );
-    if (!issued[0]) return;
-    if (wanted.replaces)
-      await revokeIn(transaction, at, wanted.replaces, 'Replaced by a newer one.');
-    if (issued[0].studentId === null) return;
-    await notify(services, transaction, issued[0].studentId, {
-      kind: 'work answered',
-      title: 'Your credential is here',
-      message: `It proves “${facts.title}”. Download it, or show it to whoever asks.`,
-      link: `/student/work?engagement=${wanted.engagementId}#proof`,
-    });
-  });
+  const jwt = await signAsJwt(unsigned, keys);
+  const document = JSON.stringify(await signEmbedded(unsigned, keys, at));
+  return { id, ...place, document, jwt };
 }
 
-/** A place in a status list, drawn at random and kept: who draws in the same list waits meanwhile. */
-const drawPlace = (
-  { db, clock, publicOrigin }: CredentialSettings,
-  id: string,
-): Promise<{ list: number; index: number }> =>
-  db.transaction().execute(async (transaction) => {
-    const list = await openList(transaction, publicOrigin, clock());
-    const { rows } = await sql<{ list: number; index: number }>`
-      select list, index from credentials where id = ${id} and index is not null`.execute(
+interface Issued {
+  readonly studentId: number | null;
+  readonly engagementId: number;
+  readonly replaces: string | null;
+  readonly title: string;
+}
+
+/** Keeps what was signed, where nobody has been faster, and tells whose it is. */
+const store = (
+  services: CredentialSettings,
+  { embedded, jwt }: SigningKeys,
+  signed: readonly Signed[],
+  at: Date,
+): Promise<void> =>
+  services.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Issued>`
+      update credentials k set document = d.document, jwt = d.jwt, list = d.list, index = d.index, issued_at = ${at}, key = ${embedded.number}, jwt_key = ${jwt.number}
+      from json_to_recordset(${JSON.stringify(signed)}::json) as d (id uuid, document text, jwt text, list int, index int), achievements t
+      where k.id = d.id and k.issued_at is null and t.id = k.achievement_id
+      returning k.student_id as "studentId", k.engagement_id as "engagementId", k.replaces, t.title`.execute(
       transaction,
     );
-    if (rows[0]) return rows[0];
-    const index = await freeIndex(transaction, list);
-    await sql`update credentials set list = ${list}, index = ${index} where id = ${id}`.execute(
-      transaction,
+    const replaced = rows.flatMap(({ replaces }) => replaces ?? []);
+    if (replaced.length > 0) await revokeIn(transaction, at, replaced, 'Replaced by a newer one.');
+    const news = rows.flatMap(({ studentId, engagementId, title }) =>
+      studentId === null
+        ? []
+        : {
+            accountId: studentId,
+            kind: 'work answered' as const,
+            title: 'Your credential is here',
+            message: `It proves “${title}”. Download it, or show it to whoever asks.`,
+            link: `/student/work?engagement=${engagementId}#proof`,
+          },
     );
-    await sql`update status_lists set entries = entries + 1 where number = ${list}`.execute(
-      transaction,
-    );
-    return { list, index };
+    await notifyAll(services, transaction, news);
+    await announce(transaction, rows);
   });
 
-/** A list is left before it is half full, so two draws do on average. */
-async function freeIndex(transaction: Database, list: number): Promise<number> {
-  for (;;) {
-    const index = randomInt(placesIn);
-    const { rows } = await sql`
-      select from credentials where list = ${list} and index = ${index}`.execute(transaction);
-    if (rows.length === 0) return index;
-  }
-}
+/** Open rooms read again what proves their work. */
+const announce = (transaction: Database, issued: readonly Issued[]) =>
+  sql`
+    select announce("studentId"::text, 'engagements', "engagementId")
+    from json_to_recordset(${JSON.stringify(issued)}::json) as d ("studentId" bigint, "engagementId" bigint)
+    limit 100`.execute(transaction);

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ProductAct } from '../../../platform/calls/command.ts';
-import type { CredentialServices } from '../settings.ts';
 import { achievementWords } from './document.ts';
 
-/**
- * Has a credential of completed work issued by a job, in place of the one before. What is wanted already is wanted once.
- * @returns its number
- */
+/** Wants a credential of completed work, in place of the one before; a job issues what is wanted. Once is enough. */
 export async function wantCredential(
-  { transaction, at, credentialJobs }: ProductAct & CredentialServices,
+  { transaction, at }: Pick<ProductAct, 'transaction' | 'at'>,
   engagement: { readonly id: number; readonly studentId: number; readonly projectId: number },
-): Promise<string> {
+): Promise<void> {
   const { id, studentId, projectId } = engagement;
   const achievement = await achievementOf(transaction, projectId);
-  const wanted = randomUUID();
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     insert into credentials (id, engagement_id, student_id, achievement_id, wanted_at, replaces)
-    values (${wanted}, ${id}, ${studentId}, ${achievement}, ${at}, (
+    values (${randomUUID()}, ${id}, ${studentId}, ${achievement}, ${at}, (
       select id from credentials where engagement_id = ${id} and issued_at is not null order by issued_at desc limit 1))
-    on conflict (engagement_id) where issued_at is null do update set wanted_at = excluded.wanted_at
-    returning id`.execute(transaction);
-  await credentialJobs.issuing.send(transaction, rows[0]!);
-  return rows[0]!.id;
+    on conflict (engagement_id) where issued_at is null do update set wanted_at = excluded.wanted_at`.execute(
+    transaction,
+  );
 }
 
 /** The achievement that a project stands for, made with the first credential of it. */

@@ -11,17 +11,20 @@ import type { CredentialSettings } from '../settings.ts';
 /** As many places as a list has at least, so that none tells whose it is (https://www.w3.org/TR/vc-bitstring-status-list/). */
 export const placesIn = 131_072;
 
-/** The list in which places are drawn now, held until the transaction ends; a new one once it is half full. */
-export async function openList(transaction: Database, origin: string, at: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('status list'))`.execute(transaction);
+/** A list with so many places to draw: the one before until it is half full, then a new one. */
+export async function listFor(
+  db: Database,
+  { origin, at, places }: { origin: string; at: Date; places: number },
+): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    select number from status_lists where origin = ${origin} and entries < ${placesIn / 2}
-    order by number limit 1 for update`.execute(transaction);
+    update status_lists set entries = entries + ${places}
+    where number = (
+      select number from status_lists where origin = ${origin} and entries < ${placesIn / 2} order by number limit 1)
+    returning number`.execute(db);
   if (rows[0]) return rows[0].number;
   const { rows: made } = await sql<{ number: number }>`
-    insert into status_lists (origin, changed_at) values (${origin}, ${at}) returning number`.execute(
-    transaction,
-  );
+    insert into status_lists (origin, changed_at, entries) values (${origin}, ${at}, ${places})
+    returning number`.execute(db);
   return made[0]!.number;
 }
 

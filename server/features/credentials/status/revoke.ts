@@ -5,20 +5,21 @@ import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 
-/** Revokes a credential, which cannot be undone; its status list says so with the next answer. */
+/** Revokes credentials, which cannot be undone; their status lists say so with the next answer. */
 export async function revokeIn(
   transaction: Database,
   at: Date,
-  id: string,
+  ids: readonly string[],
   because: string,
 ): Promise<void> {
   const { rows } = await sql<{ list: number }>`
     update credentials set revoked_at = ${at}, revoked_because = ${because}
-    where id = ${id} and revoked_at is null and issued_at is not null returning list`.execute(
+    where id = any(${[...ids]}::uuid[]) and revoked_at is null and issued_at is not null returning list`.execute(
     transaction,
   );
+  const lists = [...new Set(rows.map(({ list }) => list))].toSorted((one, other) => one - other);
   // Two changes of one list never stand at one instant: each is signed.
-  for (const { list } of rows)
+  for (const list of lists)
     await sql`
       update status_lists set changed_at = greatest(${at}, changed_at + interval '1 millisecond')
       where number = ${list}`.execute(transaction);
@@ -42,7 +43,7 @@ export async function revokeCredential(
     where k.id = ${id} and k.issued_at is not null for update of k`.execute(transaction);
   const { title, studentId, revokedAt, engagementId } = orNotFound(rows[0]);
   if (revokedAt) throw new Problem('move-not-allowed', 'This credential is revoked already.');
-  await revokeIn(transaction, at, id, because);
+  await revokeIn(transaction, at, [id], because);
   await audit(command, {
     act: 'revoked',
     kind: 'credential',

@@ -34,7 +34,7 @@ export const ownDocuments =
   };
 
 /** The origin of a host under which this server is known, or was before. */
-async function originNamed(
+export async function originNamed(
   { db, publicOrigin }: CredentialSettings,
   host: string,
 ): Promise<string | undefined> {

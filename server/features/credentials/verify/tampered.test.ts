@@ -114,17 +114,17 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
   [
     'a context more',
     (b) => b['@context'].push('https://thief.example/context'),
-    'failed at form: Its contexts are not',
+    'failed at form: It is no Open Badge 3.0: @context',
   ],
   [
     'a context of its own',
     (b) => (b['@context'][1] = { '@vocab': 'https://thief.example/' }),
-    'failed at form: Its contexts are not',
+    'failed at form: It is no Open Badge 3.0: @context',
   ],
   [
     'its contexts in another order',
     (b) => b['@context'].reverse(),
-    'failed at form: Its contexts are not',
+    'failed at form: It is no Open Badge 3.0: @context',
   ],
   [
     'its parts in another place',

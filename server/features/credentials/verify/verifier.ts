@@ -1,10 +1,9 @@
 import type { Verification } from '../../../../src/contract/credentials/verify.ts';
-import { didOf } from '../keys/did.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { documentsFrom, givenText } from './outside/documents.ts';
 import { openOutside } from './outside/fetch-document.ts';
 import { Unreadable } from './outside/unreadable.ts';
-import { ownDocuments, signedHere } from './own.ts';
+import { originNamed, ownDocuments, signedHere } from './own.ts';
 import { unread, verify } from './verify.ts';
 
 export interface VerifyServices extends CredentialSettings {
@@ -14,16 +13,15 @@ export interface VerifyServices extends CredentialSettings {
 
 /** Checks what somebody hands over: JSON, a token, or the address of one. */
 export function verifierOf(services: VerifyServices): (given: string) => Promise<Verification> {
-  const { db, publicOrigin, nameServers, clock } = services;
+  const { db, nameServers, clock } = services;
   const sources = { own: ownDocuments(services), outside: openOutside(nameServers) };
-  const self = didOf(publicOrigin);
   return async (given) => {
     try {
       return await verify(await givenText(given, sources), {
         read: documentsFrom(sources),
         signedHere: (id, signature) => signedHere(db, id, signature),
         now: clock(),
-        self,
+        isOwn: async (host) => (await originNamed(services, host)) !== undefined,
       });
     } catch (error) {
       if (error instanceof Unreadable) return unread(error.message);

@@ -22,6 +22,13 @@ create table status_lists (
   signed_at timestamptz
 );
 
+-- Places that were drawn, whether or not something was issued with them: none is given twice.
+create table status_places (
+  list int not null references status_lists,
+  index int not null check (index between 0 and 131071),
+  primary key (list, index)
+);
+
 -- What is proven of a project. It has an address of its own, which stays when the project goes.
 create table achievements (
   id bigint generated always as identity primary key,
@@ -61,6 +68,8 @@ create table credentials (
   student_id bigint references students on delete set null,
   achievement_id bigint not null references achievements,
   wanted_at timestamptz not null,
+  -- When somebody began to issue it; whoever dies over it leaves it to others two minutes later.
+  begun_at timestamptz,
   replaces uuid references credentials,
   list int references status_lists,
   index int,
@@ -78,6 +87,7 @@ create table credentials (
   check (issued_at is null or (list is not null and index is not null and jwt is not null))
 );
 create unique index credentials_wanted on credentials (engagement_id) where issued_at is null;
+create index credentials_waiting on credentials (wanted_at) where issued_at is null;
 create index credentials_engagement on credentials (engagement_id, issued_at desc);
 create index credentials_student on credentials (student_id, issued_at desc);
 create index credentials_achievement on credentials (achievement_id);

@@ -1,6 +1,6 @@
 import { didAddress } from './did-web.ts';
 import { fetchDocument, fetchText, type Outside } from './fetch-document.ts';
-import { type ReadDocument, Unreadable } from './unreadable.ts';
+import type { ReadDocument } from './unreadable.ts';
 
 /** Reads what this server itself shows at an address, without a network; undefined where it is another's. */
 export type OwnDocuments = (address: string) => Promise<unknown>;
@@ -10,9 +10,6 @@ interface Sources {
   readonly outside: Outside;
 }
 
-/** A badge and its lists name about four; whoever names ever more is not followed. */
-const documentsAtMost = 8;
-
 /** Reads what credentials name: of this server from itself, of others over the network; each once for one credential. */
 export function documentsFrom({ own, outside }: Sources): ReadDocument {
   const read = new Map<string, Promise<unknown>>();
@@ -21,11 +18,7 @@ export function documentsFrom({ own, outside }: Sources): ReadDocument {
     return (await own(address)) ?? fetchDocument(address, outside);
   };
   return (name) => {
-    const known = read.get(name);
-    if (known) return known;
-    if (read.size >= documentsAtMost)
-      return Promise.reject(new Unreadable('It names too many documents.'));
-    const document = first(name);
+    const document = read.get(name) ?? first(name);
     read.set(name, document);
     return document;
   };

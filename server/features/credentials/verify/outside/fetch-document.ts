@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
@@ -19,7 +20,7 @@ export interface Outside {
 
 /** @param nameServers whom to ask, as `ADDRESS:PORT`; none means whom the machine asks */
 export function openOutside(nameServers: readonly string[]): Outside {
-  const resolver = new Resolver({ timeout: 2_000, tries: 1 });
+  const resolver = new Resolver({ timeout: 2_000, maxTimeout: 2_000, tries: 1 });
   if (nameServers.length > 0) resolver.setServers(nameServers);
   return {
     async resolve(host) {
@@ -48,88 +49,59 @@ export async function fetchDocument(address: string, outside: Outside): Promise<
 /** Reads text in the same way. @throws {Unreadable} */
 export async function fetchText(address: string, outside: Outside): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
-  let url = address;
+  let url = safeUrl(address);
   for (let redirects = 0; redirects <= redirectsAtMost; redirects += 1) {
-    const answer = await ask(safeUrl(url), outside, signal);
-    if (typeof answer === 'string') return answer;
-    url = answer.movedTo;
+    try {
+      const answer = await ask(url, outside, signal);
+      const { location } = answer.headers;
+      if (!isRedirect(answer) || location === undefined) return await bodyOf(answer);
+      answer.destroy();
+      url = safeUrl(location, url);
+    } catch (error) {
+      if (error instanceof Unreadable) throw error;
+      throw new Unreadable(`${shortened(url.host)} did not answer.`);
+    }
   }
   throw new Unreadable('It leads on to ever other addresses.');
 }
 
-function safeUrl(address: string): URL {
-  const url = URL.parse(address);
+const shortened = (host: string): string => host.slice(0, 100);
+
+function safeUrl(address: string, from?: URL): URL {
+  const url = URL.parse(address, from);
   if (url?.protocol !== 'https:') throw new Unreadable('Only addresses with https:// are read.');
   if (url.username || url.password)
     throw new Unreadable('Its address carries a name or a password.');
   return url;
 }
 
-async function ask(url: URL, outside: Outside, signal: AbortSignal) {
+/** Asks the server at the address that a host is resolved to, under the name of the host. */
+async function ask(url: URL, { resolve, agent }: Outside, signal: AbortSignal) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : await inTime(outside.resolve(host), signal, host);
+  const addresses = isIP(host) ? [host] : await resolve(host);
   const [address] = addresses;
-  if (!address) throw new Unreadable(`There is no server of the name ${host.slice(0, 100)}.`);
+  if (!address) throw new Unreadable(`There is no server of the name ${shortened(host)}.`);
   if (!addresses.every(isPublicAddress))
-    throw new Unreadable(`${host.slice(0, 100)} is not on the public internet.`);
-  return inTime(answerFrom(url, host, address, outside, signal), signal, host);
-}
-
-async function inTime<Answer>(
-  work: Promise<Answer>,
-  signal: AbortSignal,
-  host: string,
-): Promise<Answer> {
-  const late = Promise.withResolvers<never>();
-  const end = () => late.reject(new Unreadable(`${host.slice(0, 100)} did not answer in time.`));
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
-}
-
-/** What the server at an address says under the name of the URL. */
-function answerFrom(
-  url: URL,
-  host: string,
-  address: string,
-  { agent }: Outside,
-  signal: AbortSignal,
-) {
-  return new Promise<string | { movedTo: string }>((resolve, reject) => {
-    const fail = () => reject(new Unreadable(`${host.slice(0, 100)} did not answer.`));
-    const asking = request(
-      {
-        agent,
-        signal,
-        host: address,
-        servername: isIP(host) ? '' : host,
-        port: url.port || 443,
-        path: url.pathname + url.search,
-        headers: { Host: url.host, Accept: 'application/json', 'Accept-Encoding': 'identity' },
-      },
-      (answer) =>
-        read(answer, url).then(resolve, (error) =>
-          error instanceof Unreadable ? reject(error) : fail(),
-        ),
-    );
-    asking.on('error', fail).end();
+    throw new Unreadable(`${shortened(host)} is not on the public internet.`);
+  const asking = request({
+    agent,
+    signal,
+    host: address,
+    servername: isIP(host) ? '' : host,
+    port: url.port || 443,
+    path: url.pathname + url.search,
+    headers: { Host: url.host, Accept: 'application/json', 'Accept-Encoding': 'identity' },
   });
+  // Once it has begun to answer, its answer tells what goes wrong.
+  asking.on('error', () => {}).end();
+  const [answer] = await once(asking, 'response');
+  return answer as IncomingMessage;
 }
 
-async function read(answer: IncomingMessage, url: URL): Promise<string | { movedTo: string }> {
-  const { statusCode = 0, headers } = answer;
-  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
-    answer.destroy();
-    return { movedTo: URL.parse(headers.location, url)?.href ?? '' };
-  }
-  if (statusCode !== 200 || headers['content-encoding'] !== undefined) {
-    answer.destroy();
-    throw new Unreadable(`${url.host.slice(0, 100)} did not answer with a document.`);
-  }
+const isRedirect = ({ statusCode }: IncomingMessage): boolean =>
+  [301, 302, 303, 307, 308].includes(statusCode ?? 0);
+
+async function bodyOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of answer) {
@@ -137,5 +109,7 @@ async function read(answer: IncomingMessage, url: URL): Promise<string | { moved
     if (bytes > bytesAtMost) throw new Unreadable('What stands there is too large.');
     parts.push(part);
   }
+  if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== undefined)
+    throw new Unreadable('No document stands there.');
   return Buffer.concat(parts).toString();
 }

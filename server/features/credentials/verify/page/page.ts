@@ -1,3 +1,8 @@
+import {
+  takeAwayAddress,
+  takeAways,
+  verifyPage,
+} from '../../../../../src/contract/credentials/addresses.ts';
 import type { Verification } from '../../../../../src/contract/credentials/verify.ts';
 import {
   dayOf,
@@ -7,54 +12,83 @@ import {
 } from '../../../../../src/contract/credentials/verify-words.ts';
 import type { Page } from '../../../projects/public-pages/frame.ts';
 import { type Html, html } from '../../../projects/public-pages/html.ts';
-import type { Issued } from './issued.ts';
-import { holderOf, measuresOf, type Said, saidIn } from './said.ts';
+import { markdown } from '../../../projects/public-pages/markdown.ts';
+import { skillList } from '../../../projects/public-pages/words.ts';
+import type { TakenAway } from '../../public/facts.ts';
+import type { Fate } from './fate.ts';
+
+/** What is shown of what was signed, beside its facts. */
+interface Document {
+  readonly issuer: { readonly name: string };
+  readonly credentialSubject: {
+    readonly activityStartDate: string;
+    readonly achievement: {
+      readonly description: string;
+      readonly criteria: { readonly narrative: string };
+      readonly resultDescription: readonly { id: string; name: string; valueMax?: string }[];
+    };
+    readonly result: readonly { resultDescription: string; value: string }[];
+  };
+  readonly evidence?: readonly { name: string; narrative: string }[];
+}
 
 /** A credential of this site with all that speaks for it, for whoever is shown its address. */
-export function credentialPage(issued: Issued, verification: Verification): Page {
-  const { id } = issued;
-  const said = saidIn(issued.document);
-  const { achievement, source } = said.credentialSubject;
-  const holder = holderOf(said);
+export function credentialPage(
+  { document, facts }: TakenAway,
+  fate: Fate,
+  verification: Verification,
+): Page {
+  const { id, title, studentName, companyName } = facts;
+  const said = JSON.parse(document) as Document;
   return {
-    title: `${achievement.name}, ${holder}`,
-    description: `What ${holder} has done for ${source.name}, signed by ${said.issuer.name}.`,
-    address: `/verify/${id}`,
+    title: `${title}, ${studentName}`,
+    description: `What ${studentName} has done for ${companyName}, signed by ${said.issuer.name}.`,
+    address: verifyPage(id),
     main: html`
       <section class="page-sheet sheet project-sheet">
         <div class="container">
           <div>
             <p class="note"><a href="/verify">Check a credential</a></p>
-            <h1>${achievement.name}</h1>
-            <p class="lead">${[holder, source.name].filter(Boolean).join(', for ')}</p>
+            <h1>${title}</h1>
+            <p class="lead">${studentName}, for ${companyName}</p>
           </div>
         </div>
       </section>
       <div class="container section project-page">
         <div class="project-words">
           <section class="verify-outcome" aria-labelledby="outcome">
-            ${verdict(issued, verification)}
+            ${verdict(fate, verification)}
             ${steps(verification)}
           </section>
-          ${words(said)}
+          ${words(said, facts.skills)}
         </div>
         <aside class="project-facts" aria-label="Facts">
-          <img class="verify-badge" src="/credentials/${id}/badge.png" alt="" width="240" height="240">
-          ${facts(said, holder)}
-          ${takeAway(id)}
+          <img class="verify-badge" src="${takeAwayAddress(id, takeAways['Badge (PNG)'])}" alt="" width="240" height="240">
+          ${factsOf(said, facts)}
+          <h2>Take it away</h2>
+          <ul class="verify-away">${forms.map(
+            ([label, form]) => html`
+            <li><a href="${takeAwayAddress(id, form)}">${label}</a></li>`,
+          )}
+          </ul>
         </aside>
       </div>`,
   };
 }
 
-function verdict(issued: Issued, verification: Verification): Html {
+/** In a browser the address of the signed JSON leads here: it is for programs. */
+const forms = Object.entries(takeAways).filter(([, form]) => form !== '');
+
+function verdict(
+  { revokedAt, revokedBecause, replacedBy }: Fate,
+  verification: Verification,
+): Html {
   const { heading, why } = inShort(verification);
-  const { revokedAt, revokedBecause, replacedBy } = issued;
   const isRevoked = revokedAt !== null;
   return html`<div class="verify-verdict is-${isRevoked ? 'failed' : verification.result}">
     <h2 id="outcome">${isRevoked ? 'This credential was revoked' : heading}</h2>
     <p>${isRevoked ? `On ${dayOf(revokedAt)}: ${revokedBecause}` : why}</p>
-    ${replacedBy && html`<p><a href="/verify/${replacedBy}">See the one that replaced it</a></p>`}
+    ${replacedBy && html`<p><a href="${verifyPage(replacedBy)}">See the one that replaced it</a></p>`}
   </div>`;
 }
 
@@ -65,49 +99,29 @@ const steps = ({ steps }: Verification): Html =>
     <span class="verify-mark">${resultWords[result]}</span><p>${sentence}</p></li>`,
   )}</ol>`;
 
-function words({ credentialSubject: { achievement }, evidence }: Said): Html {
-  return html`
-    <h2>What was done</h2>
-    <p class="markdown-plain">${achievement.description}</p>
-    <h2>What it takes to earn it</h2>
-    <p class="markdown-plain">${achievement.criteria.narrative}</p>
-    ${
-      achievement.tag.length > 0 &&
-      html`<h2>Skills</h2>
-    <ul class="chips" aria-label="Skills">${achievement.tag.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`
-    }
-    ${evidence.length > 0 && html`<h2>Evidence</h2>${evidence.map(oneEvidence)}`}`;
-}
+const words = (
+  { credentialSubject: { achievement }, evidence = [] }: Document,
+  skills: readonly string[],
+): Html => html`
+  <h2>What was done</h2>${markdown(achievement.description)}
+  <h2>What it takes to earn it</h2>${markdown(achievement.criteria.narrative)}
+  ${skills.length > 0 && html`<h2>Skills</h2>${skillList(skills.join(','))}`}
+  ${evidence.length > 0 && html`<h2>Evidence</h2>`}
+  ${evidence.map(({ name, narrative }) => html`<h3>${name}</h3>${markdown(narrative)}`)}`;
 
-const oneEvidence = ({ id, name, narrative }: Said['evidence'][number]): Html => html`
-  <h3>${name}</h3>
-  <p class="markdown-plain">${narrative}</p>
-  ${/^https?:/.test(id) && html`<p><a href="${id}" rel="noopener noreferrer nofollow">${id}</a></p>`}`;
-
-function facts(said: Said, holder: string): Html {
-  const { activityStartDate, activityEndDate, source } = said.credentialSubject;
+function factsOf({ issuer, credentialSubject }: Document, facts: TakenAway['facts']): Html {
+  const { activityStartDate, achievement, result } = credentialSubject;
+  const measures = result.map(({ resultDescription, value }) => {
+    const measure = achievement.resultDescription.find(({ id }) => id === resultDescription);
+    return [measure?.name, measure?.valueMax ? `${value} of ${measure.valueMax}` : value];
+  });
   const all = [
-    { name: 'Earned by', value: holder },
-    { name: 'Company', value: source.name },
-    {
-      name: 'Worked',
-      value: activityStartDate && `${dayOf(activityStartDate)} to ${dayOf(activityEndDate)}`,
-    },
-    ...measuresOf(said),
-    { name: 'Issued', value: dayOf(said.validFrom) },
-    { name: 'Issuer', value: said.issuer.name },
+    ['Earned by', facts.studentName],
+    ['Company', facts.companyName],
+    ['Worked', `${dayOf(activityStartDate)} to ${dayOf(facts.finishedOn)}`],
+    ...measures,
+    ['Issued', dayOf(facts.issuedOn)],
+    ['Issuer', issuer.name],
   ];
-  return html`<dl>${all.map(({ name, value }) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`<dl>${all.map(([name = '', value = '']) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
-
-const takeAway = (id: string): Html => html`
-  <h2>Take it away</h2>
-  <ul class="verify-away">${[
-    ['badge.png', 'Badge (PNG)'],
-    ['badge.svg', 'Badge (SVG)'],
-    ['certificate.pdf', 'Certificate (PDF)'],
-    ['jwt', 'Token (VC-JWT)'],
-  ].map(
-    ([name, label = '']) => html`<li><a href="/credentials/${id}/${name ?? ''}">${label}</a></li>`,
-  )}
-  </ul>`;

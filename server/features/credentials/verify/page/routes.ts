@@ -6,8 +6,9 @@ import { type MadeAnswer, madeAnswer, sendMade } from '../../../../platform/http
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notFoundPage } from '../../../../platform/http/site.ts';
 import { frameFile, pagesIn } from '../../../projects/public-pages/frame.ts';
+import { takenAway } from '../../public/facts.ts';
 import { type VerifyServices, verifierOf } from '../verifier.ts';
-import { issuedCredential, stampOf } from './issued.ts';
+import { type Fate, fateOf } from './fate.ts';
 import { credentialPage } from './page.ts';
 
 /** How long an answer may go on telling what was found, in milliseconds: a list or a key can change without the credential. */
@@ -21,7 +22,7 @@ export async function verifyPages(
   { services, siteFolder }: { services: VerifyServices; siteFolder: string },
 ) {
   if (!existsSync(frameFile(siteFolder))) return;
-  const { db, publicOrigin } = services;
+  const { db, publicOrigin, isDemo } = services;
   const verify = verifierOf(services);
   const { made } = pagesIn(siteFolder, publicOrigin);
   const kept = new LRUCache<string, Promise<MadeAnswer>>({ max: keptAtMost, ttl: freshForMs });
@@ -31,16 +32,16 @@ export async function verifyPages(
     reply.header('Vary', 'Accept, Accept-Encoding').header('X-Robots-Tag', 'noindex');
   });
 
-  async function answerOf(id: string, asJson: boolean): Promise<MadeAnswer> {
-    const issued = await issuedCredential(db, id);
-    const { document, revokedAt, revokedBecause, replacedBy } = issued;
-    const verification = await verify(document);
-    if (!asJson) return made(credentialPage(issued, verification));
+  async function answerOf(id: string, fate: Fate, asJson: boolean): Promise<MadeAnswer> {
+    const credential = (await takenAway(db, id, isDemo))!;
+    const verification = await verify(credential.document);
+    if (!asJson) return made(credentialPage(credential, fate, verification));
+    const { revokedAt, revokedBecause, replacedBy } = fate;
     const told = {
-      id: `${publicOrigin}/credentials/${id}`,
+      id: credential.facts.credentialUrl,
       ...verification,
       revoked: revokedAt && { at: revokedAt, reason: revokedBecause },
-      replacedBy: replacedBy && `${publicOrigin}/credentials/${replacedBy}`,
+      replacedBy: replacedBy && credential.facts.credentialUrl.replace(id, replacedBy),
     };
     return madeAnswer('application/json', JSON.stringify(told));
   }
@@ -49,11 +50,11 @@ export async function verifyPages(
     const { accept = '' } = request.headers;
     const asJson = accept.includes('json') && !accept.includes('text/html');
     const { id } = request.params as { id: string };
-    const stamp = await stampOf(db, id);
-    if (stamp === null && asJson) throw new Problem('not-found');
-    if (stamp === null) return notFoundPage(request, reply);
-    const key = [id, asJson, stamp].join();
-    const answer = kept.get(key) ?? answerOf(id, asJson);
+    const fate = await fateOf(db, id);
+    if (!fate && asJson) throw new Problem('not-found');
+    if (!fate) return notFoundPage(request, reply);
+    const key = [id, asJson, fate.revokedAt, fate.replacedBy, fate.doubtfulFrom].join();
+    const answer = kept.get(key) ?? answerOf(id, fate, asJson);
     kept.set(key, answer, { noUpdateTTL: true });
     answer.catch(() => kept.delete(key));
     return sendMade(request, reply, await answer);

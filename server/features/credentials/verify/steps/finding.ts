@@ -24,8 +24,8 @@ export interface World {
   /** When this server itself gave a credential a signature; null for any that is not its own. */
   signedHere(credentialId: string, signature: string): Promise<Date | null>;
   readonly now: Date;
-  /** What this server calls itself when it issues: `did:web:…`. */
-  readonly self: string;
+  /** Whether this server issues under a host, or did before. */
+  isOwn(host: string): Promise<boolean>;
 }
 
 /** Reads a document, or says why that could not be done. */

@@ -19,6 +19,8 @@ const instant = v.pipe(
   v.check((time) => !Number.isNaN(Date.parse(time))),
 );
 
+const [core, openBadges] = contextAddresses;
+
 const identifier = v.looseObject({ identityHash: text, identityType: text, hashed: v.boolean() });
 
 /** Every credential that can be signed here. */
@@ -35,6 +37,7 @@ const signedEntries = {
 
 /** What Open Badges 3.0 asks of a badge (https://www.imsglobal.org/spec/ob/v3p0/#achievementcredential). */
 const badge = v.looseObject({
+  '@context': v.strictTuple([v.literal(core), v.literal(openBadges)]),
   ...signedEntries,
   type: v.pipe(signedEntries.type, among('OpenBadgeCredential', 'AchievementCredential')),
   validFrom: instant,
@@ -57,6 +60,7 @@ const badge = v.looseObject({
 export type Badge = v.InferOutput<typeof badge>;
 
 const statusList = v.looseObject({
+  '@context': v.pipe(v.array(v.picklist(contextAddresses)), v.includes(core)),
   ...signedEntries,
   type: v.pipe(signedEntries.type, among('BitstringStatusListCredential')),
   credentialSubject: v.looseObject({
@@ -80,7 +84,7 @@ export function badgeIn(given: string): Presented<Badge> | Finding {
   const token = tokenShape.test(given) ? given : null;
   const document = token ? payloadOf(token) : parsed(given);
   if (document === null) return failed('It is neither JSON nor a token, so it is no credential.');
-  const wrong = contextsWrong(document, 2) ?? excessOf(document);
+  const wrong = excessOf(document);
   if (wrong) return failed(wrong);
   const { success, output, issues } = v.safeParse(badge, document);
   if (!success) return failed(`It is no Open Badge 3.0: ${placeOf(issues)} is missing or wrong.`);
@@ -92,7 +96,7 @@ export function badgeIn(given: string): Presented<Badge> | Finding {
 /** The list of revoked credentials in a document that was read, or what is wrong with it. */
 export function statusListIn(document: unknown): Presented<StatusList> | Finding {
   if (!isRecord(document)) return failed('The list of revoked credentials is no credential.');
-  const wrong = contextsWrong(document, 1) ?? excessOf(document);
+  const wrong = excessOf(document);
   if (wrong) return failed(`The list of revoked credentials cannot be used. ${wrong}`);
   const { success, output, issues } = v.safeParse(statusList, document);
   if (!success)
@@ -112,20 +116,6 @@ function parsed(given: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/** @param atLeast how many of the known contexts it must name */
-function contextsWrong(
-  { '@context': named }: Record<string, unknown>,
-  atLeast: number,
-): string | null {
-  const contexts = [named].flat();
-  const isKnown =
-    contexts.length >= atLeast &&
-    contexts.length <= contextAddresses.length &&
-    contexts.every((context, at) => context === contextAddresses[at]);
-  if (isKnown) return null;
-  return `Its contexts are not ${contextAddresses.slice(0, atLeast).join(' and ')}, the only ones that are read here.`;
 }
 
 const placeOf = (issues: readonly [v.BaseIssue<unknown>, ...unknown[]]): string =>

@@ -50,7 +50,7 @@ export async function issuerOf(credential: Pick<Badge, 'issuer'>, world: World):
   if (parsed.output.id !== id)
     return { finding: failed('The document at the address of its issuer is somebody else’s.') };
   const { host } = new URL(address);
-  const who = id === world.self ? `${host}, this site` : `${host}, another site`;
+  const who = (await world.isOwn(host)) ? `${host}, this site` : `${host}, another site`;
   return {
     finding: passed(`It was issued by ${who}: who runs that domain stands behind it.`),
     document: parsed.output,
