@@ -29,7 +29,7 @@ test('an address belongs to one portfolio, and the field of the other says so', 
   await save(one.token, 'weirs');
   await save(one.token, 'weirs');
   const refused = await save(other.token, 'weirs');
-  expect(refused.statusCode).toBe(409);
+  expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     code: 'portfolio-name-taken',
     errors: [{ path: 'name', message: 'Another portfolio has this address. Choose another one.' }],

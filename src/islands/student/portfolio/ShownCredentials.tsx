@@ -38,7 +38,7 @@ function Entry({ entry, field }: { entry: PortfolioEntry; field: UseFormRegister
     <li className="portfolio-entry">
       <label>
         <input type="checkbox" className="form-check-input" value={id} {...field} />
-        <img src={takeAwayAddress(id, 'badge.svg')} alt="" width={64} height={64} loading="lazy" />
+        <img src={takeAwayAddress(id, 'mark.svg')} alt="" width={64} height={64} loading="lazy" />
         <span>
           <strong>{title}</strong>
           <span className="soft">
