@@ -104,7 +104,7 @@ function oneProject(project: ShownProject, origin: string): Html {
             <span class="portfolio-printed">${origin}/verify/${id}</span></p>
           ${skills.length > 0 && html`<ul class="chips" aria-label="Skills">${skills.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`}
           ${words && wordsOf(words, companyName)}
-          ${deliveries.length > 0 && html`<h4>Delivered</h4>${deliveries.map(oneDelivery)}`}
+          ${deliveries.length > 0 && html`<h4>Delivered</h4><div class="portfolio-deliveries">${deliveries.map(oneDelivery)}</div>`}
         </div>
       </article>
     </li>`;

@@ -18,7 +18,7 @@ import { Skeleton } from '../shell/Skeleton.tsx';
 import { CredentialRow } from './CredentialRow.tsx';
 import './credentials.scss';
 
-const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
+const RevokeDialog = lazy(() => import('../../features/credentials/RevokeDialog.tsx'));
 
 const inAddress = v.object({ page });
 
@@ -71,7 +71,9 @@ export default function CredentialsScreen() {
         }
       </Reading>
       <Suspense fallback={null}>
-        {revoking && <RevokeDialog credential={revoking} onClose={() => revoke(null)} />}
+        {revoking && (
+          <RevokeDialog credential={revoking} list="credentials" onClose={() => revoke(null)} />
+        )}
       </Suspense>
     </Screen>
   );

@@ -14,11 +14,13 @@ import { announce } from '../../ui/status/toasts.ts';
 
 interface Props {
   credential: Credential;
+  /** What takes the focus once it is revoked. */
+  list: string;
   onClose: () => void;
 }
 
 /** Revokes a credential once it was said why. */
-export default function RevokeDialog({ credential, onClose }: Props) {
+export default function RevokeDialog({ credential, list, onClose }: Props) {
   const { id, title, studentName } = credential;
   const draft = `revoke-${id}`;
   const { press, isPending, failure } = useAct(endpoints.revokeCredential, {
@@ -29,7 +31,7 @@ export default function RevokeDialog({ credential, onClose }: Props) {
     done: () => {
       onClose();
       announce('The credential is revoked.');
-      focusSoon('credentials');
+      focusSoon(list);
     },
     failed: refreshOnRefusal,
   });
