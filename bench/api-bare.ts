@@ -157,6 +157,7 @@ function evaluationsIn(statements: readonly pg.QueryConfig[], answers: object[][
     rubrics: [builtInRubric],
     shares: null,
     academic: null,
+    earlyEnd: null,
   };
 }
 

@@ -22,7 +22,7 @@ import { domains } from './features/companies/domains/routes.ts';
 import { companyLeftovers } from './features/companies/leftovers.ts';
 import { members } from './features/companies/members/routes.ts';
 import { companies } from './features/companies/routes.ts';
-import { openCredentialJobs } from './features/credentials/jobs.ts';
+import { credentialLeftovers, openCredentialJobs } from './features/credentials/jobs.ts';
 import { achievements } from './features/credentials/public/achievements.ts';
 import { credentialDocuments } from './features/credentials/public/documents.ts';
 import { takeAways } from './features/credentials/public/take-away.ts';
@@ -210,6 +210,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
       ...companyLeftovers,
       ...studentLeftovers,
       ...evaluationLeftovers,
+      ...credentialLeftovers,
       ...messageLeftovers,
     ]),
     vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,

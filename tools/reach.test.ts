@@ -37,7 +37,7 @@ const filesThat = (reach: RegExp, among = product): string[] =>
   among.filter((file) => reachOf(file).some((one) => reach.test(one))).toSorted();
 const ofServer = product.filter((file) => file.startsWith('server/'));
 
-test('the server calls nobody but its database, its mail server, the name service, its store of files and its scanner', () => {
+test('the server calls nobody but its database, its mail server, the name service, its store of files, its scanner, and whom a credential names', () => {
   const network =
     /^(fixed )?(fetch|WebSocket|EventSource)$|^imports (ofetch|undici|eventsource|pg$|nodemailer|@aws-sdk|clamscan)/;
   expect(filesThat(network, ofServer)).toEqual([
@@ -51,6 +51,10 @@ test('the server calls nobody but its database, its mail server, the name servic
   ]);
   expect(filesThat(/^imports (node:)?(net|tls|dns|dgram|http2?|https)\b/, ofServer)).toEqual([
     'server/features/companies/domains/prove-by-dns.ts',
+    // What credentials of others name, over HTTPS from public addresses only.
+    'server/features/credentials/verify/outside/fetch-document.ts',
+    // Only tells public addresses from others.
+    'server/features/credentials/verify/outside/public-address.ts',
     // The replica’s own lines, to cut one that is silent.
     'server/platform/database/replicas/server-at.ts',
     // Only the names of answers.

@@ -62,6 +62,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'outcomes', rows.outcomes);
     await insertAll(transaction, 'academic_evaluations', rows.academic_evaluations);
     await insertAll(transaction, 'outcome_objections', rows.outcome_objections);
+    await insertAll(transaction, 'end_answers', rows.end_answers);
     await insertAll(transaction, 'check_ins', rows.check_ins);
     await insertAll(transaction, 'engagement_events', rows.engagement_events);
     await insertAll(transaction, 'saved_projects', rows.saved_projects);

@@ -76,3 +76,16 @@ export async function isAskedByLink({ services }: TestApp, id: number): Promise<
     services.db,
   );
 }
+
+/** Work that was worked on has ended early, past all moves; both sides are asked why. */
+export async function hasEndedEarly({ services }: TestApp, id: number): Promise<void> {
+  const { db, clock } = services;
+  await sql`update applications set status = 'Ended early' where id = ${id}`.execute(db);
+  await sql`
+    update engagements set state = 'Ended early', next = null, turn = null where id = ${id}`.execute(
+    db,
+  );
+  await sql`
+    insert into engagement_events (engagement_id, at, event)
+    values (${id}, ${clock()}, 'ended early')`.execute(db);
+}

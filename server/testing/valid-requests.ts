@@ -561,11 +561,15 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   answerEvaluation: ({ engagements }) => ({
     params: { id: engagements.evaluated, moment: 'final' },
-    body: { answer: 'Thank you.' },
+    body: { words: 'Thank you.' },
   }),
   rateFeedback: ({ engagements }) => ({
     params: { id: engagements.evaluated, moment: 'final' },
     body: { helpful: 5 },
+  }),
+  answerEarlyEnd: ({ engagements }) => ({
+    params: { id: engagements.ended },
+    body: { why: 'The site was closed.', clear: 'yes', again: 'no', toOffice: '' },
   }),
   decideOutcome: ({ engagements }) => ({
     params: { id: engagements.evaluated },

@@ -10,7 +10,7 @@ import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { TestApp } from './app.ts';
 import { isProven, signs } from './credentials.ts';
 import { anEngagement, aTeam } from './engagements.ts';
-import { isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
+import { hasEndedEarly, isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
 import {
   aCompany,
@@ -55,6 +55,8 @@ export interface World {
     /** Decided to be not completed: one to which nobody has objected, and one to which its student has. */
     readonly decided: number;
     readonly objected: number;
+    /** Ended early: its sides may tell the office why. */
+    readonly ended: number;
     /** Completed, with a credential. */
     readonly completed: number;
     /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
@@ -213,6 +215,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   await isNotCompleted(app, decided, false);
   const objected = await anEngagement(app, sides, 'Evaluating');
   await isNotCompleted(app, objected, true);
+  const ended = await anEngagement(app, sides, 'Working');
+  await hasEndedEarly(app, ended);
   const done = await anEngagement(app, sides, 'Evaluating');
   await app.call(endpoints.supervise, { params: { id: done } }, staff.own.token);
   const completed = await anEngagement(app, sides, 'Evaluating');
@@ -251,6 +255,7 @@ export async function aWorld(app: TestApp): Promise<World> {
       evaluated,
       decided,
       objected,
+      ended,
       completed,
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),

@@ -13,6 +13,8 @@ export const day = 86_400_000;
 export interface House extends TestApp {
   /** Opens a page as somebody, on a device whose clock goes as the product’s does. */
   openAs(browser: Browser, who: Pick<Someone, 'id'>, role: Role, address: string): Promise<Page>;
+  /** The same on the phone of somebody without an account. */
+  openOnPhone(browser: Browser, address: string): Promise<Page>;
 }
 
 /** The product in this process, so that its clock can be moved, on an empty database. */
@@ -26,6 +28,13 @@ export async function openHouse(options: { fileStore?: FileStore } = {}): Promis
     async openAs(browser, { id }, role, address) {
       const page = await (await browser.newContext()).newPage();
       await keepToken(page, (await signedIn(app.services, id, role)).token);
+      await page.clock.setSystemTime(app.services.clock());
+      await page.goto(`${origin}${address}`);
+      return page;
+    },
+    async openOnPhone(browser, address) {
+      const viewport = { width: 360, height: 740 };
+      const page = await (await browser.newContext({ viewport })).newPage();
       await page.clock.setSystemTime(app.services.clock());
       await page.goto(`${origin}${address}`);
       return page;

@@ -142,6 +142,11 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   outcome_objections: {
     side: 'Side',
   },
+  end_answers: {
+    side: 'Side',
+    clear: "'yes' | 'no'",
+    again: "'yes' | 'no'",
+  },
   showings: {
     side: 'Side',
   },
@@ -153,7 +158,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     state: 'CheckInState',
   },
   work_reminders: {
-    about: "NextStep | 'check in' | 'midpoint'",
+    about: "NextStep | 'check in' | 'midpoint' | 'academic'",
   },
   engagement_events: {
     event: 'EngagementEventKind',

@@ -56,12 +56,13 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
       id,
       owner: owner!,
       message,
+      type: project.entry.type,
       isDemoCompany: project.entry.company === demoCompany.name,
     };
   });
 
   for (const { application, of } of inOrderOfApplying(played)) {
-    const { id: projectId, owner, message, isDemoCompany } = ofProject[of]!;
+    const { id: projectId, owner, message, type, isDemoCompany } = ofProject[of]!;
     const studentId = idOf.get(application.student)!;
     const actors = {
       Student: studentId,
@@ -88,6 +89,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
       ...rows,
       events: [...rows.events],
       company: owner,
+      type,
       isDemoStudent,
       isDemoCompany,
     });

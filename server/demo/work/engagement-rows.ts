@@ -52,6 +52,7 @@ export function engagementRows(
   const evaluations: Row<'evaluations'>[] = [];
   const outcomes: Row<'outcomes'>[] = [];
   const objectionsToOutcome: Row<'outcome_objections'>[] = [];
+  const endAnswers: Row<'end_answers'>[] = [];
   const checkIns: Row<'check_ins'>[] = [];
   const extensions: Row<'extensions'>[] = [];
   let milestones: Milestone[] = [];
@@ -279,6 +280,12 @@ export function engagementRows(
         });
       tell(to === 'Completed' ? 'completed' : 'ended early', at, company, { note });
     },
+    /** What one side tells the office of work that has ended early. */
+    tellOffice(side: Side, at: Date, { [side]: why }: Record<Side, string>) {
+      const by = side === 'student' ? student : company;
+      const answer = { why, clear: 'yes', again: 'yes', to_office: '' } as const;
+      endAnswers.push({ engagement_id: id, side, ...answer, at, account_id: by });
+    },
     rows() {
       const about = milestones.find(({ number }) => number === next?.milestone);
       const engagement: Row<'engagements'> = {
@@ -325,6 +332,7 @@ export function engagementRows(
         evaluations,
         outcomes,
         objectionsToOutcome,
+        endAnswers,
         checkIns,
         events,
       };

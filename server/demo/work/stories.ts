@@ -1,14 +1,16 @@
+import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
 import { engagementRows } from './engagement-rows.ts';
+import { endWords, evaluationsOf } from './evaluation-words.ts';
 import { planFor } from './plan-for.ts';
 import { sharesOfTeam, teamOf, teamStories } from './team.ts';
 import {
   approvals,
   changesAsked,
   deliveryWords,
-  evaluationWords,
+  demoEvaluation,
   notCompletedWords,
   ofFirstLine,
   reasonsForTime,
@@ -33,6 +35,8 @@ export interface Place {
   readonly events: Row<'application_events'>[];
   /** Who leads the project; null where nobody signs in for the company. */
   readonly company: number | null;
+  /** Of the project. */
+  readonly type: EngineeringType;
   readonly isDemoStudent: boolean;
   readonly isDemoCompany: boolean;
 }
@@ -88,6 +92,7 @@ export function workRows(places: readonly Place[], now: Date) {
     peer_shares: sharesOfTeam(alone),
     outcomes: told.flatMap(({ outcomes }) => outcomes),
     outcome_objections: told.flatMap(({ objectionsToOutcome }) => objectionsToOutcome),
+    end_answers: told.flatMap(({ endAnswers }) => endAnswers),
     check_ins: told.flatMap(({ checkIns }) => checkIns),
     engagement_events: told.flatMap(({ events }) => events),
   };
@@ -120,6 +125,7 @@ function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
 
 function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance: Chance) {
   const { application, events, company, isDemoStudent } = place;
+  const written = evaluationsOf(place.type, application.id!);
   const story = engagementRows(application.id!, openedAt, application.student_id, company);
   const ended = events.find(({ event }) => ['complete', 'end', 'withdraw'].includes(event));
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
@@ -168,7 +174,7 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
     }
     break;
   }
-  if (!ended && isDoneAt(stage)) story.evaluate('student', until, evaluationWords.student);
+  if (!ended && isDoneAt(stage)) story.evaluate('student', until, written.student);
   if (!ended && stage === 'company silent') story.openUnwritten(daysAgo(0.5));
   if (!ended && stage === 'not completed') {
     const at = daysAgo(4);
@@ -187,10 +193,12 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
       story.checkIn(week, at, said);
   }
   if (ended?.event === 'complete') {
-    const { student, company: usual, demoCompany } = evaluationWords;
-    story.evaluate('student', until, student);
-    story.evaluate('company', until, isDemoStudent ? demoCompany : usual);
+    story.evaluate('student', until, written.student);
+    story.evaluate('company', until, isDemoStudent ? demoEvaluation : written.company);
   }
   if (ended) story.end(ended.event === 'complete' ? 'Completed' : 'Ended early', until, ended.note);
+  // Every other side has told the office why.
+  if (ended && ended.event !== 'complete')
+    story.tellOffice(application.id! % 2 ? 'student' : 'company', until, endWords);
   return story.rows();
 }

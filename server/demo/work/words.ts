@@ -50,36 +50,19 @@ export const reasonsForTime = [
 
 const noReasons = { result: '', reliability: '', communication: '', learning: '', initiative: '' };
 
-/** What both sides wrote about each other at the end. */
-export const evaluationWords = {
-  student: {
-    steps: { result: 4, reliability: 4, communication: 5, learning: 4, initiative: 4 },
-    because: {
-      ...noReasons,
-      communication: 'Every review said what was good, what to change, and why.',
-    },
-    words:
-      'I learnt to send the unfinished thing early, and got two good reviews for it. The brief said what the result was for, so I could decide small things myself.',
+/** What the demo company has written about the demo student’s completed work. */
+export const demoEvaluation = {
+  steps: { result: 5, reliability: 4, communication: 5, learning: 4, initiative: 5 },
+  because: {
+    ...noReasons,
+    result:
+      'Thirty of thirty connections agree with our own calculation, and two of ours were wrong.',
+    communication: 'Our second engineer took over the folder without asking a single question.',
+    initiative: 'Found that the old sheet rounded the bolt spacing, and showed it on three joints.',
   },
-  company: {
-    steps: { result: 4, reliability: 4, communication: 4, learning: 4, initiative: 3 },
-    because: noReasons,
-    words: 'Careful work, plainly explained; we use the result every week.',
-  },
-  demoCompany: {
-    steps: { result: 5, reliability: 4, communication: 5, learning: 4, initiative: 5 },
-    because: {
-      ...noReasons,
-      result:
-        'Thirty of thirty connections agree with our own calculation, and two of ours were wrong.',
-      communication: 'Our second engineer took over the folder without asking a single question.',
-      initiative:
-        'Found that the old sheet rounded the bolt spacing, and showed it on three joints.',
-    },
-    words:
-      'Thirty of thirty connections agree. The notes beside each step are better than ours, and we have taken over the way they are written.',
-    answer: 'Thank you. The rounding was luck at first; then I went looking for it.',
-  },
+  words:
+    'Thirty of thirty connections agree. The notes beside each step are better than ours, and we have taken over the way they are written.',
+  answer: 'Thank you. The rounding was luck at first; then I went looking for it.',
 } as const;
 
 /** Why the office has decided that work was not completed, and what its student says against it. */

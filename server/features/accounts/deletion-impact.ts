@@ -10,6 +10,8 @@ interface DeletionImpact {
   readonly applications: number;
   /** Applications whose student works, or has worked, on the project. */
   readonly accepted: number;
+  /** Credentials that hold: they stay, whoever goes. */
+  readonly credentials: number;
 }
 
 /** What deleting students, or companies, would take with each; those that are not there are left out. */
@@ -19,19 +21,26 @@ export async function impactsOfDeleting(
   ids: readonly number[],
 ): Promise<readonly (DeletionImpact & { readonly id: number })[]> {
   const { rows } = await sql<DeletionImpact & { id: number }>`
-    select whose.id, whose.projects, count(a.id)::int as applications,
+    select whose.id, whose.projects, whose.credentials, count(a.id)::int as applications,
       count(*) filter (where a.status in (${literals(placed)}))::int as accepted
-    from ${whose[who](ids)} group by whose.id, whose.projects order by whose.id`.execute(db);
+    from ${whose[who](ids)} group by whose.id, whose.projects, whose.credentials order by whose.id`.execute(
+    db,
+  );
   return rows;
 }
 
+const holding = sql`
+  count(*) filter (where k.issued_at is not null and k.revoked_at is null)::int
+  from credentials k join achievements t on t.id = k.achievement_id`;
+
 const whose = {
   student: (ids: readonly number[]) => sql`
-    (select s.id, 0 as projects from students s where s.id = any(${ids}::bigint[])) whose
+    (select s.id, 0 as projects, (select ${holding} where k.student_id = s.id) as credentials from students s where s.id = any(${ids}::bigint[])) whose
       left join applications a on a.student_id = whose.id`,
   company: (ids: readonly number[]) => sql`
     (
-      select c.id, (select count(*)::int from projects p where p.company_id = c.id) as projects
+      select c.id, (select count(*)::int from projects p where p.company_id = c.id) as projects,
+        (select ${holding} join projects p on p.id = t.project_id where p.company_id = c.id) as credentials
       from companies c where c.id = any(${ids}::bigint[])
     ) whose
       left join projects p on p.company_id = whose.id
@@ -61,8 +70,16 @@ export function impactSentence(who: 'student' | 'company', impact: DeletionImpac
   const these = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
   const sum = impact.projects + impact.applications + impact.accepted;
   const them = sum === 1 ? 'it' : 'them';
-  return `${these} would be lost. Disable the ${who} instead to keep ${them}.`;
+  return `${these} would be lost. Disable the ${who} instead to keep ${them}.${whatStays(who, impact)}`;
 }
 
 const counted = (count: number, thing: string): string =>
   count === 0 ? '' : `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What is proven stays proven; who deletes decides whether it should. */
+function whatStays(who: 'student' | 'company', { credentials }: DeletionImpact): string {
+  if (credentials === 0) return '';
+  const whose = who === 'student' ? 'their credentials' : 'credentials of its students';
+  const page = who === 'student' ? ', without their portfolio' : '';
+  return ` ${counted(credentials, 'credential')} ${credentials === 1 ? 'stays' : 'stay'} valid${page}: revoke ${whose} first where they should not.`;
+}

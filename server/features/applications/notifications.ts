@@ -26,6 +26,10 @@ interface Moved {
   readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
 }
 
+/** Nobody is reminded of it again. */
+const whyItEnded =
+  'If a plan was agreed, the office asks you under Work how you see it; nobody else reads that.';
+
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
 /** What the student reads of a move that somebody else made; null of their own, where they know what follows. */
@@ -90,7 +94,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
   end: (title) =>
     moved(
       'Your place has ended early',
-      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once.`,
+      `Your place in “${title}” has ended early. See the reason in My Projects; you can answer once. ${whyItEnded}`,
     ),
 };
 
@@ -143,8 +147,11 @@ const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text)
         ? `The university of a student did not confirm the place in “${title}” in time. The place is open again.`
         : `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
     ),
-  withdraw: (title) =>
-    answered('Application withdrawn', `A student withdrew their application to “${title}”.`),
+  withdraw: (title, { application }) =>
+    answered(
+      'Application withdrawn',
+      `A student withdrew their application to “${title}”.${application.status === 'Accepted' ? ` ${whyItEnded}` : ''}`,
+    ),
 };
 
 /** What concerns those who supervise the project too; the rest its lead alone. */

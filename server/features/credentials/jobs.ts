@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { openQueue } from '../../platform/jobs/queue.ts';
 import { openRecurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
+import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts';
 import { issueWanted } from './issue/issue.ts';
 import { hindranceToSign } from './keys/readiness.ts';
 import { issueUnasked, offerAll, remindAll } from './offers.ts';
@@ -48,3 +50,8 @@ export async function openCredentialJobs(
   };
   return credentialJobs;
 }
+
+/** What was wanted of work that is gone. */
+export const credentialLeftovers: readonly Leftovers[] = [
+  rowsOf('credentials', () => sql`issued_at is null and engagement_id is null`),
+];

@@ -112,3 +112,24 @@ test('nobody else of the university is asked or reads evaluations, and whoever w
   await sql`delete from accounts where id = ${ingrid.id}`.execute(app.services.db);
   expect(await wordsFor(student)).toMatchObject({ words: 'Well argued.', by: null });
 });
+
+test.each([
+  ['is reminded once, three days before the day, though the evaluations may be open', 1],
+  ['is not reminded once it has written', 0],
+])('the academic supervisor %s', async (_, times) => {
+  await isDone();
+  await evaluates(app, id, company, student);
+  if (times === 0) await writes(ingrid);
+  const told: number[] = [];
+  for (const days of [10, 1, 3, 3]) {
+    app.passTime(days * 86_400_000);
+    await app.services.evaluationJobs.sweep();
+    await app.services.workJobs.sweep();
+    const { token } = await signedIn(app.services, ingrid.id, 'Faculty');
+    const { body } = await app.call(endpoints.listNotifications, {}, token);
+    const waiting = ({ title }: { title: string }) => title === 'An evaluation is waiting for you';
+    // The first of them told that the work is done.
+    told.push(body.filter(waiting).length - 1);
+  }
+  expect(told).toEqual([0, times, times, times]);
+});

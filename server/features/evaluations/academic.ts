@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { daysLater } from '../../../src/contract/days.ts';
 import type { Academic, AcademicForm } from '../../../src/contract/evaluations/academic.ts';
-import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
+import { isWritable, openedAfter } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
@@ -25,6 +26,22 @@ export async function askSupervisor(act: ProductAct, id: number): Promise<void> 
     await notify(act, act.transaction, accountId, { ...told, message, link });
 }
 
+/** Notes which academic supervisors to remind, once: three days before the sides are to have written. */
+export async function noteAcademic({ db, clock, timeZone }: Services): Promise<void> {
+  const today = dayIn(timeZone, clock());
+  await sql`
+    insert into work_reminders (engagement_id, account_id, about, since, which)
+    select e.id, a.academic_supervisor_id, 'academic', r.asked_at, -3
+    from evaluation_rounds r join engagements e on e.id = r.engagement_id join applications a on a.id = e.id
+    where r.moment = 'final' and r.due_on <= ${daysLater(today, 3)}::date
+      and r.due_on > ${daysLater(today, -openedAfter)}::date and a.academic_supervisor_id is not null
+      and ${universityIsAsked} and not exists (select from academic_evaluations v where v.engagement_id = e.id)
+    order by e.id on conflict do nothing`.execute(db);
+}
+
+/** Whether the university is asked about `engagements e`. */
+const universityIsAsked = sql`e.state not in ('Working', 'Ended early')`;
+
 /** What the academic supervisor is asked and has written, as this person may read it; null for nothing. */
 export async function academicOf(
   { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
@@ -37,7 +54,7 @@ export async function academicOf(
         select v.result, v.words, f.name as by, ${asInstant(sql`v.at`)} as at
         from academic_evaluations v left join faculty f on f.account_id = v.account_id
         where v.engagement_id = e.id and (r.opened_at is not null or v.account_id = ${person.accountId})) o) as written,
-      ${person.role === 'Faculty'}::boolean and e.state not in ('Working', 'Ended early') as "isAsked"
+      ${person.role === 'Faculty'}::boolean and ${universityIsAsked} as "isAsked"
     from evaluation_rounds r join engagements e on e.id = r.engagement_id ${sidesOf(sql`e.id`)}
     where e.id = ${id} and r.moment = 'final' and ${readsEvaluations(person)}`.execute(db);
   const [round] = rows;

@@ -166,7 +166,7 @@ describe('an evaluation', () => {
     const answer = ({ token }: Someone) =>
       app.call(
         endpoints.answerEvaluation,
-        { params: { id, moment: 'final' }, body: { answer: 'Thank you.' } },
+        { params: { id, moment: 'final' }, body: { words: 'Thank you.' } },
         token,
       );
     await write('company');

@@ -8,6 +8,7 @@ import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts'
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { isIn, runs } from '../engagements/columns.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
+import { noteAcademic } from './academic.ts';
 import { askAtMidpoint, askAtTheTermsEnd } from './ask.ts';
 import { openDue } from './open.ts';
 
@@ -28,6 +29,7 @@ export async function openEvaluationJobs(jobs: Jobs, services: Services): Promis
       ended: () => askAtTheTermsEnd(services),
       opened: () => openDue(services),
       reminders: () => noteReminders(services),
+      academic: () => noteAcademic(services),
     });
   const work = async () => void (await sweep());
   const recurring = { name: 'evaluations', cron: hourly, timeZone, work };

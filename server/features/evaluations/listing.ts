@@ -13,6 +13,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import { isIn, personNamed, readsEvaluations, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { academicOf } from './academic.ts';
+import { earlyEndOf } from './early-end.ts';
 import { askedByLink } from './links/link.ts';
 import { outcomeOf } from './outcome.ts';
 import { sideOf } from './rounds.ts';
@@ -58,6 +59,7 @@ export async function evaluationsOf(
     rubrics: await rubricsOf(services.db, versions),
     shares: await sharesOf(services, id, by),
     academic: await academicOf(services, id, by),
+    earlyEnd: await earlyEndOf(services, id, by),
   };
 }
 

@@ -6,6 +6,7 @@ import { serve } from '../../platform/calls/serve.ts';
 import { evaluateAsUniversity } from './academic.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
 import { decideObjection, decideOutcome } from './decide.ts';
+import { answerEarlyEnd } from './early-end.ts';
 import { evaluate } from './evaluate.ts';
 import { askByLink, revokeLink } from './links/link.ts';
 import { handOn, keepDraft, openLink, sendByLink } from './links/write.ts';
@@ -25,15 +26,16 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body)),
   );
   serve(app, endpoints.answerEvaluation, ({ params: { id, moment }, body }, { person }) =>
-    change(person, 'Answer saved.', (command) =>
-      answerEvaluation(command, id, moment, body.answer),
-    ),
+    change(person, 'Answer saved.', (command) => answerEvaluation(command, id, moment, body.words)),
   );
   serve(app, endpoints.giveShares, ({ params, body }, { person }) =>
     change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),
   );
   serve(app, endpoints.evaluateAsUniversity, ({ params, body }, { person }) =>
     change(person, 'Words saved.', (command) => evaluateAsUniversity(command, params.id, body)),
+  );
+  serve(app, endpoints.answerEarlyEnd, ({ params, body }, { person }) =>
+    change(person, 'Answers saved.', (command) => answerEarlyEnd(command, params.id, body)),
   );
   serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
     change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),

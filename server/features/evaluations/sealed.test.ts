@@ -22,15 +22,17 @@ const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter
   ([, { method, reply }]) => method === 'GET' && reply.kind !== 'events',
 );
 
-/** Everything that these people can read, as they read it: of the engagement that is evaluated where a call names one. */
-async function allThatIsRead(readers: readonly Actor[]): Promise<Record<string, string>> {
+/** Everything that these people can read, as they read it: of one engagement where a call names one. */
+async function allThatIsRead(
+  readers: readonly Actor[],
+  id = world.engagements.done,
+): Promise<Record<string, string>> {
   const read: Record<string, string> = {};
-  const { done } = world.engagements;
   for (const actor of readers)
     for (const [name, endpoint] of reading) {
       const request = validRequests[name](world, actor) as { params?: { id?: number } };
       const ofWork = endpoint.path.startsWith('/Engagements/{id}');
-      const about = ofWork ? { ...request, params: { ...request.params, id: done } } : request;
+      const about = ofWork ? { ...request, params: { ...request.params, id } } : request;
       const { status, body } = await app.call(endpoint, about as never, tokenOf[actor](world));
       read[`${actor}: ${name}`] = `${status} ${JSON.stringify(body)}`;
     }
@@ -103,6 +105,31 @@ test.each([
     expect(office['admin: listEvaluations']).toContain(toldToOffice);
     // Of points and of the university’s words not even whether there are any.
     expect(office['admin: listEvaluations']).toContain('"shares":null,"academic":null');
+  },
+);
+
+test.each([
+  ['student', 'student own', ['company own', 'supervisor own', 'faculty own']],
+  ['company', 'company own', ['student own', 'faculty own']],
+] as const)(
+  'what the %s tells the office of an early end nothing tells anybody else, then or later',
+  async (_, author, others) => {
+    const { ended } = world.engagements;
+    const before = await allThatIsRead(others, ended);
+    const mails = (await app.mails()).length;
+    const body = { why: marker, clear: 'yes', again: 'no', toOffice: marker } as const;
+    const told = { params: { id: ended }, body };
+    const sent = await app.call(endpoints.answerEarlyEnd, told, tokenOf[author](world));
+    expect(sent.status).toBe(200);
+    await app.services.evaluationJobs.sweep();
+    expect(await allThatIsRead(others, ended)).toEqual(before);
+    expect((await app.mails()).length).toBe(mails);
+    const read = await allThatIsRead([author, 'admin'], ended);
+    const telling = Object.entries(read).filter(([, answer]) => answer.includes(marker));
+    expect(telling.map(([name]) => name)).toEqual([
+      `${author}: listEvaluations`,
+      'admin: listEvaluations',
+    ]);
   },
 );
 

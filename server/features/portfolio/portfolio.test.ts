@@ -1,46 +1,106 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aStudent } from '../../testing/people.ts';
+import { aWorld, inAWorld, type World } from '../../testing/world.ts';
+import { type ShownPortfolio, shownPortfolio } from './shown.ts';
 
 let app: TestApp;
+let world: World;
 beforeAll(async () => {
   app = await testApp();
+  world = await aWorld(app);
 });
 afterAll(() => app.close());
 
-const page = { about: '', isPublished: false, isIndexed: false, shown: [] };
-const save = (token: string, name: string) =>
-  app.call(endpoints.savePortfolio, { body: { ...page, name } }, token);
-const own = async (token: string) => (await app.call(endpoints.getPortfolio, {}, token)).body;
-
-test('an address is proposed until one is saved, and there is no link before', async () => {
-  const { token } = await aStudent(app.services);
-  const before = await own(token);
-  expect(before).toMatchObject({ privateLink: '', changedAt: null, entries: [] });
-  await save(token, 'fish-passes');
-  const after = await own(token);
-  expect(after.name).toBe('fish-passes');
-  expect(after.privateLink).toMatch(/\/p\/fish-passes\?key=[\w-]{22}$/);
+const own = async ({ owner }: World) =>
+  (await app.call(endpoints.getPortfolio, {}, owner.student.token)).body;
+const save = (of: World, given: object) =>
+  app.call(endpoints.savePortfolio, { body: { ...pageOf(of), ...given } }, of.owner.student.token);
+const pageOf = ({ credentialId }: World) => ({
+  name: `by-${credentialId}`,
+  about: 'Bridges.',
+  isPublished: true,
+  isIndexed: false,
+  shown: [credentialId],
 });
+const seen = (of: World, key = ''): Promise<ShownPortfolio | null> =>
+  shownPortfolio(app.services.db, pageOf(of).name, key);
+const keyOf = (link: string) => new URL(link).searchParams.get('key')!;
 
-test('an address belongs to one portfolio, and the field of the other says so', async () => {
-  const [one, other] = [await aStudent(app.services), await aStudent(app.services)];
-  await save(one.token, 'weirs');
-  await save(one.token, 'weirs');
-  const refused = await save(other.token, 'weirs');
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({
-    code: 'portfolio-name-taken',
-    errors: [{ path: 'name', message: 'Another portfolio has this address. Choose another one.' }],
+test('what is published shows who, what was completed, what was delivered and what the supervisor wrote', async () => {
+  expect(await seen(world)).toMatchObject({
+    about: 'Bridges.',
+    isPublished: true,
+    projects: [
+      {
+        id: world.credentialId,
+        companyName: 'Lattice Works',
+        outcome: 'Completed',
+        deliveries: [{ title: 'Survey', words: 'As measured.' }],
+        words: { text: 'It holds.' },
+      },
+    ],
   });
 });
 
-test('the private link that is withdrawn is another one afterwards', async () => {
-  const { token } = await aStudent(app.services);
-  await save(token, 'locks');
-  const { privateLink: before } = await own(token);
-  const { body } = await app.call(endpoints.withdrawPrivateLink, {}, token);
-  expect(body.privateLink).not.toBe(before);
-  expect((await own(token)).privateLink).toBe(body.privateLink);
-});
+test('what is private is read by whoever has its link, until that is withdrawn', () =>
+  inAWorld(app, world, async (of) => {
+    await save(of, { isPublished: false });
+    const key = keyOf((await own(of)).privateLink);
+    expect(await seen(of)).toBeNull();
+    expect(await seen(of, key)).toMatchObject({ isPublished: false });
+    const { body } = await app.call(endpoints.withdrawPrivateLink, {}, of.owner.student.token);
+    expect(await seen(of, key)).toBeNull();
+    expect(await seen(of, keyOf(body.privateLink))).not.toBeNull();
+  }));
+
+test('an address is one student’s, and is proposed by their name', () =>
+  inAWorld(app, world, async (of) => {
+    const { token } = of.other.student;
+    const taken = await app.call(endpoints.savePortfolio, { body: pageOf(of) }, token);
+    expect([taken.status, taken.body.code]).toEqual([409, 'portfolio-name-taken']);
+    expect(taken.body.errors).toMatchObject([{ path: 'name' }]);
+    const { name, changedAt, privateLink } = (await app.call(endpoints.getPortfolio, {}, token))
+      .body;
+    expect([name, changedAt, privateLink]).toEqual([
+      expect.stringMatching(/^[a-z]+-[a-z]+/),
+      null,
+      '',
+    ]);
+    for (const bad of ['-a-', 'a/b', 'ab', 'ä'.repeat(5)])
+      expect((await save(of, { name: bad })).body.errors[0].path).toBe('name');
+  }));
+
+test('what is not chosen, is revoked, or is of a disabled student is not shown', () =>
+  inAWorld(app, world, async (of) => {
+    await save(of, { shown: [] });
+    expect((await seen(of))?.projects).toEqual([]);
+    await save(of, {});
+    const because = { params: { id: of.credentialId }, body: { because: 'An error.' } };
+    await app.call(endpoints.revokeCredential, because, of.admin.token);
+    expect((await seen(of))?.projects).toEqual([]);
+    const disabled = { params: { id: of.owner.student.id }, body: { state: 'disabled' } } as const;
+    await app.call(endpoints.setStudentState, disabled, of.admin.token);
+    expect(await seen(of)).toBeNull();
+  }));
+
+test('what a student has proven stays when the company deletes its account, and when they delete theirs', () =>
+  inAWorld(app, world, async (of) => {
+    const { companyId } = of.owner.company;
+    const gone = { params: { id: companyId }, query: { force: 'true' } } as const;
+    const impact = await app.call(
+      endpoints.listDeletions,
+      { query: { kind: 'company', ids: String(companyId) } },
+      of.admin.token,
+    );
+    expect(JSON.stringify(impact.body)).toContain('1 credential stays valid');
+    expect((await app.call(endpoints.deleteCompany, gone, of.admin.token)).status).toBe(200);
+    expect((await seen(of))?.projects).toMatchObject([
+      { companyName: 'Lattice Works', deliveries: [{ title: 'Survey' }], words: null },
+    ]);
+    const student = { params: { id: of.owner.student.id }, query: { force: 'true' } } as const;
+    await app.call(endpoints.deleteStudent, student, of.admin.token);
+    expect(await seen(of)).toBeNull();
+    const { statusCode } = await app.app.inject({ url: `/credentials/${of.credentialId}` });
+    expect(statusCode).toBe(200);
+  }));

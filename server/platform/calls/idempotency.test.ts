@@ -133,6 +133,7 @@ test('a POST takes a key, or creates nothing', () => {
       // Reads what a link says.
       'openInvitation',
       'openEvaluationLink',
+      'verifyCredential',
       // Once is for good; and each private link ends the one before.
       'revokeCredential',
       'withdrawPrivateLink',

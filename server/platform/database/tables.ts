@@ -349,6 +349,16 @@ export interface Tables {
     expires_at: Date;
     tries_left: number;
   };
+  end_answers: {
+    engagement_id: number;
+    side: Side;
+    why: string;
+    clear: 'yes' | 'no';
+    again: 'yes' | 'no';
+    to_office: string;
+    at: Date;
+    account_id: number | null;
+  };
   engagement_events: {
     id: Generated<number>;
     engagement_id: number;
@@ -938,7 +948,7 @@ export interface Tables {
   work_reminders: {
     engagement_id: number;
     account_id: number;
-    about: NextStep | 'check in' | 'midpoint';
+    about: NextStep | 'check in' | 'midpoint' | 'academic';
     since: Date;
     which: number;
     sent_on: string | null;

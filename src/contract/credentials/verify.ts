@@ -25,7 +25,7 @@ const summary = v.object({
 });
 export type CredentialSummary = v.InferOutput<typeof summary>;
 
-export const verification = v.object({
+const verification = v.object({
   /** Of the whole: the worst of all steps. */
   result: v.picklist(stepResults),
   /** Every step, once. */

@@ -1,4 +1,5 @@
 import { evaluateAsUniversity } from './academic.ts';
+import { answerEarlyEnd } from './early-end.ts';
 import * as evaluations from './evaluations.ts';
 import * as links from './links.ts';
 import * as outcomes from './outcomes.ts';
@@ -15,6 +16,7 @@ export const evaluationsCalls = {
   saveRubric: ownRubric.saveRubric,
   giveShares,
   evaluateAsUniversity,
+  answerEarlyEnd,
   decideOutcome: outcomes.decideOutcome,
   objectToOutcome: outcomes.objectToOutcome,
   decideObjection: outcomes.decideObjection,

@@ -5,6 +5,7 @@ import { upTo } from '../paging.ts';
 import { skillsNamedAtMost } from '../students/fit.ts';
 import { instant } from '../time.ts';
 import { academic } from './academic.ts';
+import { earlyEnd } from './early-end.ts';
 import { workOutcome } from './outcomes.ts';
 import { rubricVersion } from './own-rubric.ts';
 import { type Dimension, dimensions, highest, lowest, sides } from './rubric.ts';
@@ -191,6 +192,8 @@ export const listEvaluations = endpoint({
       /** Null where there is no team, and for whoever may read nothing of it. */
       shares: v.nullable(shares),
       academic: v.nullable(academic),
+      /** What is asked, and was answered, about work that has ended early; null for everything else. */
+      earlyEnd: v.nullable(earlyEnd),
     }),
   },
 });
@@ -214,7 +217,7 @@ export const answerEvaluation = endpoint({
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   params: ofMoment,
-  body: v.object({ answer: requiredText('Write your answer.', 1000) }),
+  body: v.object({ words: requiredText('Write your answer.', 1000) }),
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

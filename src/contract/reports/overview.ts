@@ -19,6 +19,8 @@ const attentionKinds = [
   'offer running out',
   'work at risk',
   'call for help',
+  'outcome to decide',
+  'objection to decide',
   'no signing key',
   'overdue answer',
   'project awaiting approval',

@@ -44,6 +44,9 @@ export function outcomeOf(steps: Record<Dimension, number>, distinctionFrom: num
 /** For so many days after the office has decided either side may object. */
 export const objectedWithin = 14;
 
+/** The last day on which a side may tell the office why work has ended early, after the day on which it did. */
+export const endAnsweredUntil = (endedOn: string): string => daysLater(endedOn, 14);
+
 /** What work has come to, and how that was decided. Days such as `2031-05-04`, where the programme is. */
 interface Decided {
   readonly decidedOn: string;

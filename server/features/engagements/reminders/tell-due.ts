@@ -60,6 +60,8 @@ function tellSome(
       where case t.about
         when 'evaluate' then ${stillAsked('final')}
         when 'midpoint' then ${stillAsked('midpoint')}
+        when 'academic' then a.academic_supervisor_id = w.id and e.state not in ('Working', 'Ended early')
+          and not exists (select from academic_evaluations v where v.engagement_id = e.id)
         when 'check in' then e.state = 'Working' and t.since = ${`${week}T00:00:00Z`}::timestamptz
           and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
         else e.next = t.about and t.since = case when t.about in ('deliver', 'deliver again')

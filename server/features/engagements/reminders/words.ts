@@ -5,21 +5,26 @@ import type { News } from '../../../platform/notifications/notify.ts';
 /** Something that somebody is reminded of. */
 export interface Due {
   readonly engagementId: number;
-  readonly about: NextStep | 'check in' | 'midpoint';
+  readonly about: NextStep | 'check in' | 'midpoint' | 'academic';
   /** For a delivery or an evaluation the days after it is due, negative before it. */
   readonly which: number;
   readonly project: string;
   readonly milestone: string | null;
 }
 
+const kinds: Partial<Record<Role, News['kind']>> = {
+  Student: 'work due',
+  Faculty: 'work to evaluate',
+};
+
 /** What somebody reads of everything that is due on a day. */
 export function newsOf(role: Role, due: readonly Due[]): News {
   const [first] = due;
-  const area = role === 'Student' ? 'student' : 'company';
+  const area = role.toLowerCase();
   // What a team has handed in waits in several rooms, and is said once.
   const sentences = [...new Set(due.map((one) => sentenceOf(role, one)))];
   return {
-    kind: role === 'Student' ? 'work due' : 'review due',
+    kind: kinds[role] ?? 'review due',
     title:
       sentences.length === 1
         ? titleOf(first!)
@@ -31,7 +36,8 @@ export function newsOf(role: Role, due: readonly Due[]): News {
 
 function titleOf({ about, which }: Due): string {
   if (about === 'check in') return 'How is your work going?';
-  if (about === 'evaluate' || about === 'midpoint') return 'An evaluation is waiting for you';
+  if (about === 'evaluate' || about === 'midpoint' || about === 'academic')
+    return 'An evaluation is waiting for you';
   if (!isDelivery(about)) return 'Somebody is waiting for an answer';
   if (which < 0) return 'A delivery is due soon';
   return which === 0 ? 'A delivery is due today' : 'A delivery is late';
@@ -67,6 +73,8 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
       return `The work on “${project}” is done. Evaluate it: ${byWhen(which)}`;
     case 'midpoint':
       return `Half of the time of “${project}” has passed. Say how it goes: ${byWhen(which)}`;
+    case 'academic':
+      return `Say what the work on “${project}” is worth to your university: ${byWhen(which)}`;
     case 'answer plan':
       return role === 'Student'
         ? `The plan of “${project}” has waited a week for your answer.`

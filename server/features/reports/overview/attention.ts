@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorkStanding } from '../../../../src/contract/engagements/engagements.ts';
+import type { NextStep, WorkStanding } from '../../../../src/contract/engagements/engagements.ts';
 import type { Attention, AttentionKind } from '../../../../src/contract/reports/overview.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { short } from '../../../platform/database/postgresql/shared-connections.ts';
@@ -7,6 +7,7 @@ import { offerRemindedDaysBefore, unansweredDays } from '../../applications/rule
 import { isUndecided } from '../../companies/domains/proved.ts';
 import { countBoardOf } from '../../engagements/board/listing.ts';
 import type { Viewer } from '../../engagements/board/standing-in-sql.ts';
+import { sidesOf } from '../../engagements/columns.ts';
 import { earlySigns } from './early-signs.ts';
 
 const dayMs = 86_400_000;
@@ -41,6 +42,14 @@ async function workInNeed(db: Database, viewer: Viewer): Promise<Attention[]> {
   });
 }
 
+const waitingForOffice = (db: Database, kind: AttentionKind, next: NextStep) =>
+  pressing(
+    db,
+    kind,
+    sql`e.id, p.title, s.first_name || ' ' || s.last_name || ' at ' || c.name || ', since ' || ${dayOf(sql`e.turn_since`)} as detail`,
+    sql`from engagements e ${sidesOf(sql`e.id`)} where e.next = ${sql.lit(next)} order by e.turn_since, e.id`,
+  );
+
 /**
  * What needs somebody: of each kind who waits longest. Imported companies wait for nobody.
  * @param unsigned that nothing can be signed; empty while it can
@@ -63,6 +72,8 @@ export async function attention(
         order by a.offer_expires_at, a.id`,
     )),
     ...(await workInNeed(db, viewer)),
+    ...(await waitingForOffice(db, 'outcome to decide', 'decide')),
+    ...(await waitingForOffice(db, 'objection to decide', 'decide objection')),
     ...unsigned,
     ...(await pressing(
       db,

@@ -11,7 +11,11 @@ const atLeast = { low: sql.lit(2), silent: sql.lit(2), ended: sql.lit(3) };
 export const earlySigns = (now: Date) => sql`
   with r as (
     select engagement_id, moment, asked_at from evaluation_rounds
-    where opened_at > ${now}::timestamptz - ${since} order by opened_at desc limit ${sql.lit(lookedAt)})
+    where opened_at > ${now}::timestamptz - ${since} order by opened_at desc limit ${sql.lit(lookedAt)}
+  ), ended as (
+    select id, company_id from engagements
+    where state = 'Ended early' and changed_at > ${now}::timestamptz - ${since}
+    order by changed_at desc limit ${sql.lit(lookedAt)})
   select company_id, sum(signs)::int as signs, string_agg(detail, '; ' order by detail) as detail from (
     select p.company_id, count(distinct a.student_id) as signs,
       count(distinct a.student_id) || ' students below 3 of 5' as detail
@@ -28,9 +32,11 @@ export const earlySigns = (now: Date) => sql`
     group by p.company_id having count(*) >= ${atLeast.silent}
     union all
     select company_id, count(*), count(*) || ' ended early'
-    from (
-      select company_id from engagements
-      where state = 'Ended early' and changed_at > ${now}::timestamptz - ${since}
-      order by changed_at desc limit ${sql.lit(lookedAt)}) e
-    group by company_id having count(*) >= ${atLeast.ended}) signs
+    from ended group by company_id having count(*) >= ${atLeast.ended}
+    union all
+    select company_id, count(distinct a.student_id),
+      count(distinct a.student_id) || ' students who would not work there again, after an early end'
+    from ended e join end_answers w on (w.engagement_id, w.side, w.again) = (e.id, 'student', 'no')
+      join applications a on a.id = e.id
+    group by company_id having count(distinct a.student_id) >= ${atLeast.low}) signs
   group by company_id`;

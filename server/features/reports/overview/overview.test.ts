@@ -6,6 +6,7 @@ import { seedDemo } from '../../../demo/seed.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { signs } from '../../../testing/credentials.ts';
 import { anEngagement, aTakenPlace, completes } from '../../../testing/engagements.ts';
+import { isNotCompleted, opensToOffice } from '../../../testing/evaluations.ts';
 import {
   aCompany,
   aMember,
@@ -136,6 +137,11 @@ describe('what needs attention', () => {
       services.db,
     );
     expect(await sign()).toBe('2 evaluations not written; 2 students below 3 of 5; 3 ended early');
+    await sql`
+      insert into end_answers (engagement_id, side, why, clear, again, to_office, at)
+      select id, 'student', 'No reviews.', 'no', case when id = ${works[0]!} then 'yes' else 'no' end, '', now()
+      from unnest(${works}::bigint[]) id`.execute(services.db);
+    expect(await sign()).toContain('2 students who would not work there again, after an early end');
   });
 
   test('are offers in their last two days, and work as its board counts it', async () => {
@@ -165,6 +171,28 @@ describe('what needs attention', () => {
     const { body: board } = await app.call(endpoints.countBoard, { query: {} }, token);
     expect(board).toContainEqual({ standing: 'At risk', engagements: 1 });
     expect(countOf(late, 'work at risk')).toBe(1);
+  });
+
+  test('are outcomes that wait for the office, and objections to what it has decided', async () => {
+    const { services } = app;
+    const company = await aCompany(services, 'Weir & Co.');
+    const supervisor = await aMember(services, company.companyId, 'Supervisor');
+    const evaluated = async () =>
+      anEngagement(app, { student: await aStudent(services), company, supervisor }, 'Evaluating');
+    const { token } = await anAdmin(services);
+    const [decided, objected] = [await evaluated(), await evaluated()];
+    await opensToOffice(app, decided);
+    await isNotCompleted(app, objected, true);
+    const overview = await read(app, token);
+    const detail = expect.stringMatching(/^.+ at Weir & Co., since /);
+    expect(about(overview, 'outcome to decide')).toMatchObject({
+      count: 1,
+      first: { id: decided, detail },
+    });
+    expect(about(overview, 'objection to decide')).toMatchObject({
+      count: 1,
+      first: { id: objected, detail },
+    });
   });
 
   test('placement counts each student who applied once', async () => {

@@ -1,6 +1,7 @@
 import { standingsCountedAtMost } from '../../../contract/engagements/board.ts';
 import type { Attention, AttentionKind, Overview } from '../../../contract/reports/overview.ts';
 import { boardAddress } from '../../features/engagements/board/board-address.ts';
+import { workAddress } from '../../features/engagements/work-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
 import { recordAddress } from '../records/record-address.ts';
@@ -16,6 +17,7 @@ interface Kind {
 }
 
 const ofProject = (id: number) => recordAddress('project', id);
+const roomOf = (engagement: number) => workAddress(screens.work, { engagement });
 
 const kinds: Record<AttentionKind, Kind> = {
   'offer running out': {
@@ -35,6 +37,18 @@ const kinds: Record<AttentionKind, Kind> = {
     many: 'students need help',
     act: 'Follow up',
     to: boardAddress(screens.work, { standing: 'Needs help' }),
+  },
+  'outcome to decide': {
+    one: 'outcome to decide',
+    many: 'outcomes to decide',
+    act: 'Decide',
+    to: roomOf,
+  },
+  'objection to decide': {
+    one: 'objection to an outcome',
+    many: 'objections to outcomes',
+    act: 'Decide',
+    to: roomOf,
   },
   'no signing key': {
     one: 'signing key is missing',

@@ -15,7 +15,7 @@ import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
+import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -85,9 +85,10 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
               <legend className="visually-hidden">{sides[side][dimension].title}</legend>
               <TextField label="Looked at" {...form.field(`${side}.${dimension}.title`)} />
               {stepLabels.map((label, at) => (
-                <TextField
+                <TextArea
                   key={label}
                   label={label}
+                  rows={2}
                   {...form.field(`${side}.${dimension}.steps.${at}`)}
                 />
               ))}

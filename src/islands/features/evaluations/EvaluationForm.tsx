@@ -1,6 +1,6 @@
-import { useAct } from '../../../api/act/useAct.ts';
+import { calls } from '../../../api/act/act.ts';
 import { evaluationsOf, roomOf } from '../../../api/read/engagements.ts';
-import { change, refresh } from '../../../api/read/read.ts';
+import { change } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { EvaluationRound, evaluationForm } from '../../../contract/evaluations/evaluations.ts';
 import {
@@ -9,22 +9,16 @@ import {
   type RubricVersion,
   type Side,
 } from '../../../contract/evaluations/rubric.ts';
-import { forgetDraft } from '../../../session/drafts.ts';
-import { focusSoon } from '../../ui/dialog/focus.ts';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
-import { InlineForm } from '../../ui/form/InlineForm.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
-import { announce } from '../../ui/status/toasts.ts';
-import { NotSent } from '../engagements/acts/NotSent.tsx';
+import type { useForm } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
-import { nameOf, otherSide, whatFollows } from './evaluation-words.ts';
+import { nameOf, otherSide, whatFollows, yesOrNo } from './evaluation-words.ts';
 import { ShownSkills, type SkilledWork, skillsAsked } from './ShownSkills.tsx';
 import { StepChoice } from './StepChoice.tsx';
+import { WritingForm } from './WritingForm.tsx';
 
 interface Props extends RoomView {
   side: Side;
@@ -40,51 +34,38 @@ export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) 
   const { room, side, judging, onJudge } = view;
   const { id } = room;
   const { moment, own } = round;
-  const draft = `evaluation-${moment}-${id}`;
   const other = nameOf(otherSide(side), room);
   const { version, [side]: rubric } = rubrics.at(-1)!;
   const asksWhetherCompleted = side === 'company' && moment === 'final';
-  const leave = () => {
-    onJudge(null);
-    focusSoon(`evaluation-${moment}`);
-  };
-  const { press, isPending, failure } = useAct(endpoints.evaluate, {
-    changes: (_, { body }) => {
-      forgetDraft(draft);
-      // Nobody reads that it is their turn still.
-      const written = { side, ...body, by: null, at: new Date().toISOString(), ...unanswered };
-      change(evaluationsOf(id), (known) => ({
-        ...known,
-        rounds: known.rounds.map((one) => (one.moment === moment ? { ...one, own: written } : one)),
-      }));
-      if (moment === 'final') change(roomOf(id), (known) => ({ ...known, evaluated: true }));
-      refresh();
-    },
-    done: () => {
-      announce('Your evaluation is in.');
-      leave();
-    },
-  });
-  const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: begunWith(version, own, asksWhetherCompleted ? skillsAsked(room) : []),
-    failure,
-    draft,
-  });
-  useRefreshOnRefusal(failure);
   return (
-    <InlineForm
+    <WritingForm
+      name={`evaluation-${moment}-${id}`}
+      schema={formFor(asksWhetherCompleted)}
+      defaultValues={begunWith(version, own, asksWhetherCompleted ? skillsAsked(room) : [])}
+      send={(body) => calls(endpoints.evaluate)({ params: { id, moment }, body })}
+      changes={(body) => {
+        // Nobody reads that it is their turn still.
+        const written = { side, ...body, by: null, at: new Date().toISOString(), ...unanswered };
+        change(evaluationsOf(id), (known) => ({
+          ...known,
+          rounds: known.rounds.map((one) =>
+            one.moment === moment ? { ...one, own: written } : one,
+          ),
+        }));
+        if (moment === 'final') change(roomOf(id), (known) => ({ ...known, evaluated: true }));
+      }}
       title={`Your evaluation of ${other}`}
+      follows={whatFollows(other, round)}
       asked={judging}
-      isBusy={isPending}
       yes={own?.steps ? 'Save' : 'Send'}
-      onSubmit={form.handleSubmit((body) => press({ params: { id, moment }, body }))}
-      onCancel={leave}
+      sent="Your evaluation is in."
+      stands={`evaluation-${moment}`}
+      onLeave={() => onJudge(null)}
     >
-      {failure?.fields.length === 0 && <NotSent failure={failure} />}
-      <DraftNotice {...form.kept} />
-      <p className="soft">{whatFollows(other, round)}</p>
-      <EvaluationFields {...{ form, room, rubric, other, isDisclosed, asksWhetherCompleted }} />
-    </InlineForm>
+      {(form) => (
+        <EvaluationFields {...{ form, room, rubric, other, isDisclosed, asksWhetherCompleted }} />
+      )}
+    </WritingForm>
   );
 }
 
@@ -120,14 +101,7 @@ export function EvaluationFields(props: FieldsProps) {
         hint="What went well, and what should go differently next time."
         {...field('words')}
       />
-      <Choice
-        legend="Would you work together again?"
-        options={[
-          ['yes', 'Yes'],
-          ['no', 'No'],
-        ]}
-        {...field('again')}
-      />
+      <Choice legend="Would you work together again?" options={yesOrNo} {...field('again')} />
       {asksWhetherCompleted && <ShownSkills room={room} register={form.register as never} />}
       {asksWhetherCompleted && (
         <Choice

@@ -7,10 +7,16 @@ import { Decision } from './Decision.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Round } from './Round.tsx';
 import { TeamShares } from './TeamShares.tsx';
+import { WhyItEnded } from './WhyItEnded.tsx';
 import './evaluations.scss';
 
 /** How both sides evaluate the work, and what came of it; nothing where nobody is asked yet. */
-export const Evaluations = (view: RoomView) => view.room.evaluations > 0 && <Asked {...view} />;
+export const Evaluations = (view: RoomView) => (
+  <>
+    <WhyItEnded {...view} />
+    {view.room.evaluations > 0 && <Asked {...view} />}
+  </>
+);
 
 function Asked(view: RoomView) {
   const { room, judging } = view;

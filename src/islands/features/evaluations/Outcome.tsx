@@ -1,9 +1,13 @@
-import type { WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
+import { calls } from '../../../api/act/act.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { objectToOutcome, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
 import { Decision } from './Decision.tsx';
 import { nameOf, otherSide, outcomeWords } from './evaluation-words.ts';
-import { Objection } from './Objection.tsx';
+import { ToWrite } from './WritingForm.tsx';
 
 interface Props extends RoomView {
   outcome: WorkOutcome;
@@ -83,3 +87,25 @@ function NotFinal({ outcome, ...view }: Props) {
     </>
   );
 }
+
+/** Either side may object to what the office has decided, once. */
+const Objection = ({ id, other }: { id: number; other: string }) => (
+  <ToWrite
+    name={`objection-to-outcome-${id}`}
+    schema={objectToOutcome.body}
+    defaultValues={{ words: '' }}
+    send={(body) => calls(endpoints.objectToOutcome)({ params: { id }, body })}
+    begin="Object"
+    title="Object to the outcome"
+    follows={`${other} and the office read it. Somebody else of the office decides then, and that decision is final. You can object once.`}
+    sent="Your objection is sent."
+    stands="outcome"
+  >
+    {(form) => (
+      <>
+        <ErrorSummary {...form} />
+        <TextArea label="Why you object" rows={4} {...form.field('words')} />
+      </>
+    )}
+  </ToWrite>
+);

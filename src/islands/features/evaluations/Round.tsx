@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import type { EvaluationRound } from '../../../contract/evaluations/evaluations.ts';
+import { calls } from '../../../api/act/act.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  answerEvaluation,
+  type EvaluationRound,
+  type Moment,
+} from '../../../contract/evaluations/evaluations.ts';
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
-import { Answer } from './Answer.tsx';
 import { EvaluationForm } from './EvaluationForm.tsx';
 import {
   nameOf,
@@ -18,6 +25,7 @@ import {
 import { Helpful } from './Helpful.tsx';
 import { AskByLink } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
+import { ToWrite } from './WritingForm.tsx';
 
 interface Props extends RoomView {
   round: EvaluationRound;
@@ -120,3 +128,26 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
     </>
   );
 }
+
+/** Whoever was evaluated may answer, once: to what `writer` has written. */
+const Answer = ({ id, moment, writer }: { id: number; moment: Moment; writer: string }) => (
+  <ToWrite
+    name={`answer-to-evaluation-${moment}-${id}`}
+    schema={answerEvaluation.body}
+    defaultValues={{ words: '' }}
+    send={(body) => calls(endpoints.answerEvaluation)({ params: { id, moment }, body })}
+    begin="Answer"
+    about={`what ${writer} has written`}
+    title={`Answer ${writer}`}
+    follows={`You can answer once. ${writer} and the office read it. It cannot be changed, and nobody can answer it.`}
+    sent="Your answer is sent."
+    stands={`evaluation-${moment}`}
+  >
+    {(form) => (
+      <>
+        <ErrorSummary {...form} />
+        <TextArea label="Your answer" rows={4} {...form.field('words')} />
+      </>
+    )}
+  </ToWrite>
+);

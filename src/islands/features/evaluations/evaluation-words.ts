@@ -40,6 +40,11 @@ export function writtenWords(round: EvaluationRound, named: Named, isOffice: boo
   return `${sofar} ${opens}`;
 }
 
+export const yesOrNo = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
+
 export const againWords = (again: 'yes' | 'no', other: string): string =>
   again === 'yes' ? `Would work with ${other} again.` : `Would not work with ${other} again.`;
 

@@ -1,6 +1,6 @@
 /** How deep values may be nested, and how many there may be: a badge with everything has about 300 of them, 12 deep. */
 const deepAtMost = 32;
-const valuesAtMost = 4_000;
+const valuesAtMost = 2_000;
 
 /** What JSON-LD calls its own words: these say in which language a text is. Others would move or redefine what was signed. */
 const plainWords = ['@value', '@language', '@direction'];

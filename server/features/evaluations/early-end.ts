@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { EarlyEnd, EndAnswer, endForm } from '../../../src/contract/evaluations/early-end.ts';
+import { endAnsweredUntil } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { Command, Services } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { personNamed, sidesOf } from '../engagements/columns.ts';
+import { holdEngagement } from '../engagements/lock.ts';
+import { sideOf } from './rounds.ts';
+
+/** What both sides are asked about work that has ended early, and have answered, as this person may read it; null for nothing. */
+export async function earlyEndOf(
+  { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
+  id: number,
+  person: Person,
+): Promise<EarlyEnd | null> {
+  if (person.role === 'Faculty') return null;
+  const side = person.role === 'Admin' ? null : sideOf(person);
+  const { rows } = await sql<{ endedAt: Date; answers: EndAnswer[] }>`
+    select x.at as "endedAt", coalesce((
+      select json_agg(json_build_object('side', w.side, 'why', w.why, 'clear', w.clear, 'again', w.again,
+        'toOffice', w.to_office, 'by', ${personNamed(sql`w.account_id`)}, 'at', ${asInstant(sql`w.at`)}) order by w.side)
+      from end_answers w where w.engagement_id = e.id and w.side = coalesce(${side}, w.side)), '[]') as answers
+    from engagements e ${sidesOf(sql`e.id`)}
+      join engagement_events x on x.engagement_id = e.id and x.event = 'ended early'
+    where e.id = ${id} and e.state = 'Ended early' and e.planned > 0
+    order by x.at desc limit 1`.execute(db);
+  const [ended] = rows;
+  if (!ended) return null;
+  const { endedAt, answers } = ended;
+  const until = endAnsweredUntil(dayIn(timeZone, endedAt));
+  const mayAnswer = side && answers.length === 0 && dayIn(timeZone, clock()) <= until;
+  return { until: mayAnswer ? until : null, answers };
+}
+
+/**
+ * Keeps what a side tells the office about work that has ended early. Nobody is told, and nothing follows from it.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export async function answerEarlyEnd(
+  command: Command,
+  id: number,
+  { why, clear, again, toOffice }: v.InferOutput<typeof endForm>,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  await holdEngagement(command, id);
+  const asked = await earlyEndOf({ ...command, db: transaction }, id, by);
+  if (!asked?.until)
+    throw new Problem('move-not-allowed', 'You are not asked about this work, or have answered.');
+  const answer = { why, clear, again, to_office: toOffice };
+  await transaction
+    .insertInto('end_answers')
+    .values({ engagement_id: id, side: sideOf(by), ...answer, at, account_id: by.accountId })
+    .execute();
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
+import { upTo } from '../paging.ts';
+import { instant } from '../time.ts';
+import { sides } from './rubric.ts';
+
+const yesOrNo = v.picklist(['yes', 'no'], 'Choose yes or no.');
+
+/** What each side is asked about work that has ended early. The office reads it, and nobody else but its author’s side. */
+export const endForm = v.object({
+  why: requiredText('Write a sentence or two.', 1000),
+  /** Whether what was agreed was clear from the start. */
+  clear: yesOrNo,
+  /** Whether they would work together again. */
+  again: yesOrNo,
+  toOffice: text(1000),
+});
+
+const endAnswer = v.object({
+  ...endForm.entries,
+  why: textUpTo(1000),
+  toOffice: textUpTo(1000),
+  side: v.picklist(sides),
+  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  by: v.nullable(textUpTo(400)),
+  at: instant,
+});
+export type EndAnswer = v.InferOutput<typeof endAnswer>;
+
+export const earlyEnd = v.object({
+  /** The last day on which the reader’s side may answer, such as `2031-05-04`; null where it may not, or has. */
+  until: v.nullable(v.string()),
+  /** What the reader’s side has answered; for the office, both. */
+  answers: upTo(sides.length, endAnswer),
+});
+export type EarlyEnd = v.InferOutput<typeof earlyEnd>;
+
+export const answerEarlyEnd = endpoint({
+  method: 'PUT',
+  path: '/Engagements/{id}/early-end',
+  summary: 'Tell the office alone why work has ended early, within 14 days; once',
+  audience: { Student: 'own', Company: 'own' },
+  memberAct: 'follow the work',
+  params: v.object({ id: idInPath }),
+  body: endForm,
+  reply: { kind: 'text' },
+  problems: ['move-not-allowed'],
+});

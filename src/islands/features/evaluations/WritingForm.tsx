@@ -1,0 +1,122 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as v from 'valibot';
+import type { Send } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
+import { InlineForm } from '../../ui/form/InlineForm.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
+import { lazy } from '../../ui/reading/lazy.ts';
+import { announce } from '../../ui/status/toasts.ts';
+import { NotSent } from '../engagements/acts/NotSent.tsx';
+
+const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
+
+interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
+  /** Under it what is typed is kept until it is sent. */
+  name: string;
+  schema: Schema;
+  defaultValues: DefaultValues<v.InferInput<Schema>>;
+  send: Send<v.InferOutput<Schema>, unknown>;
+  /** Changes what is shown, before that is read anew. */
+  changes?: (written: v.InferOutput<Schema>) => void;
+  title: string;
+  /** Who reads it, and what comes of it. */
+  follows: string;
+  /** As in `InlineForm`. */
+  asked?: unknown;
+  yes?: string;
+  /** What is asked before something is sent; null for nothing. */
+  confirms?: (
+    written: v.InferOutput<Schema>,
+  ) => Record<'title' | 'question' | 'consequence', string> | null;
+  /** What is said once it is sent. */
+  sent: string;
+  /** The heading to which the reader is brought back. */
+  stands: string;
+  onLeave: () => void;
+  children: (form: ReturnType<typeof useForm<Schema>>) => ReactNode;
+}
+
+/** What is written about the work, in its place. */
+export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldValues>>(
+  props: Props<Schema>,
+) {
+  const { name, schema, defaultValues, send, changes, asked = null, yes = 'Send' } = props;
+  const leave = () => {
+    props.onLeave();
+    focusSoon(props.stands);
+  };
+  const { press, isPending, failure } = useAct(send, {
+    changes: (_, written) => {
+      forgetDraft(name);
+      changes?.(written);
+      refresh();
+    },
+    done: () => {
+      announce(props.sent);
+      leave();
+    },
+  });
+  const form = useForm(schema, { defaultValues: defaultValues as never, failure, draft: name });
+  useRefreshOnRefusal(failure);
+  const [ready, setReady] = useState<v.InferOutput<Schema> | null>(null);
+  const question = ready && props.confirms?.(ready);
+  return (
+    <InlineForm
+      title={props.title}
+      asked={asked}
+      isBusy={isPending}
+      yes={yes}
+      onSubmit={form.handleSubmit((written) =>
+        props.confirms?.(written) ? setReady(written) : press(written),
+      )}
+      onCancel={leave}
+    >
+      {failure?.fields.length === 0 && <NotSent failure={failure} />}
+      <DraftNotice {...form.kept} />
+      <p className="soft">{props.follows}</p>
+      {props.children(form)}
+      <Suspense fallback={null}>
+        {question && (
+          <ConfirmDialog
+            {...question}
+            yes={question.title}
+            no="Go back"
+            onYes={() => {
+              setReady(null);
+              press(ready);
+            }}
+            onNo={() => setReady(null)}
+          />
+        )}
+      </Suspense>
+    </InlineForm>
+  );
+}
+
+/** A button, and such a form in its place once it is pressed. */
+export function ToWrite<Schema extends v.GenericSchema<FieldValues, FieldValues>>({
+  begin,
+  about,
+  ...form
+}: Omit<Props<Schema>, 'onLeave'> & {
+  begin: string;
+  /** What a screen reader needs to hear besides. */
+  about?: string;
+}) {
+  const [isWriting, write] = useState(false);
+  if (isWriting) return <WritingForm {...form} onLeave={() => write(false)} />;
+  return (
+    <div className="room-acts">
+      <button type="button" className="btn btn-outline-primary" onClick={() => write(true)}>
+        {begin}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </button>
+    </div>
+  );
+}
