@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../server/config.ts';
 import { seedDemo } from '../server/demo/seed.ts';
 import { issueWanted } from '../server/features/credentials/issue/issue.ts';
-import { signAsJwt, signEmbedded } from '../server/features/credentials/issue/sign.ts';
+import { signAsJwt, signEmbedded } from '../server/features/credentials/keys/sign.ts';
 import { wantCredential } from '../server/features/credentials/issue/want.ts';
 import {
   makeKeys,

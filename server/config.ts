@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { adminIdleMinutes } from '../src/contract/accounts/auth.ts';
 import { isGuessableSecret, isPrivateOrigin } from './platform/settings/production-settings.ts';
+import { secretIn } from './platform/settings/secrets.ts';
 import { BadSetting, type Privacy } from './platform/settings/settings.ts';
 import {
   address,
@@ -210,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     databaseReplicas: e.DATABASE_REPLICAS,
     jwtSecret: e.JWT_SECRET ?? null,
-    credentialsSecret: credentialsSecretOf(e),
+    credentialsSecret: secretIn(e.CREDENTIALS_SECRET_FILE) ?? e.CREDENTIALS_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     publicOrigin,
@@ -250,21 +250,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: e.CLAMD ?? null,
     logLevel: e.LOG_LEVEL,
   };
-}
-
-/** @throws {BadSetting} for a file that cannot be read, or holds less than a secret */
-function credentialsSecretOf({
-  CREDENTIALS_SECRET: secret,
-  CREDENTIALS_SECRET_FILE: file,
-}: v.InferOutput<typeof environment>): string | null {
-  if (file === undefined) return secret ?? null;
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new BadSetting(`CREDENTIALS_SECRET_FILE cannot be read: ${(error as Error).message}.`);
-  }
-  if (text.length < 32)
-    throw new BadSetting(`CREDENTIALS_SECRET_FILE: ${file} must hold at least 32 characters.`);
-  return text;
 }

@@ -1,5 +1,8 @@
+import * as multikey from '@digitalbazaar/ed25519-multikey';
+import { generateKeyPair } from 'jose';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeKeys } from '../features/credentials/keys/keys.ts';
+import { didOf, methodOf } from '../features/credentials/keys/did.ts';
+import { makeKeys, type SigningKeys } from '../features/credentials/keys/keys.ts';
 import type { TestApp } from './app.ts';
 import { evaluates } from './evaluations.ts';
 import type { Someone } from './people.ts';
@@ -42,4 +45,15 @@ export async function isProven(
   const allowed = { params: { id }, body: { deliveries, words } };
   await app.call(endpoints.allowShowing, allowed, company.token);
   return issues(app, id, student);
+}
+
+/** Keys that are kept nowhere. */
+export async function makeKeysAlone(origin: string): Promise<SigningKeys> {
+  const pair = await multikey.generate({ id: methodOf(origin, 1), controller: didOf(origin) });
+  const { privateKey } = await generateKeyPair('RS256');
+  return {
+    origin,
+    embedded: { number: 1, signer: pair.signer() },
+    jwt: { number: 2, key: privateKey },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anEngagement } from '../../server/testing/engagements.ts';
+import { hasEndedEarly } from '../../server/testing/evaluations.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../server/testing/people.ts';
 import { everyWidth, expectAccessible } from '../journeys/looks.ts';
 import { send, turn, writingOf } from '../journeys/room.ts';
@@ -10,6 +11,8 @@ let app: House;
 let student: Someone;
 let offices: readonly Someone[];
 let id: number;
+/** Work that has ended early. */
+let ended: number;
 test.beforeAll(async () => {
   app = await openHouse();
   const { services } = app;
@@ -18,6 +21,8 @@ test.beforeAll(async () => {
   student = await aStudent(services);
   offices = [await anAdmin(services), await anAdmin(services)];
   id = await anEngagement(app, { student, company, supervisor }, 'Evaluating');
+  ended = await anEngagement(app, { student, company, supervisor }, 'Working');
+  await hasEndedEarly(app, ended);
 });
 test.afterEach(({ browser }) => closePages(browser));
 test.afterAll(() => app.close());
@@ -27,6 +32,30 @@ async function decides(page: Page, outcome: string, because: string) {
   await writingOf(page).getByLabel('Your reasons').fill(because);
   await send(page, 'Decide');
 }
+
+test('a student tells the office why work has ended early, and the office reads it', async ({
+  browser,
+}) => {
+  const address = `work?engagement=${ended}`;
+  const his = await app.openAs(browser, student, 'Student', `/student/${address}`);
+  await his.getByRole('button', { name: 'Answer' }).click();
+  await send(his, 'Send');
+  await expect(his.getByRole('heading', { name: 'Check 3 fields' })).toBeVisible();
+  await writingOf(his).getByLabel('Why did it end').fill('The site was closed.');
+  for (const [question, answer] of [
+    ['Was it clear from the start', 'Yes'],
+    ['Would you work together again?', 'No'],
+  ] as const)
+    await writingOf(his).getByRole('group', { name: question }).getByLabel(answer).check();
+  await expectAccessible(his, 'ended-early-questions', everyWidth);
+  await send(his, 'Send');
+  await expect(his.getByText('Would not work with Lattice Works again.')).toBeVisible();
+  await expect(his.getByRole('button', { name: 'Answer' })).toHaveCount(0);
+  const office = await app.openAs(browser, offices[0]!, 'Admin', `/admin/${address}`);
+  await expect(office.getByText('The site was closed.')).toBeVisible();
+  await expect(office.getByText('Lattice Works has not answered.')).toBeVisible();
+  await expectAccessible(office, 'ended-early-office');
+});
 
 test('silence, the office’s word that work is not completed, an objection, and the word of somebody else', async ({
   browser,

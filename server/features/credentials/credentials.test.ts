@@ -38,7 +38,7 @@ test('a credential names the programme, the company, the project, what was shown
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     issuer: { id: 'did:web:trestle.example', type: ['Profile'] },
     evidence: [{ type: ['Evidence'], name: 'Survey', narrative: 'As measured.' }],
-    proof: { cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' },
+    proof: [{ cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' }],
   });
   const { credentialSubject: subject } = credential;
   expect(subject.source.name).toBe('Lattice Works');
@@ -64,7 +64,7 @@ test('the JWT says the same, with a key that can be read as one bare JWK', async
     Date.parse(credential.validFrom) / 1_000,
   ]);
   const { assertionMethod } = (await read('/.well-known/did.json')).json();
-  expect(assertionMethod).toContain(proof.verificationMethod);
+  expect(assertionMethod).toContain(proof[0].verificationMethod);
 });
 
 test('one that is issued anew replaces the one before, which its list says is revoked', () =>

@@ -1,4 +1,5 @@
 import { excerptOf } from '../../../src/contract/excerpt.ts';
+import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
 import type { Page } from '../projects/public-pages/frame.ts';
 import { type Html, html } from '../projects/public-pages/html.ts';
 import { markdown } from '../projects/public-pages/markdown.ts';
@@ -121,3 +122,19 @@ const wordsOf = (
 
 const oneDelivery = ({ title, words }: ShownProject['deliveries'][number]): Html => html`
   <details><summary>${title}</summary>${markdown(words)}</details>`;
+
+/** What a résumé and the picture of shared links say: the same as the page. */
+export function resumeFacts(portfolio: ShownPortfolio, origin: string): PortfolioFacts {
+  const { name, studentName, university, about, projects } = portfolio;
+  const verify = (id: string) => `${origin}/verify/${id}`;
+  return {
+    ...{ name, studentName, university, about },
+    programme: 'Trestle',
+    url: `${origin}${portfolioAddress(name)}`,
+    skills: skillsOf(projects).map((skill) => ({
+      name: skill.name,
+      proofs: skill.provedBy.map(({ id, title }) => ({ title, url: verify(id) })),
+    })),
+    projects: projects.map((project) => ({ ...project, credentialUrl: verify(project.id) })),
+  };
+}

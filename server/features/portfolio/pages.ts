@@ -12,8 +12,7 @@ import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
 import { jsonResume } from '../credentials/take-away/json-resume.ts';
 import { frameFile, pagesIn } from '../projects/public-pages/frame.ts';
 import { sharedPicture } from '../projects/public-pages/share/addresses.ts';
-import { portfolioPageOf } from './page.ts';
-import { resumeFacts } from './resume-facts.ts';
+import { portfolioPageOf, resumeFacts } from './page.ts';
 import { shownPortfolio } from './shown.ts';
 
 /** One takes some 30 ms of a processor. */

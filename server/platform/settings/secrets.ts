@@ -52,3 +52,20 @@ export function localSecret(dataDir: string): string {
     );
   return secret;
 }
+
+/**
+ * A secret that a file holds; null where none is named.
+ * @throws {BadSetting} where it cannot be read, or is cut off
+ */
+export function secretIn(file: string | undefined): string | null {
+  if (file === undefined) return null;
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= secretLength) return secret;
+  } catch (error) {
+    throw new BadSetting(`CREDENTIALS_SECRET_FILE cannot be read: ${(error as Error).message}.`);
+  }
+  throw new BadSetting(
+    `CREDENTIALS_SECRET_FILE: ${file} must hold at least ${secretLength} characters.`,
+  );
+}

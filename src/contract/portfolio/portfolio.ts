@@ -6,7 +6,7 @@ import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
 /** The most credentials that a portfolio can show. */
-export const shownAtMost = 100;
+export const shownAtMost = 60;
 
 /** The last part of a portfolio's address. */
 const name = v.pipe(

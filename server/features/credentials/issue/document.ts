@@ -9,7 +9,7 @@ import {
 import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
 import { contextAddresses } from '../contexts.ts';
-import { didOf } from '../keys/did.ts';
+import { issuerOf, listAddress, toTheSecond } from '../keys/did.ts';
 import type { Facts } from './facts.ts';
 
 /** What a credential is given when it is issued. */
@@ -32,23 +32,10 @@ export interface Given {
 const credentialAddress = (origin: string, id: string): string => `${origin}/credentials/${id}`;
 export const achievementAddress = (origin: string, id: number): string =>
   `${origin}/achievements/${id}`;
-export const listAddress = (origin: string, list: number): string =>
-  `${origin}/credentials/status/${list}`;
 
 /** The official schema of what is issued. */
 const schema =
   'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
-
-/** As whom a credential is issued. */
-export const issuerOf = ({ origin, isDemo }: Pick<Given, 'origin' | 'isDemo'>) => ({
-  id: didOf(origin),
-  type: ['Profile'],
-  name: isDemo ? 'Trestle (demo)' : 'Trestle',
-  url: origin,
-});
-
-/** `2031-05-04T10:00:00Z`: both forms of a credential know whole seconds only. */
-export const toTheSecond = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** A credential before it is signed: an OpenBadgeCredential of Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0/). */
 export function documentOf(facts: Facts, given: Given): Record<string, unknown> {

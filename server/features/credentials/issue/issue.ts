@@ -6,12 +6,12 @@ import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { rubricsOf } from '../../evaluations/rubric.ts';
 import { type SigningKeys, signingKeys } from '../keys/keys.ts';
 import { noKeyWords } from '../keys/readiness.ts';
+import { signAsJwt, signEmbedded } from '../keys/sign.ts';
 import type { CredentialSettings } from '../settings.ts';
-import { drawPlaces, type Place } from '../status/places.ts';
+import { drawPlaces, type Place } from '../status/lists.ts';
 import { revokeIn } from '../status/revoke.ts';
 import { documentOf } from './document.ts';
 import { type Facts, factsOf } from './facts.ts';
-import { signAsJwt, signEmbedded } from './sign.ts';
 
 /** So many are issued with one pass over the database. */
 const atOnce = 50;
@@ -90,8 +90,9 @@ async function sign(
     ...{ subject: randomUUID(), salt: randomBytes(16).toString('hex') },
   });
   const jwt = await signAsJwt(unsigned, keys);
-  const document = JSON.stringify(await signEmbedded(unsigned, keys, at));
-  return { id, ...place, document, jwt };
+  const { proof, ...credential } = await signEmbedded(unsigned, keys, at);
+  // The published schema has proofs as a list.
+  return { id, ...place, document: JSON.stringify({ ...credential, proof: [proof] }), jwt };
 }
 
 interface Issued {

@@ -39,3 +39,18 @@ export const didDocument = (origin: string, keys: readonly PublicKey[]) => ({
   })),
   assertionMethod: keys.map(({ number }) => methodOf(origin, number)),
 });
+
+/** As whom a credential is issued. */
+export const issuerOf = ({ origin, isDemo }: { origin: string; isDemo: boolean }) => ({
+  id: didOf(origin),
+  type: ['Profile'],
+  name: isDemo ? 'Trestle (demo)' : 'Trestle',
+  url: origin,
+});
+
+/** `2031-05-04T10:00:00Z`: both forms of a credential know whole seconds only. */
+export const toTheSecond = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** Where a status list is read. */
+export const listAddress = (origin: string, list: number): string =>
+  `${origin}/credentials/status/${list}`;

@@ -61,7 +61,7 @@ export async function takeAways(
     (await import('../take-away/certificate.ts')).certificate(facts),
   );
   served('wallet.svg', 'image/svg+xml', async ({ facts }) =>
-    (await import('../take-away/wallet.ts')).walletCode(facts),
+    (await import('../take-away/paper/qr.ts')).walletCode(facts),
   );
 
   app.get('/achievements/:id/badge.png', { config }, async (request, reply) => {

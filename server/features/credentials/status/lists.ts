@@ -1,18 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { BitstringStatusList, createCredential } from '@digitalbazaar/vc-bitstring-status-list';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { contextAddresses } from '../contexts.ts';
-import { issuerOf, listAddress, toTheSecond } from '../issue/document.ts';
-import { signEmbedded } from '../issue/sign.ts';
+import { issuerOf, listAddress, toTheSecond } from '../keys/did.ts';
 import { signingKeys } from '../keys/keys.ts';
+import { signEmbedded } from '../keys/sign.ts';
 import type { CredentialSettings } from '../settings.ts';
 
 /** As many places as a list has at least, so that none tells whose it is (https://www.w3.org/TR/vc-bitstring-status-list/). */
 export const placesIn = 131_072;
 
 /** A list with so many places to draw: the one before until it is half full, then a new one. */
-export async function listFor(
+async function listFor(
   db: Database,
   { origin, at, places }: { origin: string; at: Date; places: number },
 ): Promise<number> {
@@ -26,6 +27,31 @@ export async function listFor(
     insert into status_lists (origin, changed_at, entries) values (${origin}, ${at}, ${places})
     returning number`.execute(db);
   return made[0]!.number;
+}
+
+export interface Place {
+  readonly list: number;
+  readonly index: number;
+}
+
+/**
+ * So many places in a status list, drawn at random so that they tell nothing. None is given twice: what somebody else has
+ * drawn is drawn again.
+ */
+export async function drawPlaces(
+  db: Database,
+  { origin, at, places }: { origin: string; at: Date; places: number },
+): Promise<Place[]> {
+  const list = await listFor(db, { origin, at, places });
+  const drawn: Place[] = [];
+  while (drawn.length < places) {
+    const indexes = Array.from({ length: places - drawn.length }, () => randomInt(placesIn));
+    const { rows } = await sql<Place>`
+      insert into status_places (list, index) select ${list}, unnest(${indexes}::int[])
+      on conflict do nothing returning list, index`.execute(db);
+    drawn.push(...rows);
+  }
+  return drawn;
 }
 
 /** A list as it is served. */

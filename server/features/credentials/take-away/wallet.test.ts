@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aCredential } from '../../../testing/take-away.ts';
-import { walletCode } from './wallet.ts';
+import { walletCode } from './paper/qr.ts';
 
 test('a wallet reads the address of the credential, module by module', async () => {
   const { modules } = create(aCredential.credentialUrl, { errorCorrectionLevel: 'M' });

@@ -167,6 +167,16 @@ describe('an issuer', () => {
     expect(firstBad(await ours(badge))).toContain('belongs to somebody else');
   });
 
+  test('can name its keys, or write them where it says that they issue', async () => {
+    const [badge, token] = [await signed(), await weir.token(weir.badge())];
+    change((document) => {
+      document.assertionMethod = document.verificationMethod;
+      delete document.verificationMethod;
+    });
+    expect((await ours(badge)).result).toBe('passed');
+    expect((await verify(token, worldOf([weir]))).result).toBe('passed');
+  });
+
   test('can say that a key was compromised: from that day on its badges are doubtful', async () => {
     const badge = await signed();
     const revoked = (day: string) =>

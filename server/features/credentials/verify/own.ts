@@ -84,7 +84,7 @@ export async function signedHere(
   if (!v.is(uuid, id)) return null;
   const { rows } = await sql<{ at: Date }>`
     select issued_at as at from credentials
-    where id = ${id} and ${signature} in (jwt, document::json -> 'proof' ->> 'proofValue')`.execute(
+    where id = ${id} and ${signature} in (jwt, document::json #>> '{proof,0,proofValue}')`.execute(
     db,
   );
   return rows[0]?.at ?? null;

@@ -36,17 +36,17 @@ function Told(view: RoomView) {
       </h2>
       {mayAnswer && (
         <div className="evaluation-round">
+          <h3>Three questions to both sides</h3>
           <p>
-            The office asks both sides three short questions, until {calendarDay(until)}. Only it
-            reads your answers: {other} never does, and no public rating counts them. You can leave
-            them out.
+            Answer until {calendarDay(until)}, if you like. Only the office reads it: {other} never
+            does, and no public rating counts it.
           </p>
           <ToWrite
             name={`why-it-ended-${id}`}
             schema={endForm}
             defaultValues={{ why: '', toOffice: '' }}
             send={(body) => calls(endpoints.answerEarlyEnd)({ params: { id }, body })}
-            begin="Answer three questions"
+            begin="Answer"
             title="To the office"
             follows="You can answer once. It cannot be changed."
             sent="Your answers are with the office."

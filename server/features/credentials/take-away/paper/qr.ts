@@ -1,4 +1,5 @@
 import { create } from 'qrcode';
+import type { CredentialFacts } from '../facts.ts';
 
 /** The modules that a QR code needs around it. */
 const quiet = 4;
@@ -20,3 +21,13 @@ export function qrPath(text: string, x: number, y: number, width: number): strin
     }
   return squares.join('');
 }
+
+const side = 200;
+
+/** The address of a credential as a QR code, which wallets on a phone read from another screen: an SVG, dark on white. */
+export const walletCode = ({ credentialUrl }: Pick<CredentialFacts, 'credentialUrl'>): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" role="img">`,
+    `<title>QR code of the credential</title><path fill="#fff" d="M0 0h${side}v${side}H0z"/>`,
+    `<path d="${qrPath(credentialUrl, 0, 0, side)}"/></svg>`,
+  ].join('');

@@ -16,8 +16,9 @@ export type Method = v.InferOutput<typeof method>;
 /** What an issuer says of itself, at the address that its name leads to (https://www.w3.org/TR/did-1.0/). */
 const document = v.looseObject({
   id: v.string(),
-  verificationMethod: v.pipe(v.array(method), v.maxLength(100)),
-  assertionMethod: v.array(v.union([v.string(), v.looseObject({})])),
+  verificationMethod: v.optional(v.pipe(v.array(method), v.maxLength(100)), []),
+  /** The keys to issue with: by their names, or here in full. */
+  assertionMethod: v.pipe(v.array(v.union([v.string(), method])), v.maxLength(100)),
 });
 export type IssuerDocument = v.InferOutput<typeof document>;
 

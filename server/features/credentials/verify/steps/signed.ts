@@ -43,15 +43,19 @@ export async function whoSigned(
 /** Looks for the key among those with which the issuer says it issues. */
 async function keyOf(keyId: string, document: IssuerDocument, world: World): Promise<Key> {
   const { verificationMethod, assertionMethod } = document;
+  const methods = [
+    ...verificationMethod,
+    ...assertionMethod.filter((one) => typeof one !== 'string'),
+  ];
   const found = keyId.startsWith('did:')
-    ? { method: verificationMethod.find(({ id }) => id === keyId) }
-    : await methodAt(keyId, document, world);
+    ? { method: methods.find(({ id }) => id === keyId) }
+    : await methodAt(keyId, methods, world);
   if ('finding' in found) return found;
   const { method } = found;
   if (!method) return { finding: failed('The key that signed it is none of the issuer’s.') };
   if (method.controller !== document.id)
     return { finding: failed('The key that signed it belongs to somebody else than the issuer.') };
-  if (!assertionMethod.some((named) => named === method.id))
+  if (!assertionMethod.some((one) => one === method.id || one === method))
     return {
       finding: failed('The key that signed it is the issuer’s, but not one to issue with.'),
     };
@@ -82,7 +86,7 @@ interface Key {
 /** The issuer's key that is the same as the one at an address: who offers a key there says nothing of whose it is. */
 async function methodAt(
   address: string,
-  { verificationMethod }: IssuerDocument,
+  methods: readonly Method[],
   world: World,
 ): Promise<Key | { method: Method | undefined }> {
   const read = await readOr(world, address, (why) => unknown(`Its key could not be read. ${why}`));
@@ -90,7 +94,7 @@ async function methodAt(
   const wanted = await thumbprint(read.document);
   if (wanted === null)
     return { finding: failed('What stands at the address of its key is no public RSA key.') };
-  for (const method of verificationMethod)
+  for (const method of methods)
     if ((await thumbprint(method.publicKeyJwk)) === wanted) return { method };
   return { method: undefined };
 }

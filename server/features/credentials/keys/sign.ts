@@ -3,8 +3,8 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { issue } from '@digitalbazaar/vc';
 import { type JWTPayload, SignJWT } from 'jose';
 import { loadContext } from '../contexts.ts';
-import { keyAddress } from '../keys/did.ts';
-import type { SigningKeys } from '../keys/keys.ts';
+import { keyAddress } from './did.ts';
+import type { SigningKeys } from './keys.ts';
 
 /** Signs with a proof inside (`eddsa-rdfc-2022`): the same document and moment give the same signature. */
 export const signEmbedded = (

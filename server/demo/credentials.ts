@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { AppServices } from '../../app.ts';
-import { issueWanted } from '../../features/credentials/issue/issue.ts';
-import { wantCredential } from '../../features/credentials/issue/want.ts';
-import { makeKeys, signingKeys } from '../../features/credentials/keys/keys.ts';
-import { savePortfolio } from '../../features/portfolio/portfolio.ts';
-import { signIns } from '../rows/accounts.ts';
+import type { AppServices } from '../app.ts';
+import { issueWanted } from '../features/credentials/issue/issue.ts';
+import { wantCredential } from '../features/credentials/issue/want.ts';
+import { makeKeys, signingKeys } from '../features/credentials/keys/keys.ts';
+import { savePortfolio } from '../features/portfolio/portfolio.ts';
+import { signIns } from './rows/accounts.ts';
 
 /** Where the portfolio of the demo student is. */
 export const demoPortfolio = 'mina-okafor';
