@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { addDemoCredentials } from './demo/credentials.ts';
+import { addDemoCredentials, makeDemoKeys } from './demo/credentials.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
 import { tellOfKeys } from './features/credentials/keys/readiness.ts';
@@ -31,6 +31,7 @@ async function main() {
   const config = readConfig(process.env);
   const runtime = await openRuntime(config);
   const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
+  if (config.demo) await makeDemoKeys(runtime.services);
   if (seeded) {
     await addDemoFiles(runtime.services);
     await addDemoCredentials(runtime.services);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppServices } from '../app.ts';
 import { issueWanted } from '../features/credentials/issue/issue.ts';
 import { wantCredential } from '../features/credentials/issue/want.ts';
-import { makeKeys } from '../features/credentials/keys/keys.ts';
+import { makeKeys, signingKeys } from '../features/credentials/keys/keys.ts';
 import { savePortfolio } from '../features/portfolio/portfolio.ts';
 import { signIns } from './rows/accounts.ts';
 
@@ -15,9 +15,19 @@ interface Completed {
   readonly studentId: number;
 }
 
-/** The programme makes its keys; what the demo student has completed is proven, and shown on a page that everybody may read. */
-export async function addDemoCredentials(services: AppServices): Promise<void> {
+/** The demo signs wherever it is started: at an address it has no keys for, it makes some. */
+export async function makeDemoKeys(services: AppServices): Promise<void> {
   const { db, clock, publicOrigin: origin, sealKey } = services;
+  if (sealKey === null) return;
+  if ((await signingKeys(db, origin, sealKey)) !== 'never made') return;
+  await db
+    .transaction()
+    .execute((transaction) => makeKeys(transaction, { origin, sealKey, at: clock() }));
+}
+
+/** What the demo student has completed is proven, and shown on a page that everybody may read. */
+export async function addDemoCredentials(services: AppServices): Promise<void> {
+  const { db, clock, sealKey } = services;
   if (sealKey === null) return;
   const at = clock();
   const { rows } = await sql<Completed>`
@@ -25,7 +35,6 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
     from engagements e join applications a on a.id = e.id join accounts k on k.id = a.student_id
     where e.state = 'Completed' and k.email = ${signIns.student} order by e.changed_at`.execute(db);
   await db.transaction().execute(async (transaction) => {
-    await makeKeys(transaction, { origin, sealKey, at });
     await sql`
       insert into showings (engagement_id, side, deliveries, words, steps, at)
       select e.id, side, array(select number from milestones where engagement_id = e.id and state = 'Approved' order by place),

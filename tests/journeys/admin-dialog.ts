@@ -28,6 +28,7 @@ export const looks = [
   { screen: 'manage-company', dialogs: [press('Add Company'), press(/^Edit /)] },
   { screen: 'universities', dialogs: [press('Add university'), press(/^Edit /)] },
   { screen: 'staff', dialogs: [press('Invite staff'), press(/^Edit /)] },
+  { screen: 'credentials', dialogs: [press(/^Revoke/)] },
   { screen: 'terms', dialogs: [press('Add term')] },
   { screen: 'calendar', dialogs: [] },
   { screen: 'rubric', dialogs: [] },

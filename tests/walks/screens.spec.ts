@@ -22,6 +22,7 @@ const screens = [
   { who: null, address: '/evaluate#token', shows: 'Evaluate a student’s work' },
   { who: 'student', address: '/student/searches', shows: 'Saved searches' },
   { who: 'student', address: '/student/work', shows: 'Work' },
+  { who: 'student', address: '/student/portfolio', shows: 'My portfolio' },
   { who: 'student', address: '/student/calendar', shows: 'Calendar' },
   { who: 'student', address: '/student/settings', shows: 'Settings' },
   { who: 'company', address: '/company/post-project', shows: 'Post a project' },

@@ -16,55 +16,60 @@ const monthsOf = ({ from, to }: Pick<ShownProject, 'from' | 'to'>): string =>
 
 const portfolioAddress = (name: string): string => `/p/${name}`;
 
-/** A student's page, as others see it. */
-export function portfolioPageOf(portfolio: ShownPortfolio): Page {
+/**
+ * A student's page, as others see it.
+ * @param key with which it is read while it is private
+ */
+export function portfolioPageOf(portfolio: ShownPortfolio, origin: string, key: string): Page {
   const { name, studentName, university, engineeringType, about, projects } = portfolio;
   const { isPublished } = portfolio;
   const skills = skillsOf(projects);
+  const address = portfolioAddress(name);
+  const query = isPublished ? '' : `?${new URLSearchParams({ key })}`;
   return {
     title: studentName,
     description: about
       ? excerptOf(about, 150)
       : `${studentName}, ${engineeringType}: completed projects with verifiable credentials.`,
-    address: portfolioAddress(name),
-    picture: `${portfolioAddress(name)}/share.png`,
+    address,
+    picture: `${address}/share.png`,
     ...(!isPublished && { isPrivate: true as const }),
     main: html`
-      <section class="page-sheet sheet project-sheet">
+      <section class="page-sheet sheet project-sheet portfolio-sheet">
         <div class="container">
           <div>
-            ${!isPublished && html`<p class="note">Only who has this link sees this page.</p>`}
+            ${!isPublished && html`<p class="note">Private: only people with this link can open this page.</p>`}
             <h1>${studentName}</h1>
-            <p class="lead">${[engineeringType, university].filter(Boolean).join(', ')}</p>
-            ${about && html`<p class="markdown markdown-plain">${about}</p>`}
+            <p class="lead">${[`${engineeringType} engineering`, university].filter(Boolean).join(', ')}</p>
+            ${about && html`<p class="portfolio-about">${about}</p>`}
           </div>
           ${
             projects.length > 0 &&
             html`
             <p class="acts no-print">
-              <a class="btn btn-outline-primary" href="${portfolioAddress(name)}/resume.pdf">Résumé (PDF)</a>
-              <a class="btn btn-outline-primary" href="${portfolioAddress(name)}/resume.json">JSON Resume</a>
+              <a class="btn btn-outline-primary" href="${address}/resume.pdf${query}">Résumé (PDF)</a>
+              <a class="btn btn-outline-primary" href="${address}/resume.json${query}">JSON Resume</a>
             </p>`
           }
         </div>
       </section>
       <div class="container section portfolio">
-        ${
-          skills.length > 0 &&
-          html`
-          <section aria-labelledby="skills">
-            <h2 id="skills">Skills, and what proves them</h2>
-            <ul class="portfolio-skills">${skills.map(oneSkill)}</ul>
-          </section>`
-        }
         <section aria-labelledby="projects">
           <h2 id="projects">Completed projects</h2>
           ${
             projects.length === 0
               ? html`<p class="soft">Nothing is shown yet.</p>`
-              : html`<ol class="portfolio-projects">${projects.map(oneProject)}</ol>`
+              : html`<ol class="portfolio-projects">${projects.map((project) => oneProject(project, origin))}</ol>`
           }
         </section>
+        ${
+          skills.length > 0 &&
+          html`
+          <section class="portfolio-skills" aria-labelledby="skills">
+            <h2 id="skills">Skills, and what proves them</h2>
+            <dl>${skills.map(oneSkill)}</dl>
+          </section>`
+        }
       </div>`,
   };
 }
@@ -83,29 +88,40 @@ function skillsOf(projects: readonly ShownProject[]): Skill[] {
 }
 
 const oneSkill = ({ name, provedBy }: Skill): Html => html`
-  <li><strong>${name}</strong>
-    <span class="note">${provedBy.map(({ id, title }, at) => html`${at > 0 && ', '}<a href="#${id}">${title}</a>`)}</span></li>`;
+  <div><dt>${name}</dt>
+    <dd>${provedBy.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</dd></div>`;
 
-const oneProject = (project: ShownProject): Html => {
+function oneProject(project: ShownProject, origin: string): Html {
   const { id, title, companyName, outcome, skills, deliveries, words } = project;
   return html`
     <li id="${id}">
-      <article class="portfolio-project">
+      <article class="portfolio-project" aria-labelledby="of-${id}">
         <img src="/credentials/${id}/mark.svg" alt="" width="96" height="96" loading="lazy">
         <div>
-          <h3>${title}</h3>
-          <p class="project-line">${companyName}, ${monthsOf(project)}</p>
-          <p><strong>${outcome}</strong>, <a href="/verify/${id}">verify the credential</a></p>
-          ${skills.length > 0 && html`<p class="note">${skills.join(', ')}</p>`}
-          ${words && html`<blockquote><p>${words.text}</p><footer class="note">${words.by ? `${words.by}, ` : ''}${companyName}</footer></blockquote>`}
-          ${deliveries.map(
-            (delivery) => html`
-            <details class="brief"><summary>${delivery.title}</summary>${markdown(delivery.words)}</details>`,
-          )}
+          <h3 id="of-${id}">${title}</h3>
+          <p class="portfolio-where">${companyName}, ${monthsOf(project)}</p>
+          <p class="portfolio-outcome"><strong>${outcome}</strong>
+            <a href="/verify/${id}">Verify the credential<span class="visually-hidden"> of ${title}</span></a>
+            <span class="portfolio-printed">${origin}/verify/${id}</span></p>
+          ${skills.length > 0 && html`<ul class="chips" aria-label="Skills">${skills.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`}
+          ${words && wordsOf(words, companyName)}
+          ${deliveries.length > 0 && html`<h4>Delivered</h4><div class="portfolio-deliveries">${deliveries.map(oneDelivery)}</div>`}
         </div>
       </article>
     </li>`;
-};
+}
+
+const wordsOf = (
+  { text, by }: NonNullable<ShownProject['words']>,
+  companyName: string,
+): Html => html`
+  <figure class="portfolio-words">
+    <blockquote>${text}</blockquote>
+    <figcaption class="note">${[by, companyName].filter(Boolean).join(', ')}</figcaption>
+  </figure>`;
+
+const oneDelivery = ({ title, words }: ShownProject['deliveries'][number]): Html => html`
+  <details><summary>${title}</summary>${markdown(words)}</details>`;
 
 /** What a résumé and the picture of shared links say: the same as the page. */
 export function resumeFacts(portfolio: ShownPortfolio, origin: string): PortfolioFacts {

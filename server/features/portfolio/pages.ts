@@ -36,19 +36,20 @@ export async function portfolioPages(
   await app.register(limits);
   app.addHook('preHandler', app.takeTurn);
 
+  const keyOf = ({ query }: FastifyRequest) => v.parse(asked, query).key;
   /** The portfolio of an address, asked of the primary: what is taken back is gone at once. */
-  const shown = ({ params, query }: FastifyRequest) =>
+  const shown = (request: FastifyRequest) =>
     shownPortfolio(
       services.db,
-      (params as { name: string }).name.slice(0, 60),
-      v.parse(asked, query).key,
+      (request.params as { name: string }).name.slice(0, 60),
+      keyOf(request),
     );
 
   app.get('/p/:name', async (request, reply) => {
     const portfolio = await shown(request);
     if (!portfolio) return notFoundPage(request, reply);
     if (!portfolio.isIndexed) reply.header('X-Robots-Tag', 'noindex');
-    return answer(request, reply, portfolioPageOf(portfolio));
+    return answer(request, reply, portfolioPageOf(portfolio, publicOrigin, keyOf(request)));
   });
 
   const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };

@@ -59,6 +59,7 @@ test('an address is one student’s, and is proposed by their name', () =>
     const { token } = of.other.student;
     const taken = await app.call(endpoints.savePortfolio, { body: pageOf(of) }, token);
     expect([taken.status, taken.body.code]).toEqual([409, 'portfolio-name-taken']);
+    expect(taken.body.errors).toMatchObject([{ path: 'name' }]);
     const { name, changedAt, privateLink } = (await app.call(endpoints.getPortfolio, {}, token))
       .body;
     expect([name, changedAt, privateLink]).toEqual([

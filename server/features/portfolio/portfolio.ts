@@ -28,7 +28,7 @@ export async function portfolioOf(
       ${asInstant(sql`f.changed_at`)} as "changedAt",
       coalesce((
         select json_agg(o order by o."issuedAt" desc) from (
-          select ${credentialColumns}, k.listed as "isShown", coalesce((${wordsShown}), '') as words ${credentialJoins}
+          select ${credentialColumns}, k.engagement_id as "engagementId", k.listed as "isShown", coalesce((${wordsShown}), '') as words ${credentialJoins}
           where k.student_id = s.id and k.issued_at is not null and k.revoked_at is null
           order by k.issued_at desc limit ${sql.lit(shownAtMost)}) o), '[]') as entries
     from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`.execute(
@@ -73,7 +73,12 @@ export async function savePortfolio(
     select from portfolios where name = ${name} and student_id <> ${by.accountId}`.execute(
     transaction,
   );
-  if (others.length > 0) throw new Problem('portfolio-name-taken');
+  if (others.length > 0)
+    throw new Problem('portfolio-name-taken', undefined, {
+      errors: [
+        { path: 'name', message: 'Another portfolio has this address. Choose another one.' },
+      ],
+    });
   await sql`
     insert into portfolios (student_id, name, about, is_indexed, link_key, published_at, changed_at)
     values (${by.accountId}, ${name}, ${about}, ${isIndexed}, ${newKey()}, ${isPublished ? at : null}, ${at})

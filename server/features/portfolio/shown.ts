@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
+import { shownAtMost } from '../../../src/contract/portfolio/portfolio.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 /** What the company wrote about the work of `credentials k`, where both let it be shown. */
@@ -92,7 +93,7 @@ export async function shownPortfolio(
       where v.engagement_id = k.engagement_id and v.moment = 'final' and v.side = 'company') as by
     from credentials k
     where k.student_id = ${studentId} and k.listed and k.issued_at is not null and k.revoked_at is null
-    order by k.issued_at desc limit 100`.execute(db);
+    order by k.issued_at desc limit ${sql.lit(shownAtMost)}`.execute(db);
   return { ...portfolio, projects: shown.map(projectOf) };
 }
 

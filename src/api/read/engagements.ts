@@ -1,3 +1,4 @@
+import type { Proof } from '../../contract/credentials/credentials.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { EngagementState, WorkStanding } from '../../contract/engagements/engagements.ts';
 import type { DeliveredFile } from '../../contract/engagements/files.ts';
@@ -116,7 +117,7 @@ export const boardCounts = ({ searchText, term }: BoardQuery) => ({
   isKept: () => true,
 });
 
-/** How often is asked whether a file that has come is ready, in milliseconds. */
+/** How often is asked whether a file that has come is ready, or a credential, in milliseconds. */
 const askAgainAfter = 2_000;
 
 const isLookedAt = ({ state }: DeliveredFile): boolean => state === 'Checking';
@@ -152,5 +153,8 @@ const asAddress = (picture: Blob): Promise<string> =>
     reading.readAsDataURL(picture);
   });
 
-/** What proves completed work. */
-export const proofOf = (id: number) => read(endpoints.getProof, { params: { id } });
+/** What proves completed work; asked for again while a credential is issued. */
+export const proofOf = (id: number): Read<Proof> => ({
+  ...read(endpoints.getProof, { params: { id } }),
+  againAfter: ({ isWanted }) => (isWanted ? askAgainAfter : null),
+});

@@ -116,13 +116,15 @@ export const listCredentials = endpoint({
   reply: { kind: 'json', schema: v.array(credential) },
 });
 
+export const revocation = v.object({ because: requiredText('Say why it is revoked.', 500) });
+
 export const revokeCredential = endpoint({
   method: 'POST',
   path: '/Credentials/{id}/revoke',
   summary: 'Revoke a credential, with a reason that everybody reads; cannot be undone',
   audience: { Admin: 'any' },
   params: named,
-  body: v.object({ because: requiredText('Say why it is revoked.', 500) }),
+  body: revocation,
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

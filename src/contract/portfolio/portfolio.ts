@@ -37,6 +37,8 @@ export type PortfolioForm = v.InferOutput<typeof portfolioForm>;
 /** A credential that a portfolio can show. */
 const entry = v.object({
   id: textUpTo(36),
+  /** The work it is of; null where that is gone. */
+  engagementId: v.nullable(v.number()),
   title: textUpTo(200),
   companyName: textUpTo(300),
   outcome: v.picklist(outcomes),
@@ -56,6 +58,7 @@ const portfolio = v.object({
   changedAt: v.nullable(instant),
   entries: upTo(shownAtMost, entry),
 });
+export type PortfolioEntry = v.InferOutput<typeof entry>;
 export type Portfolio = v.InferOutput<typeof portfolio>;
 
 const audience = { Student: 'own' } as const;

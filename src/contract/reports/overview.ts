@@ -21,6 +21,7 @@ const attentionKinds = [
   'call for help',
   'outcome to decide',
   'objection to decide',
+  'no signing key',
   'overdue answer',
   'project awaiting approval',
   'unverified company',
@@ -35,7 +36,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 const attention = v.object({
   kind: v.picklist(attentionKinds),
   count: v.number(),
-  /** The most pressing of them; null for work, which its board lists. */
+  /** The most pressing of them; null for work, which its board lists. A key that is missing has the number 0. */
   first: v.nullable(v.object({ id: v.number(), title: v.string(), detail: v.string() })),
 });
 export type Attention = v.InferOutput<typeof attention>;

@@ -17,6 +17,7 @@ const shown = {
   staff: lazy(() => import('./university-staff/StaffScreen.tsx')),
   terms: lazy(() => import('./terms/TermsScreen.tsx')),
   work: lazy(() => import('../features/credentials/ProvenWork.tsx')),
+  credentials: lazy(() => import('./credentials/CredentialsScreen.tsx')),
   calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
   student: lazy(() => import('./records/student/StudentRecordScreen.tsx')),
   company: lazy(() => import('./records/company/CompanyRecordScreen.tsx')),

@@ -9,6 +9,7 @@ export const screens = {
   staff: '/admin/staff',
   terms: '/admin/terms',
   work: '/admin/work',
+  credentials: '/admin/credentials',
   calendar: '/admin/calendar',
   student: '/admin/student',
   company: '/admin/company',

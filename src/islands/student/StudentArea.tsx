@@ -11,6 +11,7 @@ const shown = {
   myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
   work: lazy(() => import('../features/credentials/ProvenWork.tsx')),
   calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
+  portfolio: lazy(() => import('./portfolio/PortfolioScreen.tsx')),
   profile: lazy(() => import('./profile/ProfileScreen.tsx')),
   notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
   settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),

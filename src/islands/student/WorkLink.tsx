@@ -15,7 +15,11 @@ export function WorkLink({ route }: { route: keyof typeof screens | undefined })
   if (!isHere && !hasWork) return null;
   return (
     <nav aria-label="Your work">
-      <ScreenLink to={screens.work} className="area-link" current={isHere}>
+      <ScreenLink
+        to={screens.work}
+        className="area-link"
+        current={isHere || (route === 'portfolio' && 'open')}
+      >
         <Icon name="status" />
         <span>Work</span>
       </ScreenLink>

@@ -5,6 +5,7 @@ export const screens = {
   myproject: '/student/myproject',
   work: '/student/work',
   calendar: '/student/calendar',
+  portfolio: '/student/portfolio',
   profile: '/student/profile',
   notifications: '/student/Notifications',
   settings: '/student/settings',

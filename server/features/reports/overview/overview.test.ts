@@ -4,6 +4,7 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { AttentionKind, Overview } from '../../../../src/contract/reports/overview.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { signs } from '../../../testing/credentials.ts';
 import { anEngagement, aTakenPlace, completes } from '../../../testing/engagements.ts';
 import { isNotCompleted, opensToOffice } from '../../../testing/evaluations.ts';
 import {
@@ -208,6 +209,17 @@ describe('what needs attention', () => {
     await move('accept', student.token);
     const { placement: after } = await read(app, token);
     expect(after).toEqual({ applied: before.applied + 1, placed: before.placed + 1 });
+  });
+
+  test('is a key to sign with, until one is made', async () => {
+    const { token } = await anAdmin(app.services);
+    expect(about(await read(app, token), 'no signing key')?.first).toEqual({
+      id: 0,
+      title: 'No credentials are issued',
+      detail: 'The programme has no key to sign with. Make one with: npm run credentials:keys.',
+    });
+    await signs(app);
+    expect(about(await read(app, token), 'no signing key')).toBeUndefined();
   });
 
   test('are told by who has waited longest, and counted all', async () => {

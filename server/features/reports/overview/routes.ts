@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Activity, Figure, Overview } from '../../../../src/contract/reports/overview.ts';
-import type { Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import type { CredentialSettings } from '../../credentials/settings.ts';
 import { attention } from './attention.ts';
+import { unsigned } from './unsigned.ts';
 
 /** What an admin sees first. */
-export async function overview(app: FastifyInstance, { services }: { services: Services }) {
+export async function overview(
+  app: FastifyInstance,
+  { services }: { services: CredentialSettings },
+) {
   const { clock, timeZone } = services;
 
   serve(app, endpoints.getOverview, async (_, { person, reads: db }) => {
@@ -17,7 +21,11 @@ export async function overview(app: FastifyInstance, { services }: { services: S
     return {
       ...(await figures(db, now)),
       placement: await placement(db),
-      attention: await attention(db, { person, now, timeZone }),
+      attention: await attention(
+        db,
+        { person, now, timeZone },
+        await unsigned({ ...services, db }),
+      ),
       activity: await activity(db),
     };
   });

@@ -50,6 +50,12 @@ const kinds: Record<AttentionKind, Kind> = {
     act: 'Decide',
     to: roomOf,
   },
+  'no signing key': {
+    one: 'signing key is missing',
+    many: 'signing keys are missing',
+    act: 'See credentials',
+    to: screens.credentials,
+  },
   'overdue answer': {
     one: 'project with unanswered applications',
     many: 'projects with unanswered applications',

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import {
   linkedInAddress,
   takeAwayAddress,
@@ -5,9 +6,13 @@ import {
   verifyPage,
 } from '../../../contract/credentials/addresses.ts';
 import type { Credential } from '../../../contract/credentials/credentials.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 import type { ProofView } from './proof-view.ts';
+
+const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
 
 /** A credential with its badge, and where to show it. */
 export function IssuedCredential({ credential, side }: ProofView & { credential: Credential }) {
@@ -40,21 +45,39 @@ export function IssuedCredential({ credential, side }: ProofView & { credential:
           <a href={verifyPage(id)}>{revokedAt ? 'See its page' : 'See it as others do'}</a>
         </p>
         {side === 'student' && !revokedAt && <ShowIt credential={credential} />}
+        {side === 'office' && !revokedAt && <Revocation credential={credential} />}
       </div>
     </div>
   );
 }
 
+/** Revokes it for the office, once that was confirmed. */
+function Revocation({ credential }: { credential: Credential }) {
+  const [isAsking, ask] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet revoke" onClick={() => ask(true)}>
+        Revoke
+      </button>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <RevokeDialog credential={credential} list="proof" onClose={() => ask(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
 const ShowIt = ({ credential }: { credential: Credential }) => (
   <>
-    <h3>Show it</h3>
-    <ul className="show-it">
-      <li>
-        <a href="/student/portfolio">Put it on your portfolio</a>
-      </li>
-      <li>
-        <OutsideLink to={linkedInAddress(credential, location.origin)}>Add to LinkedIn</OutsideLink>
-      </li>
+    <div className="show-it">
+      <ScreenLink to="/student/portfolio" className="btn btn-outline-primary">
+        Put it on your portfolio
+      </ScreenLink>
+      <OutsideLink to={linkedInAddress(credential, location.origin)}>Add to LinkedIn</OutsideLink>
+    </div>
+    <h3>Take it with you</h3>
+    <ul className="take-away">
       {Object.entries(takeAways).map(([words, form]) => (
         <li key={form}>
           <a href={takeAwayAddress(credential.id, form)} download>
@@ -63,8 +86,8 @@ const ShowIt = ({ credential }: { credential: Credential }) => (
         </li>
       ))}
     </ul>
-    <p className="note soft">
-      A wallet takes the address of the credential:{' '}
+    <p className="soft">
+      A wallet takes it from this address:{' '}
       <code>{`${location.origin}${takeAwayAddress(credential.id, '')}`}</code>
     </p>
   </>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { proofOf } from '../../../api/read/engagements.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Hindrance } from '../../../contract/credentials/credentials.ts';
+import type { Allowance, Hindrance } from '../../../contract/credentials/credentials.ts';
+import { goTo } from '../../ui/dialog/focus.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { AllowForm } from './AllowForm.tsx';
@@ -14,6 +15,10 @@ import './credentials.scss';
 export function Proof(view: RoomView) {
   const { room } = view;
   const proof = useRead(proofOf(room.id));
+  // The browser looked for it before it was there.
+  useEffect(() => {
+    if (location.hash === '#proof') goTo('proof');
+  }, []);
   return (
     <section className="panel proof" aria-labelledby="proof">
       <h2 id="proof" tabIndex={-1}>
@@ -54,6 +59,7 @@ function ProofInFull(view: ProofView) {
         </p>
       )}
       {isStudent && hindrance && <p>{hindered[hindrance]}</p>}
+      {side === 'company' && proof.allowed && <p>{allowedWords(proof.allowed)}</p>}
       {!newest && !isWanted && <p>{notYet(view)}</p>}
       {mayChoose && !isChoosing && (
         <div className="room-acts">
@@ -87,6 +93,17 @@ function notYet({ side, room, proof: { hindrance } }: ProofView): string {
   return hindrance === null
     ? 'A signed credential proves this work to anybody, without asking us. Choose what it shows.'
     : '';
+}
+
+function allowedWords({ deliveries, words }: Allowance): string {
+  const shown = [
+    deliveries.length === 1 && 'one delivery',
+    deliveries.length > 1 && `${deliveries.length} deliveries`,
+    words && 'what you wrote',
+  ].filter(Boolean);
+  return shown.length === 0
+    ? 'You let nothing be shown but the outcome.'
+    : `You let ${shown.join(' and ')} be shown.`;
 }
 
 function askWords({ side, proof: { allowed, issued } }: ProofView): string {

@@ -4,9 +4,11 @@ import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { Student } from '../../../contract/students/students.ts';
 import { EditedProfile } from '../../features/accounts/profile/EditedProfile.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { screens } from '../screens.ts';
 import { Recommendations } from '../universities/Recommendations.tsx';
 import { OwnResume } from './OwnResume.tsx';
 import { OwnTerm } from './OwnTerm.tsx';
@@ -16,7 +18,15 @@ import './profile.scss';
 
 export default function ProfileScreen() {
   return (
-    <Screen title="My Profile" lead="What companies see when you apply.">
+    <Screen
+      title="My Profile"
+      lead="What companies see when you apply."
+      tools={
+        <ScreenLink to={screens.portfolio} className="btn btn-outline-primary">
+          My portfolio
+        </ScreenLink>
+      }
+    >
       <Reading
         of={useRead(currentStudent)}
         loading={<p role="status">Loading profile...</p>}

@@ -46,6 +46,7 @@ export const sidebarGroups: readonly SidebarGroup[] = [
       { to: screens['manage-project'], label: 'All Projects', icon: 'project' },
       { to: screens['update-status'], label: 'Update Status', icon: 'status' },
       { to: screens['assign-students'], label: 'Assign Students', icon: 'assign' },
+      { to: screens.credentials, label: 'Credentials', icon: 'star' },
       { to: screens.terms, label: 'Terms', icon: 'calendar' },
     ],
   },

@@ -47,6 +47,11 @@ export function NextLine(view: RoomView) {
             {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
           </button>
         )}
+        {state === 'Completed' && side === 'student' && (
+          <button type="button" className="btn btn-outline-primary" onClick={() => goTo('proof')}>
+            Show it
+          </button>
+        )}
         {mayCheckIn && (
           <button type="button" className="btn btn-quiet" onClick={() => goTo('check-ins')}>
             Check in for this week

@@ -1,0 +1,58 @@
+import { verifyPage } from '../../../contract/credentials/addresses.ts';
+import type { Credential } from '../../../contract/credentials/credentials.ts';
+import { dayOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+
+interface Props {
+  credential: Credential;
+  onRevoke: () => void;
+}
+
+/** One credential: whose, of what, and whether it holds. */
+export function CredentialRow({ credential, onRevoke }: Props) {
+  const { id, title, companyName, studentName, outcome, issuedAt, revokedAt } = credential;
+  const { status, word } = standingOf(credential);
+  return (
+    <li className="credential-row">
+      <div>
+        <a href={verifyPage(id)} className="record-link">
+          {title}
+        </a>
+        <p className="soft">
+          <bdi>{studentName ?? 'A student who has left'}</bdi> · <bdi>{companyName}</bdi>
+        </p>
+      </div>
+      <div>
+        <p>{outcome}</p>
+        <p className="soft">Issued {dayOf(issuedAt)}</p>
+      </div>
+      <div>
+        <StatusTag status={status}>{word}</StatusTag>
+        <p className="soft">{becauseOf(credential)}</p>
+      </div>
+      {revokedAt === null && (
+        <button type="button" className="btn btn-quiet credential-revoke" onClick={onRevoke}>
+          Revoke
+          <span className="visually-hidden">
+            {' '}
+            “{title}”{studentName && ` of ${studentName}`}
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** How a credential stands, and which status looks so. */
+function standingOf({ revokedAt, replacedBy, doubtfulFrom }: Credential) {
+  if (replacedBy) return { status: 'Past', word: 'Replaced' };
+  if (revokedAt) return { status: 'Cancelled', word: 'Revoked' };
+  return doubtfulFrom
+    ? { status: 'At risk', word: 'Doubtful' }
+    : { status: 'Approved', word: 'Valid' };
+}
+
+function becauseOf({ revokedAt, revokedBecause, doubtfulFrom }: Credential): string {
+  if (revokedAt) return `${dayOf(revokedAt)}: ${revokedBecause}`;
+  return doubtfulFrom ? `Its key is not trusted from ${dayOf(doubtfulFrom)} on.` : '';
+}

@@ -1,0 +1,75 @@
+import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { type Credential, revocation } from '../../../contract/credentials/credentials.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { forgetDraft } from '../../../session/drafts.ts';
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+
+interface Props {
+  credential: Credential;
+  /** What takes the focus once it is revoked. */
+  list: string;
+  onClose: () => void;
+}
+
+/** Revokes a credential once it was said why. */
+export default function RevokeDialog({ credential, list, onClose }: Props) {
+  const { id, title, studentName } = credential;
+  const draft = `revoke-${id}`;
+  const { press, isPending, failure } = useAct(endpoints.revokeCredential, {
+    changes: () => {
+      forgetDraft(draft);
+      refresh();
+    },
+    done: () => {
+      onClose();
+      announce('The credential is revoked.');
+      focusSoon(list);
+    },
+    failed: refreshOnRefusal,
+  });
+  const { field, isDirty, kept, handleSubmit } = useForm(revocation, {
+    defaultValues: { because: '' },
+    failure,
+    draft,
+    focusesError: true,
+  });
+  return (
+    <FormFrame
+      title="Revoke this credential?"
+      width={500}
+      isDirty={isDirty}
+      isBusy={isPending}
+      yes="Revoke it"
+      look="danger"
+      onSubmit={handleSubmit((body) => press({ params: { id }, body }))}
+      onCancel={onClose}
+    >
+      <p>
+        “{title}”{studentName && ` of ${studentName}`} no longer counts: everybody who checks it
+        reads that it was revoked, when and why.
+      </p>
+      <p className="soft">
+        {studentName
+          ? `It goes from the portfolio of ${studentName}, who is told why. `
+          : 'The student has left. '}
+        This cannot be undone. Another one can be issued in the room of the work.
+      </p>
+      {failure?.fields.length === 0 && <MoveFailed failure={failure} />}
+      <DraftNotice {...kept} />
+      <TextArea
+        label="Why it is revoked"
+        rows={3}
+        hint="Everybody reads this: name no one, and nothing private."
+        {...field('because')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { Suspense, useState } from 'react';
+import { useAct } from '../../../api/act/useAct.ts';
+import { ownPortfolio } from '../../../api/read/portfolio.ts';
+import { change } from '../../../api/read/read.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { Portfolio } from '../../../contract/portfolio/portfolio.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
+import { lazy } from '../../ui/reading/lazy.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+
+const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
+
+/** A portfolio as it was saved last: how it stands, and the ways to it. */
+export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
+  const { name, isPublished, privateLink } = portfolio;
+  const isSaved = privateLink !== '';
+  const address = isPublished ? `${location.origin}/p/${name}` : privateLink;
+  return (
+    <section className="panel own-page" aria-labelledby="own-page">
+      <h2 id="own-page" tabIndex={-1}>
+        Your page
+      </h2>
+      <p>
+        <StatusTag status={isPublished ? 'Approved' : 'Draft'}>
+          {isPublished ? 'Published' : 'Private'}
+        </StatusTag>
+      </p>
+      {isSaved ? (
+        <>
+          <p className="soft">
+            {isPublished
+              ? 'Everybody can read it.'
+              : 'Only people with this link can read it. Look at it before you publish it.'}
+          </p>
+          <code>{address}</code>
+          <OutsideLink to={address}>See it as others do</OutsideLink>
+          <button type="button" className="btn btn-outline-primary" onClick={() => copy(address)}>
+            Copy the link
+          </button>
+          <Withdrawal isPublished={isPublished} />
+        </>
+      ) : (
+        <p className="soft">
+          Save it, and you can see it as others do. Nobody else can open it until you publish it or
+          give somebody its link.
+        </p>
+      )}
+    </section>
+  );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    announce('Link copied.');
+  } catch {
+    announce('Your browser did not let us copy the link. Select it and copy it yourself.');
+  }
+}
+
+/** Withdraws the private link once that was confirmed. */
+function Withdrawal({ isPublished }: Pick<Portfolio, 'isPublished'>) {
+  const [isAsking, ask] = useState(false);
+  const { press, isPending, failure, forget } = useAct(endpoints.withdrawPrivateLink, {
+    changes: ({ privateLink }) => change(ownPortfolio, (known) => ({ ...known, privateLink })),
+    done: () => {
+      ask(false);
+      announce('The private link is withdrawn. There is a new one.');
+      focusSoon('own-page');
+    },
+  });
+  const begin = () => {
+    forget();
+    ask(true);
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-quiet withdraw" onClick={begin}>
+        Withdraw the private link
+      </button>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title="Withdraw the private link?"
+            question="Whoever has it can no longer open your portfolio with it."
+            consequence={
+              isPublished
+                ? 'It stays published: everybody can read it at its address.'
+                : 'You get a new link at once, which you can give to others.'
+            }
+            yes="Withdraw it"
+            no="Cancel"
+            isBusy={isPending}
+            failure={failure}
+            onYes={() => press({})}
+            onNo={() => ask(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ownPortfolio } from '../../../api/read/portfolio.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { OwnPage } from './OwnPage.tsx';
+import { PortfolioForm } from './PortfolioForm.tsx';
+import './portfolio.scss';
+
+/** A student sets up the page on which they show what they have completed. */
+export default function PortfolioScreen() {
+  return (
+    <Screen title="My portfolio" lead="A page of your own that shows the work you completed.">
+      <Reading
+        of={useRead(ownPortfolio)}
+        loading={<Loading />}
+        failed="Your portfolio could not be loaded. Try again later."
+        absent={
+          <Empty drawing="quiet" title="No portfolio here">
+            <p>This programme has no portfolios.</p>
+          </Empty>
+        }
+      >
+        {(portfolio) => (
+          <div className="portfolio-editor">
+            {/* A credential that was issued meanwhile is shown unless it is taken away: the form begins anew with it. */}
+            <PortfolioForm
+              key={portfolio.entries.map(({ id }) => id).join()}
+              portfolio={portfolio}
+            />
+            <OwnPage portfolio={portfolio} />
+          </div>
+        )}
+      </Reading>
+    </Screen>
+  );
+}
+
+const Loading = () => (
+  <div className="portfolio-editor placeholder-glow" aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading your portfolio…
+    </p>
+    <span className="placeholder" />
+    <span className="placeholder" />
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { takeAwayAddress } from '../../../contract/credentials/addresses.ts';
+import type { PortfolioEntry } from '../../../contract/portfolio/portfolio.ts';
+import { workAddress } from '../../features/engagements/work-address.ts';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import { screens } from '../screens.ts';
+
+interface Props {
+  entries: readonly PortfolioEntry[];
+  field: UseFormRegisterReturn;
+}
+
+/** Which credentials a portfolio shows. */
+export function ShownCredentials({ entries, field }: Props) {
+  return (
+    <fieldset className="portfolio-shown">
+      <legend>What it shows</legend>
+      {entries.length === 0 ? (
+        <p className="soft">
+          You have no credential yet. One is issued for each project you complete: choose in the
+          room of the work what it shows. <ScreenLink to={screens.work}>Go to your work</ScreenLink>
+        </p>
+      ) : (
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} field={field} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+function Entry({ entry, field }: { entry: PortfolioEntry; field: UseFormRegisterReturn }) {
+  const { id, engagementId, title, companyName, outcome, issuedAt, words } = entry;
+  return (
+    <li className="portfolio-entry">
+      <label>
+        <input type="checkbox" className="form-check-input" value={id} {...field} />
+        <img src={takeAwayAddress(id, 'mark.svg')} alt="" width={64} height={64} loading="lazy" />
+        <span>
+          <strong>{title}</strong>
+          <span className="soft">
+            {companyName} · {outcome}, issued {dayOf(issuedAt)}
+          </span>
+        </span>
+      </label>
+      <div className="portfolio-entry-words">
+        {words ? (
+          <blockquote>{words}</blockquote>
+        ) : (
+          <p className="soft">The words of your supervisor are not shown.</p>
+        )}
+        {engagementId !== null && (
+          <ScreenLink to={`${workAddress(screens.work, { engagement: engagementId })}#proof`}>
+            Change what is shown<span className="visually-hidden"> of {title}</span>
+          </ScreenLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Control, type UseFormRegisterReturn, useController } from 'react-hook-form';
+import type { PortfolioForm } from '../../../contract/portfolio/portfolio.ts';
+
+interface Props {
+  control: Control<PortfolioForm, unknown, PortfolioForm>;
+  indexed: UseFormRegisterReturn;
+  /** Where everybody reads it once it is published. */
+  address: string;
+}
+
+/** Whether everybody can read a portfolio, and whether search engines may list it. */
+export function WhoReadsIt({ control, indexed, address }: Props) {
+  const { field } = useController({ name: 'isPublished', control });
+  const choices = [
+    {
+      isPublished: false,
+      label: 'Only people with the private link',
+      note: 'Nobody else can open it. You give the link to whom you like, and can withdraw it.',
+    },
+    {
+      isPublished: true,
+      label: 'Everybody',
+      note: `Your name, your university and what you show here stand at ${address}. You can make it private again at any time.`,
+    },
+  ];
+  return (
+    <fieldset className="portfolio-readers">
+      <legend>Who can read it</legend>
+      {choices.map(({ isPublished, label, note }) => (
+        <label key={label} className="form-check">
+          <input
+            type="radio"
+            className="form-check-input"
+            name={field.name}
+            checked={field.value === isPublished}
+            onChange={() => field.onChange(isPublished)}
+            onBlur={field.onBlur}
+          />
+          <span>
+            <strong>{label}</strong>
+            <span className="soft">{note}</span>
+          </span>
+        </label>
+      ))}
+      {field.value && (
+        <label className="form-check">
+          <input type="checkbox" className="form-check-input" {...indexed} />
+          <span>
+            <strong>Search engines may list it</strong>
+            <span className="soft">
+              Whoever searches for your name may find it. What they have listed can stay in their
+              results for weeks after you make it private.
+            </span>
+          </span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
