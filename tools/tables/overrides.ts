@@ -11,7 +11,7 @@ import type { ExtensionState } from '../../../src/contract/engagements/extension
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
-import type { Moment, Reasons, Recommendation, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Moment, Reasons, Recommendation, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
@@ -126,6 +126,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     because: 'ColumnType<Reasons, Reasons | string, string>',
     again: "'yes' | 'no'",
     recommends: "'' | Recommendation",
+    skills: 'ColumnType<readonly ShownSkill[], string | undefined, string>',
   },
   evaluation_links: {
     moment: 'Moment',

@@ -5,7 +5,7 @@ import type {
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
-import type { Reasons, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Reasons, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
 import { evaluationDueOn, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
@@ -25,6 +25,8 @@ export interface ToldEvaluation {
   readonly steps: Steps;
   readonly because: Reasons;
   readonly words: string;
+  /** Confirmed, each with the number of the milestone that shows it. */
+  readonly skills?: readonly ShownSkill[];
   readonly answer?: string;
 }
 
@@ -240,6 +242,7 @@ export function engagementRows(
         steps: said.steps,
         because: said.because,
         words: said.words,
+        skills: JSON.stringify(said.skills ?? []),
         again: 'yes',
         recommends: side === 'company' ? 'completed' : '',
         to_office: '',

@@ -2,7 +2,7 @@ import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
-import { engagementRows } from './engagement-rows.ts';
+import { engagementRows, type ToldEvaluation } from './engagement-rows.ts';
 import { endWords, evaluationsOf } from './evaluation-words.ts';
 import { planFor } from './plan-for.ts';
 import { sharesOfTeam, teamOf, teamStories } from './team.ts';
@@ -11,6 +11,7 @@ import {
   changesAsked,
   deliveryWords,
   demoEvaluation,
+  earlierEvaluation,
   notCompletedWords,
   ofFirstLine,
   reasonsForTime,
@@ -118,13 +119,21 @@ function moveOn({ application, events }: Place, at: Date, because: string): void
 const isDoneAt = (stage: Stage) =>
   stage === 'evaluating' || stage === 'company silent' || stage === 'not completed';
 
+const writtenByCompany = (
+  { isDemoStudent, isDemoCompany }: Place,
+  usual: ToldEvaluation,
+): ToldEvaluation => {
+  if (!isDemoStudent) return usual;
+  return isDemoCompany ? demoEvaluation : earlierEvaluation;
+};
+
 function stageOf({ isDemoStudent, isDemoCompany }: Place, nth: number): Stage {
   if (isDemoStudent) return 'changes asked';
   return isDemoCompany ? demoCompanyStages[nth % demoCompanyStages.length]! : 'working';
 }
 
 function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance: Chance) {
-  const { application, events, company, isDemoStudent } = place;
+  const { application, events, company } = place;
   const written = evaluationsOf(place.type, application.id!);
   const story = engagementRows(application.id!, openedAt, application.student_id, company);
   const ended = events.find(({ event }) => ['complete', 'end', 'withdraw'].includes(event));
@@ -194,7 +203,7 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
   }
   if (ended?.event === 'complete') {
     story.evaluate('student', until, written.student);
-    story.evaluate('company', until, isDemoStudent ? demoEvaluation : written.company);
+    story.evaluate('company', until, writtenByCompany(place, written.company));
   }
   if (ended) story.end(ended.event === 'complete' ? 'Completed' : 'Ended early', until, ended.note);
   // Every other side has told the office why.

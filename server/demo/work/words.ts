@@ -62,7 +62,30 @@ export const demoEvaluation = {
   },
   words:
     'Thirty of thirty connections agree. The notes beside each step are better than ours, and we have taken over the way they are written.',
+  skills: [
+    { name: 'Python', milestone: 3 },
+    { name: 'Eurocode 3', milestone: 2 },
+    { name: 'Testing', milestone: 4 },
+  ],
   answer: 'Thank you. The rounding was luck at first; then I went looking for it.',
+} as const;
+
+/** What another company writes of work that the demo student completed before. */
+export const earlierEvaluation = {
+  steps: { result: 5, reliability: 5, communication: 4, learning: 5, initiative: 4 },
+  because: {
+    ...noReasons,
+    result: 'Two of our editors who do not see have used nothing else since.',
+    reliability: 'Each version came on its day.',
+    learning: 'Had never used a screen reader before; by the third week was teaching us.',
+  },
+  words:
+    'Every control can be reached and heard now, and the order is the one that people who cut sound think in. She tried each version with the screen switched off before she sent it.',
+  skills: [
+    { name: 'Accessibility', milestone: 3 },
+    { name: 'User testing', milestone: 4 },
+    { name: 'Qt', milestone: 3 },
+  ],
 } as const;
 
 /** Why the office has decided that work was not completed, and what its student says against it. */

@@ -25,6 +25,7 @@ import type {
   Moment,
   Reasons,
   Recommendation,
+  ShownSkill,
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
@@ -432,7 +433,7 @@ export interface Tables {
     answered_at: Date | null;
     /** Who wrote by a link; null for who has an account. */
     written_by: string | null;
-    skills: Generated<Record<string, unknown>>;
+    skills: ColumnType<readonly ShownSkill[], string | undefined, string>;
     helpful: number | null;
     disclosed: Generated<boolean>;
   };
