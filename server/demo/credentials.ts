@@ -7,7 +7,7 @@ import { savePortfolio } from '../features/portfolio/portfolio.ts';
 import { signIns } from './rows/accounts.ts';
 
 /** Where the portfolio of the demo student is. */
-export const demoPortfolio = 'mina-okafor';
+const demoPortfolio = 'mina-okafor';
 
 interface Completed {
   readonly id: number;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Credential } from '../../../src/contract/credentials/credentials.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../platform/calls/person.ts';
@@ -33,4 +34,20 @@ export async function listCredentials(
     select ${credentialColumns} ${credentialJoins}
     where ${where} order by k.issued_at desc, k.id ${limitsOf(page)}`.execute(db);
   return pageWithTotal(db, rows, page, sql`credentials k`, where);
+}
+
+const uuid = v.pipe(v.string(), v.uuid());
+
+/** A credential as it was signed, in one of its two forms; null where there is none. */
+export async function signedText(
+  db: Database,
+  id: string,
+  form: 'document' | 'jwt',
+): Promise<string | null> {
+  if (!v.is(uuid, id)) return null;
+  const { rows } = await sql<{ text: string }>`
+    select ${sql.ref(form)} as text from credentials where id = ${id} and issued_at is not null`.execute(
+    db,
+  );
+  return rows[0]?.text ?? null;
 }

@@ -14,7 +14,7 @@ const month = (day: string): string =>
 const monthsOf = ({ from, to }: Pick<ShownProject, 'from' | 'to'>): string =>
   month(from) === month(to) ? month(to) : `${month(from)} to ${month(to)}`;
 
-export const portfolioAddress = (name: string): string => `/p/${name}`;
+const portfolioAddress = (name: string): string => `/p/${name}`;
 
 /**
  * A student's page, as others see it.
@@ -80,7 +80,7 @@ interface Skill {
 }
 
 /** Each skill once, with the projects that prove it; those with most proof first. */
-export function skillsOf(projects: readonly ShownProject[]): Skill[] {
+function skillsOf(projects: readonly ShownProject[]): Skill[] {
   const names = [...new Set(projects.flatMap(({ skills }) => skills))];
   return names
     .map((name) => ({ name, provedBy: projects.filter(({ skills }) => skills.includes(name)) }))

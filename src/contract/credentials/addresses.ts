@@ -8,11 +8,11 @@ export const takeAways = {
   'Certificate (PDF)': 'certificate.pdf',
   'Badge (PNG)': 'badge.png',
   'Badge (SVG)': 'badge.svg',
-  'Credential (JSON)': '',
+  'Credential (JSON)': 'json',
   'Credential (JWT)': 'jwt',
 } as const;
 
-/** @param form one of `takeAways`; empty for the signed JSON itself, which wallets take too */
+/** @param form one of `takeAways`; empty for what wallets take: the signed JSON, and for people its page */
 export const takeAwayAddress = (id: string, form: string): string =>
   ['/credentials', id, form].filter(Boolean).join('/');
 

@@ -22,7 +22,7 @@ const name = v.pipe(
 
 const uuid = v.pipe(v.string(), v.uuid('This is not the number of a credential.'));
 
-export const portfolioForm = v.object({
+const portfolioForm = v.object({
   name,
   about: text(1_000),
   /** Whether everybody can read it; else only who has its private link. */
@@ -49,7 +49,7 @@ const entry = v.object({
 });
 
 /** A student's own page, as they set it up. */
-export const portfolio = v.object({
+const portfolio = v.object({
   ...portfolioForm.entries,
   shown: upTo(shownAtMost, textUpTo(36)),
   /** The address by which whoever has it reads the page, published or not. */

@@ -30,8 +30,7 @@ export interface Given {
 }
 
 const credentialAddress = (origin: string, id: string): string => `${origin}/credentials/${id}`;
-export const achievementAddress = (origin: string, id: number): string =>
-  `${origin}/achievements/${id}`;
+const achievementAddress = (origin: string, id: number): string => `${origin}/achievements/${id}`;
 
 /** The official schema of what is issued. */
 const schema =

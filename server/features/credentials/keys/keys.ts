@@ -19,6 +19,26 @@ export async function publicKeys(db: Database, origin: string): Promise<PublicKe
   return rows;
 }
 
+/** The origin of a host under which this server is known, or was before; undefined for any other. */
+export async function originNamed(
+  { db, publicOrigin }: { db: Database; publicOrigin: string },
+  host: string,
+): Promise<string | undefined> {
+  if (new URL(publicOrigin).host === host) return publicOrigin;
+  const { rows } = await sql<{ origin: string }>`
+    select origin from credential_keys where split_part(origin, '://', 2) = ${host} limit 1`.execute(
+    db,
+  );
+  return rows[0]?.origin;
+}
+
+/** The public key of JWTs that has this number, as a bare JWK; undefined where there is none. */
+export async function publicJwk(db: Database, number: number): Promise<object | undefined> {
+  const { rows } = await sql<{ public: object }>`
+    select public from credential_keys where number = ${number} and kind = 'RSA'`.execute(db);
+  return rows[0]?.public;
+}
+
 /**
  * Makes a pair of keys, for both forms of a credential, and destroys the private parts of those before: what they signed
  * stays valid, and nothing more can be signed with them.
@@ -55,7 +75,10 @@ export async function makeKeys(
   return numbers;
 }
 
-/** Says from when on what a key signed is doubtful, and destroys its private part. @returns whether there is such a key */
+/**
+ * Says from when on what a key signed is doubtful, and destroys its private part; status lists are signed again with another.
+ * @returns whether there is such a key
+ */
 export async function markCompromised(
   transaction: Database,
   number: number,
@@ -63,6 +86,11 @@ export async function markCompromised(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update credential_keys set compromised_from = ${from}, sealed = null where number = ${number}`.execute(
+    transaction,
+  );
+  await sql`
+    update status_lists set changed_at = changed_at + interval '1 millisecond'
+    where origin = (select origin from credential_keys where number = ${number})`.execute(
     transaction,
   );
   return numAffectedRows === 1n;

@@ -24,12 +24,14 @@ export async function achievements(
   const { answer } = pagesIn(siteFolder, publicOrigin);
   await app.register(limits);
   app.addHook('preHandler', app.takeTurn);
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('Vary', 'Accept, Accept-Encoding');
+  });
 
   app.get('/achievements/:id', async (request, reply) => {
     const { success, output } = v.safeParse(number, (request.params as { id: string }).id);
     const achievement = success ? await achievementNumbered(db, output) : null;
     if (!achievement) throw new Problem('not-found');
-    reply.header('Vary', 'Accept');
     if (request.headers.accept?.includes('text/html'))
       return answer(request, reply, pageOf(achievement));
     const skills = skillsIn(achievement.skills).map((name) => ({ name }));

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { limits } from '../../../platform/http/limits/shared-limits.ts';
 import { madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { didDocument } from '../keys/did.ts';
-import { publicKeys } from '../keys/keys.ts';
+import { originNamed, publicJwk, publicKeys } from '../keys/keys.ts';
+import { signedText } from '../listing.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { statusList } from '../status/lists.ts';
 
@@ -23,8 +23,8 @@ export async function credentialDocuments(
   const { db, publicOrigin } = services;
   await app.register(limits);
   app.addHook('preHandler', app.takeTurn);
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*');
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*').header('Vary', 'Accept, Accept-Encoding');
   });
 
   const given = <Given>(schema: v.GenericSchema<unknown, Given>, { params }: FastifyRequest) => {
@@ -42,28 +42,18 @@ export async function credentialDocuments(
     return sendMade(request, reply, await madeAnswer(type, text), 'public, max-age=60');
   };
 
-  /** The origin that was asked, where it is one that has signed: it may have been this server's before. */
-  async function originOf({ headers }: FastifyRequest): Promise<string> {
-    const { rows } = await sql<{ origin: string }>`
-      select distinct origin from credential_keys where split_part(origin, '://', 2) = ${headers.host ?? ''}
-      limit 1`.execute(db);
-    return rows[0]?.origin ?? publicOrigin;
-  }
-
   app.get('/.well-known/did.json', async (request, reply) => {
-    const origin = await originOf(request);
+    // One that was this server's before is known still.
+    const origin = (await originNamed(services, request.headers.host ?? '')) ?? publicOrigin;
     const keys = await publicKeys(db, origin);
     if (keys.length === 0) throw new Problem('not-found');
     return send(request, reply, 'application/did+json', didDocument(origin, keys));
   });
 
   app.get('/credentials/keys/:number', async (request, reply) => {
-    const { rows } = await sql<{ public: object }>`
-      select public from credential_keys where number = ${given(number, request)} and kind = 'RSA'`.execute(
-      db,
-    );
-    if (!rows[0]) throw new Problem('not-found');
-    return send(request, reply, 'application/jwk+json', rows[0].public);
+    const key = await publicJwk(db, given(number, request));
+    if (!key) throw new Problem('not-found');
+    return send(request, reply, 'application/jwk+json', key);
   });
 
   app.get('/credentials/status/:number', async (request, reply) => {
@@ -74,21 +64,18 @@ export async function credentialDocuments(
 
   app.get('/credentials/:id', async (request, reply) => {
     const id = given(uuid, request);
-    const { document } = await signed(id);
+    const document = await signedText(db, id, 'document');
+    if (!document) throw new Problem('not-found');
     if (request.headers.accept?.includes('text/html')) return reply.redirect(`/verify/${id}`, 303);
-    reply.header('Vary', 'Accept');
     return send(request, reply, credentialType, document);
   });
 
-  app.get('/credentials/:id/jwt', async (request, reply) => {
-    const { jwt } = await signed(given(uuid, request));
-    return send(request, reply, 'application/jwt', jwt);
-  });
-
-  async function signed(id: string): Promise<{ document: string; jwt: string }> {
-    const { rows } = await sql<{ document: string; jwt: string }>`
-      select document, jwt from credentials where id = ${id} and issued_at is not null`.execute(db);
-    if (!rows[0]) throw new Problem('not-found');
-    return rows[0];
-  }
+  const taken = (form: 'json' | 'jwt', column: 'document' | 'jwt', type: string) =>
+    app.get(`/credentials/:id/${form}`, async (request, reply) => {
+      const text = await signedText(db, given(uuid, request), column);
+      if (!text) throw new Problem('not-found');
+      return send(request, reply, type, text);
+    });
+  taken('json', 'document', credentialType);
+  taken('jwt', 'jwt', 'application/jwt');
 }

@@ -10,7 +10,7 @@ import { signEmbedded } from '../keys/sign.ts';
 import type { CredentialSettings } from '../settings.ts';
 
 /** As many places as a list has at least, so that none tells whose it is (https://www.w3.org/TR/vc-bitstring-status-list/). */
-export const placesIn = 131_072;
+const placesIn = 131_072;
 
 /** A list with so many places to draw: the one before until it is half full, then a new one. */
 async function listFor(

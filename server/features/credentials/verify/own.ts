@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { didDocument } from '../keys/did.ts';
-import { publicKeys } from '../keys/keys.ts';
+import { originNamed, publicJwk, publicKeys } from '../keys/keys.ts';
+import { signedText } from '../listing.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { statusList } from '../status/lists.ts';
 import type { OwnDocuments } from './outside/documents.ts';
@@ -25,32 +26,13 @@ export const ownDocuments =
       return didDocument(origin, await publicKeys(db, origin));
     const [, kind, number, id, token] = place.exec(url.pathname) ?? [];
     const document = id
-      ? await signedCredential(db, id, token !== undefined)
+      ? await signedText(db, id, token === undefined ? 'document' : 'jwt')
       : kind === 'keys'
-        ? await publicKey(db, Number(number))
+        ? await publicJwk(db, Number(number))
         : kind && (await listOf(services, Number(number)));
     if (!document) throw new Unreadable('This site shows nothing there.');
     return document;
   };
-
-/** The origin of a host under which this server is known, or was before. */
-export async function originNamed(
-  { db, publicOrigin }: CredentialSettings,
-  host: string,
-): Promise<string | undefined> {
-  if (new URL(publicOrigin).host === host) return publicOrigin;
-  const { rows } = await sql<{ origin: string }>`
-    select origin from credential_keys where split_part(origin, '://', 2) = ${host} limit 1`.execute(
-    db,
-  );
-  return rows[0]?.origin;
-}
-
-async function publicKey(db: Database, number: number): Promise<object | undefined> {
-  const { rows } = await sql<{ public: object }>`
-    select public from credential_keys where number = ${number} and kind = 'RSA'`.execute(db);
-  return rows[0]?.public;
-}
 
 async function listOf(services: CredentialSettings, number: number): Promise<unknown> {
   try {
@@ -60,18 +42,6 @@ async function listOf(services: CredentialSettings, number: number): Promise<unk
     if (error instanceof Problem) throw new Unreadable(error.message);
     throw error;
   }
-}
-
-async function signedCredential(
-  db: Database,
-  id: string,
-  asToken: boolean,
-): Promise<string | undefined> {
-  if (!v.is(uuid, id)) return undefined;
-  const { rows } = await sql<{ text: string }>`
-    select ${asToken ? sql`jwt` : sql`document`} as text from credentials
-    where id = ${id} and issued_at is not null`.execute(db);
-  return rows[0]?.text;
 }
 
 /** When this server itself signed a credential with just this signature, as it has noted; null where it did not. */

@@ -1,9 +1,10 @@
 import type { Verification } from '../../../../src/contract/credentials/verify.ts';
+import { originNamed } from '../keys/keys.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { documentsFrom, givenText } from './outside/documents.ts';
 import { openOutside } from './outside/fetch-document.ts';
 import { Unreadable } from './outside/unreadable.ts';
-import { originNamed, ownDocuments, signedHere } from './own.ts';
+import { ownDocuments, signedHere } from './own.ts';
 import { unread, verify } from './verify.ts';
 
 export interface VerifyServices extends CredentialSettings {

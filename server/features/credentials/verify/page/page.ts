@@ -66,7 +66,7 @@ export function credentialPage(
           <img class="verify-badge" src="${takeAwayAddress(id, takeAways['Badge (PNG)'])}" alt="" width="240" height="240">
           ${factsOf(said, facts)}
           <h2>Take it away</h2>
-          <ul class="verify-away">${forms.map(
+          <ul class="verify-away">${Object.entries(takeAways).map(
             ([label, form]) => html`
             <li><a href="${takeAwayAddress(id, form)}">${label}</a></li>`,
           )}
@@ -75,9 +75,6 @@ export function credentialPage(
       </div>`,
   };
 }
-
-/** In a browser the address of the signed JSON leads here: it is for programs. */
-const forms = Object.entries(takeAways).filter(([, form]) => form !== '');
 
 function verdict(
   { revokedAt, revokedBecause, replacedBy }: Fate,
