@@ -22,7 +22,7 @@ const name = v.pipe(
 
 const uuid = v.pipe(v.string(), v.uuid('This is not the number of a credential.'));
 
-const portfolioForm = v.object({
+export const portfolioForm = v.object({
   name,
   about: text(1_000),
   /** Whether everybody can read it; else only who has its private link. */
