@@ -48,8 +48,13 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
   const { rows: issued } = await sql<{ id: string }>`select id from credentials`.execute(db);
   const [student] = rows;
   if (!student) return;
-  await db.transaction().execute((transaction) =>
-    savePortfolio(
+  await db.transaction().execute(async (transaction) => {
+    // They are there from the beginning: nobody waits to be told.
+    await sql`
+      delete from notifications where account_id = ${student.studentId} and title = 'Your credential is here'`.execute(
+      transaction,
+    );
+    await savePortfolio(
       { ...services, transaction, at },
       { accountId: student.studentId },
       {
@@ -60,6 +65,6 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
         isIndexed: false,
         shown: issued.map(({ id }) => id),
       },
-    ),
-  );
+    );
+  });
 }

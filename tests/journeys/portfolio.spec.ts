@@ -14,7 +14,7 @@ const save = (page: Page, name: string) =>
   form(page).getByRole('button', { name, exact: true }).click();
 
 test(
-  'what proves completed work is issued anew, shown on a page of one’s own, and checked by a visitor',
+  'what proves completed work is issued anew, shown on a page of one’s own, checked by a visitor, and revoked',
   flow,
   async ({ page, context, browser, request }) => {
     await signIn(context, 'student');
@@ -83,6 +83,28 @@ test(
       await expect(
         visitor.getByRole('heading', { name: 'This credential is valid' }),
       ).toBeVisible();
+    });
+
+    await test.step('the office revokes it with a reason, which the visitor reads', async () => {
+      const office = await browser.newContext({ reducedMotion: 'reduce' });
+      await signIn(office, 'admin');
+      const desk = await office.newPage();
+      await desk.goto('/admin/credentials');
+      const row = desk.getByRole('list', { name: 'Credentials' }).getByRole('listitem').first();
+      await row.getByRole('button', { name: /^Revoke/ }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Revoke it' }).click();
+      await expect(dialog.getByText('Say why it is revoked.')).toBeVisible();
+      await dialog.getByLabel('Why it is revoked').fill('The wrong project was named.');
+      await dialog.getByRole('button', { name: 'Revoke it' }).click();
+      await expect(row).toContainText('The wrong project was named.');
+      await expect(row.getByRole('button')).toHaveCount(0);
+      await visitor.reload();
+      await expect(visitor.getByText('The wrong project was named.').first()).toBeVisible();
+      await visitor.goto(address);
+      await expect(visitor.getByText('Nothing is shown yet.')).toBeVisible();
+      await desk.goto('/admin/audit');
+      await expect(desk.getByRole('row').nth(1)).toContainText('Rule checker');
     });
   },
 );
