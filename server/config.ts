@@ -18,6 +18,8 @@ import {
   timeZone,
 } from './platform/settings/values.ts';
 
+const secret = v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')));
+
 const environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -35,10 +37,8 @@ const environment = v.object({
       'must be addresses that start with postgres:// or postgresql://',
     ),
   ),
-  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  CREDENTIALS_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
-  ),
+  JWT_SECRET: secret,
+  CREDENTIALS_SECRET: secret,
   CREDENTIALS_SECRET_FILE: v.optional(v.string()),
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: v.optional(v.string(), 'Trestle <hello@trestle.example>'),

@@ -1,6 +1,6 @@
 import { verifyCredential } from '@digitalcredentials/verifier-core';
 import type { Verification } from '../../src/contract/credentials/verify.ts';
-import { Unreadable } from '../features/credentials/verify/outside/unreadable.ts';
+import { Unreadable } from '../features/credentials/verify/outside/fetch-document.ts';
 import type { World } from '../features/credentials/verify/steps/finding.ts';
 import type { BadgeIssuer } from './badge-issuer.ts';
 

@@ -51,3 +51,15 @@ export async function signedText(
   );
   return rows[0]?.text ?? null;
 }
+
+/** What has become of a credential. */
+export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy' | 'doubtfulFrom'>;
+
+/** What has become of the credential of a number, or null. */
+export async function fateOf(db: Database, id: string): Promise<Fate | null> {
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
+  const { rows } = await sql<Fate>`
+    select ${credentialColumns} ${credentialJoins}
+    where k.id = ${id} and k.issued_at is not null`.execute(db);
+  return rows[0] ?? null;
+}

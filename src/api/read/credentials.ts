@@ -1,8 +1,21 @@
+import type { Proof } from '../../contract/credentials/credentials.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { readPage } from './read.ts';
+import { type Read, read, readPage } from './read.ts';
 
 export const credentialsPerPage = 25;
 
 /** One page of the credentials that were issued, the newest first. */
 export const credentials = (page: number) =>
   readPage(endpoints.listCredentials, {}, { page, pageSize: credentialsPerPage });
+
+/** So soon it is asked again whether a credential is issued, in milliseconds. */
+const askAgainAfter = 1_000;
+
+/** What proves completed work; asked for again while a credential is issued. */
+export const proofOf = (id: number): Read<Proof> => ({
+  ...read(endpoints.getProof, { params: { id } }),
+  againAfter: ({ isWanted }) => (isWanted ? askAgainAfter : null),
+});
+
+/** A student's own portfolio, and what it can show. */
+export const ownPortfolio = read(endpoints.getPortfolio, {});

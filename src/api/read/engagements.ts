@@ -1,4 +1,3 @@
-import type { Proof } from '../../contract/credentials/credentials.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { EngagementState, WorkStanding } from '../../contract/engagements/engagements.ts';
 import type { DeliveredFile } from '../../contract/engagements/files.ts';
@@ -152,9 +151,3 @@ const asAddress = (picture: Blob): Promise<string> =>
     reading.onerror = () => reject(reading.error);
     reading.readAsDataURL(picture);
   });
-
-/** What proves completed work; asked for again while a credential is issued. */
-export const proofOf = (id: number): Read<Proof> => ({
-  ...read(endpoints.getProof, { params: { id } }),
-  againAfter: ({ isWanted }) => (isWanted ? askAgainAfter : null),
-});

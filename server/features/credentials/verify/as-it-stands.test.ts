@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBadgeIssuer, type BadgeIssuer, placeInList } from '../../../testing/badge-issuer.ts';
 import { firstBad, standInFor, strangerSays, worldOf } from '../../../testing/badge-verifiers.ts';
-import { Unreadable } from './outside/unreadable.ts';
+import { Unreadable } from './outside/fetch-document.ts';
 import { verify } from './verify.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is done to a credential is anything

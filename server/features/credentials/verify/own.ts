@@ -8,7 +8,7 @@ import { signedText } from '../listing.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { statusList } from '../status/lists.ts';
 import type { OwnDocuments } from './outside/documents.ts';
-import { Unreadable } from './outside/unreadable.ts';
+import { Unreadable } from './outside/fetch-document.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const place =

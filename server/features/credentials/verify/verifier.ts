@@ -2,8 +2,7 @@ import type { Verification } from '../../../../src/contract/credentials/verify.t
 import { originNamed } from '../keys/keys.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { documentsFrom, givenText } from './outside/documents.ts';
-import { openOutside } from './outside/fetch-document.ts';
-import { Unreadable } from './outside/unreadable.ts';
+import { openOutside, Unreadable } from './outside/fetch-document.ts';
 import { ownDocuments, signedHere } from './own.ts';
 import { unread, verify } from './verify.ts';
 

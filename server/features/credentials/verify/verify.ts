@@ -5,12 +5,17 @@ import {
   type VerifyStep,
   verifySteps,
 } from '../../../../src/contract/credentials/verify.ts';
-import { type Finding, isFinding, passed, unknown, type World } from './steps/finding.ts';
-import { badgeIn } from './steps/form.ts';
+import {
+  type Finding,
+  isFinding,
+  passed,
+  unknown,
+  validityOf,
+  type World,
+} from './steps/finding.ts';
+import { type Badge, badgeIn, issuerIdOf } from './steps/form.ts';
 import { whoSigned } from './steps/signed.ts';
 import { statusOf } from './steps/status.ts';
-import { summaryOf } from './steps/summary.ts';
-import { validityOf } from './steps/validity.ts';
 
 /** Checks a badge of any issuer, step by step. What is forged is not asked about: its dates and status may be anything. */
 export async function verify(given: string, world: World): Promise<Verification> {
@@ -41,4 +46,28 @@ function told(
   const steps = verifySteps.map((step) => ({ step, ...(findings[step] ?? notReached) }));
   const result = severity.find((one) => steps.some((step) => step.result === one))!;
   return { result, steps, summary };
+}
+
+const short = (text: string): string => [...text].slice(0, 300).join('');
+
+/** What a badge says of itself. */
+export function summaryOf(badge: Badge): CredentialSummary {
+  const { issuer, credentialSubject, validFrom, validUntil } = badge;
+  const name = typeof issuer === 'string' ? undefined : issuer.name;
+  return {
+    achievement: short(credentialSubject.achievement.name),
+    issuer: short(name || issuerIdOf(badge)),
+    recipient: short(recipientOf(credentialSubject)),
+    validFrom,
+    validUntil: validUntil ?? null,
+  };
+}
+
+function recipientOf({ id, identifier }: Badge['credentialSubject']): string {
+  const identifiers = [identifier ?? []].flat();
+  const plain = identifiers.find(({ hashed }) => !hashed);
+  if (plain) return plain.identityHash;
+  if (identifiers.some(({ identityType }) => identityType === 'emailAddress'))
+    return 'Somebody whose email address is hashed in it';
+  return id ?? 'Somebody whose name is hashed in it';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { proofOf } from '../../../api/read/engagements.ts';
+import { proofOf } from '../../../api/read/credentials.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { Allowance, Hindrance } from '../../../contract/credentials/credentials.ts';
 import { goTo } from '../../ui/dialog/focus.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
-import { ownPortfolio } from '../../../api/read/portfolio.ts';
+import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { change } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { Portfolio } from '../../../contract/portfolio/portfolio.ts';

@@ -1,5 +1,5 @@
 import { useAct } from '../../../api/act/useAct.ts';
-import { ownPortfolio } from '../../../api/read/portfolio.ts';
+import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import {

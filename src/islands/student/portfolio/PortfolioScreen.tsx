@@ -1,4 +1,4 @@
-import { ownPortfolio } from '../../../api/read/portfolio.ts';
+import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';

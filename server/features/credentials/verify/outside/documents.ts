@@ -1,6 +1,5 @@
-import { didAddress } from './did-web.ts';
+import type { ReadDocument } from './fetch-document.ts';
 import { fetchDocument, fetchText, type Outside } from './fetch-document.ts';
-import type { ReadDocument } from './unreadable.ts';
 
 /** Reads what this server itself shows at an address, without a network; undefined where it is another's. */
 export type OwnDocuments = (address: string) => Promise<unknown>;
@@ -31,4 +30,15 @@ export async function givenText(given: string, { own, outside }: Sources): Promi
   const document = await own(text);
   if (document === undefined) return (await fetchText(text, outside)).trim();
   return typeof document === 'string' ? document : JSON.stringify(document);
+}
+
+/** `did:web:host`, or with a port and folders. */
+const didWeb = /^did:web:([a-z0-9.-]+(?:%3a\d{1,5})?)((?::[\w.~-]+)*)$/i;
+
+/** Where the document of a `did:web` stands (https://w3c-ccg.github.io/did-method-web/); null for any other name. */
+export function didAddress(did: string): string | null {
+  const [, host, folders] = didWeb.exec(did) ?? [];
+  if (!host) return null;
+  const path = folders ? folders.replaceAll(':', '/') : '/.well-known';
+  return `https://${decodeURIComponent(host)}${path}/did.json`;
 }

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
-import { Unreadable } from './unreadable.ts';
 
 const timeoutMs = 5_000;
 const bytesAtMost = 256 * 1024;
@@ -113,3 +112,9 @@ async function bodyOf(answer: IncomingMessage): Promise<string> {
     throw new Unreadable('No document stands there.');
   return Buffer.concat(parts).toString();
 }
+
+/** Why a document could not be read, as a sentence for people. */
+export class Unreadable extends Error {}
+
+/** Reads a document by its https address, or the one of a `did:web`. @throws {Unreadable} */
+export type ReadDocument = (address: string) => Promise<unknown>;

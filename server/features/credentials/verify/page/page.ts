@@ -14,8 +14,8 @@ import type { Page } from '../../../projects/public-pages/frame.ts';
 import { type Html, html } from '../../../projects/public-pages/html.ts';
 import { markdown } from '../../../projects/public-pages/markdown.ts';
 import { skillList } from '../../../projects/public-pages/words.ts';
+import type { Fate } from '../../listing.ts';
 import type { TakenAway } from '../../public/facts.ts';
-import type { Fate } from './fate.ts';
 
 /** What is shown of what was signed, beside its facts. */
 interface Document {

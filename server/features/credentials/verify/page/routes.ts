@@ -6,9 +6,9 @@ import { type MadeAnswer, madeAnswer, sendMade } from '../../../../platform/http
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notFoundPage } from '../../../../platform/http/site.ts';
 import { frameFile, pagesIn } from '../../../projects/public-pages/frame.ts';
+import { type Fate, fateOf } from '../../listing.ts';
 import { takenAway } from '../../public/facts.ts';
 import { type VerifyServices, verifierOf } from '../verifier.ts';
-import { type Fate, fateOf } from './fate.ts';
 import { credentialPage } from './page.ts';
 
 /** How long an answer may go on telling what was found, in milliseconds: a list or a key can change without the credential. */

@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import { contextAddresses, loadContext } from '../../contexts.ts';
 import { type Finding, failed, passed } from './finding.ts';
 import type { Badge, StatusList } from './form.ts';
-import type { IssuerDocument, Method } from './issuer.ts';
-import type { Secured } from './secured.ts';
+import type { IssuerDocument, Method, Secured } from './issuer.ts';
 
 const suite = 'eddsa-rdfc-2022';
 

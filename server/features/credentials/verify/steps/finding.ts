@@ -1,5 +1,6 @@
 import type { StepResult } from '../../../../../src/contract/credentials/verify.ts';
-import { type ReadDocument, Unreadable } from '../outside/unreadable.ts';
+import { dayOf } from '../../../../../src/contract/credentials/verify-words.ts';
+import { type ReadDocument, Unreadable } from '../outside/fetch-document.ts';
 
 /** What one step has come to, with a sentence for people. */
 export interface Finding {
@@ -40,4 +41,16 @@ export async function readOr<Other>(
     if (error instanceof Unreadable) return otherwise(error.message);
     throw error;
   }
+}
+
+/** Whether a credential is meant for today. */
+export function validityOf(
+  { validFrom, validUntil }: { validFrom?: string | undefined; validUntil?: string | undefined },
+  now: Date,
+): Finding {
+  if (validFrom !== undefined && Date.parse(validFrom) > now.getTime())
+    return failed(`It is not valid yet, but from ${dayOf(validFrom)} on.`);
+  if (validUntil === undefined) return passed('It has no end.');
+  if (Date.parse(validUntil) < now.getTime()) return failed(`It ended on ${dayOf(validUntil)}.`);
+  return passed(`It is valid until ${dayOf(validUntil)}.`);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { didAddress } from '../outside/did-web.ts';
+import { didAddress } from '../outside/documents.ts';
 import { type Finding, failed, passed, readOr, unknown, type World } from './finding.ts';
 import { type Badge, issuerIdOf } from './form.ts';
 
@@ -56,4 +56,11 @@ export async function issuerOf(credential: Pick<Badge, 'issuer'>, world: World):
     finding: passed(`It was issued by ${who}: who runs that domain stands behind it.`),
     document: parsed.output,
   };
+}
+
+/** What signs a credential: the name of its key, and how to check it with that. */
+export interface Secured {
+  readonly keyId: string;
+  readonly signature: string;
+  check(method: Method, document: IssuerDocument): Promise<Finding>;
 }

@@ -3,10 +3,18 @@ import { gunzip } from 'node:zlib';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 import * as v from 'valibot';
 import { stepResults } from '../../../../../src/contract/credentials/verify.ts';
-import { type Finding, failed, isFinding, passed, readOr, unknown, type World } from './finding.ts';
+import {
+  type Finding,
+  failed,
+  isFinding,
+  passed,
+  readOr,
+  unknown,
+  validityOf,
+  type World,
+} from './finding.ts';
 import { type Badge, issuerIdOf, type StatusList, statusListIn } from './form.ts';
 import { whoSigned } from './signed.ts';
-import { validityOf } from './validity.ts';
 
 const entriesAtMost = 4;
 /** Sixteen million entries; a small answer could unpack to gigabytes. */

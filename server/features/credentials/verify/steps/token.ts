@@ -1,6 +1,6 @@
 import { compactVerify, importJWK, type JWK } from 'jose';
 import { type Finding, failed, passed } from './finding.ts';
-import type { Secured } from './secured.ts';
+import type { Secured } from './issuer.ts';
 import { headerOf } from './token-parts.ts';
 
 /** What signs a token, or why that is not accepted. */
