@@ -126,7 +126,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     because: 'ColumnType<Reasons, Reasons | string, string>',
     again: "'yes' | 'no'",
     recommends: "'' | Recommendation",
-    skills: 'ColumnType<readonly ShownSkill[], string | undefined, string>',
+    skills: 'ColumnType<readonly ShownSkill[], string | readonly ShownSkill[] | undefined, string>',
   },
   evaluation_links: {
     moment: 'Moment',

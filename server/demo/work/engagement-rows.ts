@@ -242,7 +242,7 @@ export function engagementRows(
         steps: said.steps,
         because: said.because,
         words: said.words,
-        skills: JSON.stringify(said.skills ?? []),
+        skills: said.skills ?? [],
         again: 'yes',
         recommends: side === 'company' ? 'completed' : '',
         to_office: '',

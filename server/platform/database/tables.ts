@@ -433,7 +433,7 @@ export interface Tables {
     answered_at: Date | null;
     /** Who wrote by a link; null for who has an account. */
     written_by: string | null;
-    skills: ColumnType<readonly ShownSkill[], string | undefined, string>;
+    skills: ColumnType<readonly ShownSkill[], string | readonly ShownSkill[] | undefined, string>;
     helpful: number | null;
     disclosed: Generated<boolean>;
   };
