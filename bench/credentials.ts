@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { readConfig } from '../server/config.ts';
 import { seedDemo } from '../server/demo/seed.ts';
 import { issueWanted } from '../server/features/credentials/issue/issue.ts';
-import { signAsJwt, signEmbedded } from '../server/features/credentials/keys/sign.ts';
 import { wantCredential } from '../server/features/credentials/issue/want.ts';
 import {
   makeKeys,
   type SigningKeys,
   signingKeys,
 } from '../server/features/credentials/keys/keys.ts';
+import { signAsJwt, signEmbedded } from '../server/features/credentials/keys/sign.ts';
 import { statusList } from '../server/features/credentials/status/lists.ts';
 import { revokeIn } from '../server/features/credentials/status/revoke.ts';
 import type { Database } from '../server/platform/database/open.ts';

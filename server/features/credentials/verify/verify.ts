@@ -51,7 +51,7 @@ function told(
 const short = (text: string): string => [...text].slice(0, 300).join('');
 
 /** What a badge says of itself. */
-export function summaryOf(badge: Badge): CredentialSummary {
+function summaryOf(badge: Badge): CredentialSummary {
   const { issuer, credentialSubject, validFrom, validUntil } = badge;
   const name = typeof issuer === 'string' ? undefined : issuer.name;
   return {

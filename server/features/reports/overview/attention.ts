@@ -50,15 +50,8 @@ const waitingForOffice = (db: Database, kind: AttentionKind, next: NextStep) =>
     sql`from engagements e ${sidesOf(sql`e.id`)} where e.next = ${sql.lit(next)} order by e.turn_since, e.id`,
   );
 
-/**
- * What needs somebody: of each kind who waits longest. Imported companies wait for nobody.
- * @param unsigned that nothing can be signed; empty while it can
- */
-export async function attention(
-  db: Database,
-  viewer: Viewer,
-  unsigned: readonly Attention[],
-): Promise<Attention[]> {
+/** What needs somebody: of each kind who waits longest. Imported companies wait for nobody. */
+export async function attention(db: Database, viewer: Viewer): Promise<Attention[]> {
   const { now } = viewer;
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   return [
@@ -74,7 +67,6 @@ export async function attention(
     ...(await workInNeed(db, viewer)),
     ...(await waitingForOffice(db, 'outcome to decide', 'decide')),
     ...(await waitingForOffice(db, 'objection to decide', 'decide objection')),
-    ...unsigned,
     ...(await pressing(
       db,
       'overdue answer',

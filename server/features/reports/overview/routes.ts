@@ -21,11 +21,10 @@ export async function overview(
     return {
       ...(await figures(db, now)),
       placement: await placement(db),
-      attention: await attention(
-        db,
-        { person, now, timeZone },
-        await unsigned({ ...services, db }),
-      ),
+      attention: [
+        ...(await attention(db, { person, now, timeZone })),
+        ...(await unsigned({ ...services, db })),
+      ],
       activity: await activity(db),
     };
   });

@@ -132,7 +132,7 @@ const valuesAtMost = 2_000;
 const plainWords = ['@value', '@language', '@direction'];
 
 /** Why a document is not looked at any further, or null. Its contexts, at the top, are checked elsewhere. */
-export function excessOf(document: Record<string, unknown>): string | null {
+function excessOf(document: Record<string, unknown>): string | null {
   const { '@context': _, ...rest } = document;
   const waiting: { value: unknown; depth: number }[] = [{ value: rest, depth: 0 }];
   let values = 0;
