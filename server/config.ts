@@ -15,6 +15,7 @@ import {
   people,
   port,
   seconds,
+  socket,
   timeZone,
 } from './platform/settings/values.ts';
 
@@ -85,15 +86,7 @@ const environment = v.object({
   FILES_S3_ENDPOINT: address(['http:', 'https:']),
   FILES_S3_REGION: v.optional(v.string(), 'us-east-1'),
   FILES_S3_SIGNED: flag('false'),
-  CLAMD: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:\/.+|[^\s/:]+:\d{1,5})$/,
-        'must be a socket such as /run/clamd.ctl, or HOST:PORT',
-      ),
-    ),
-  ),
+  CLAMD: v.optional(socket),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a pino level'),
     'info',

@@ -62,7 +62,7 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
         about:
           'I write small tools for people who would rather not think about software: what they should see first, what may never be lost, and how they notice that it is wrong.',
         isPublished: true,
-        isIndexed: false,
+        isIndexed: true,
         shown: issued.map(({ id }) => id),
       },
     );

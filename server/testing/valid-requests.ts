@@ -612,6 +612,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   }),
   withdrawPrivateLink: () => ({}),
   listCredentials: () => ({}),
+  credentialsHealth: () => ({}),
   revokeCredential: ({ credentialId }) => ({
     params: { id: credentialId },
     body: { because: 'It was issued in error.' },

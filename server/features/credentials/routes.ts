@@ -3,6 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { hindranceToSign } from './keys/readiness.ts';
 import { listCredentials } from './listing.ts';
 import { allowShowing, askForCredential, proofOf } from './proof.ts';
 import type { CredentialServices } from './settings.ts';
@@ -29,6 +30,10 @@ export async function credentials(
   serve(app, endpoints.listCredentials, ({ query }, { person }) =>
     listCredentials(services.db, person, query),
   );
+  serve(app, endpoints.credentialsHealth, async () => {
+    const why = await hindranceToSign(services);
+    return { status: why === null ? ('ok' as const) : ('stopped' as const), why: why ?? '' };
+  });
   serve(app, endpoints.revokeCredential, ({ params, body }, { person }) =>
     change(person, 'Credential revoked.', (command) =>
       revokeCredential(command, params.id, body.because),

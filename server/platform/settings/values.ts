@@ -88,3 +88,9 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Where a service listens: a socket of this machine, or a host with a port. */
+export const socket = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/.+|[^\s/:]+:\d{1,5})$/, 'must be a socket such as /run/clamd.ctl, or HOST:PORT'),
+);

@@ -7,6 +7,7 @@ export const credentialsCalls = {
   allowShowing: credentials.allowShowing,
   askForCredential: credentials.askForCredential,
   listCredentials: credentials.listCredentials,
+  credentialsHealth: credentials.credentialsHealth,
   revokeCredential: credentials.revokeCredential,
   verifyCredential,
 };

@@ -118,6 +118,17 @@ export const listCredentials = endpoint({
 
 export const revocation = v.object({ because: requiredText('Say why it is revoked.', 500) });
 
+export const credentialsHealth = endpoint({
+  method: 'GET',
+  path: '/health/credentials',
+  summary: 'Whether credentials can be issued; where not, why, and what operators do about it',
+  audience: 'anyone',
+  reply: {
+    kind: 'json',
+    schema: v.object({ status: v.picklist(['ok', 'stopped']), why: textUpTo(300) }),
+  },
+});
+
 export const revokeCredential = endpoint({
   method: 'POST',
   path: '/Credentials/{id}/revoke',

@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts';
 /** As 1EdTech publishes it: https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json */
 const schema = JSON.parse(
   readFileSync(
-    new URL('./testing/ob_v3p0_achievementcredential_schema.json', import.meta.url),
+    new URL('../../../../tests/schemas/ob_v3p0_achievementcredential_schema.json', import.meta.url),
     'utf8',
   ),
 );

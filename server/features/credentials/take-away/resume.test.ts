@@ -2,12 +2,12 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+// From tag v1.0.0 of https://github.com/jsonresume/resume-schema (MIT).
+import schema from '../../../../tests/schemas/json-resume-1.0.0.json' with { type: 'json' };
 import { aPortfolio, readPdf } from '../../../testing/take-away.ts';
 import { jsonResume } from './json-resume.ts';
 import { resume } from './resume.ts';
 import { sharePicture } from './share-picture.ts';
-// From tag v1.0.0 of https://github.com/jsonresume/resume-schema (MIT).
-import schema from './testing/json-resume-1.0.0.json' with { type: 'json' };
 
 const day = '2031-07-01';
 

@@ -86,9 +86,20 @@ const ShowIt = ({ credential }: { credential: Credential }) => (
         </li>
       ))}
     </ul>
-    <p className="soft">
-      A wallet takes it from this address:{' '}
-      <code>{`${location.origin}${takeAwayAddress(credential.id, '')}`}</code>
-    </p>
+    <details className="brief">
+      <summary>Send it to a wallet</summary>
+      <p>Scan this with the wallet on your phone, or give it the address:</p>
+      <img
+        className="wallet-code"
+        src={takeAwayAddress(credential.id, 'wallet.svg')}
+        alt={`QR code of ${location.origin}${takeAwayAddress(credential.id, '')}`}
+        width={160}
+        height={160}
+        loading="lazy"
+      />
+      <p>
+        <code>{`${location.origin}${takeAwayAddress(credential.id, '')}`}</code>
+      </p>
+    </details>
   </>
 );

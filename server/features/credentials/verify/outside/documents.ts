@@ -1,5 +1,4 @@
-import type { ReadDocument } from './fetch-document.ts';
-import { fetchDocument, fetchText, type Outside } from './fetch-document.ts';
+import { fetchDocument, fetchText, type Outside, type ReadDocument } from './fetch-document.ts';
 
 /** Reads what this server itself shows at an address, without a network; undefined where it is another's. */
 export type OwnDocuments = (address: string) => Promise<unknown>;
