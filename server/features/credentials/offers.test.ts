@@ -141,3 +141,19 @@ test('what the company does not let be shown is not shown, and what it takes bac
   expect((await own()).words).toBe('');
   expect((await read(second)).evidence).toHaveLength(1);
 });
+
+test('what cannot be signed stays wanted, and keeps nothing else from being issued', async () => {
+  const [bad, good] = [await completed(), await completed()];
+  await sql`update deliveries set links = '{no address}' where engagement_id = ${bad}`.execute(
+    app.services.db,
+  );
+  for (const id of [bad, good]) {
+    const params = { id };
+    const allowed = { params, body: { deliveries: [1], words: false } };
+    await app.call(endpoints.allowShowing, allowed, company.token);
+    await app.call(endpoints.askForCredential, { params, body: aShowing }, student.token);
+  }
+  await expect(app.services.credentialJobs.issuing.runWaiting()).rejects.toThrow('1 not issued.');
+  expect(await proofOf(bad)).toMatchObject({ isWanted: true, issued: [] });
+  expect(await proofOf(good)).toMatchObject({ isWanted: false, issued: [{ revokedAt: null }] });
+});

@@ -68,7 +68,8 @@ export function documentOf(facts: Facts, given: Given): Record<string, unknown> 
 }
 
 const oneEvidence = ({ title, words, links }: Facts['evidence'][number]) => ({
-  ...(links[0] && { id: links[0] }),
+  // As browsers write it: with a space in it nothing could be signed.
+  ...(links[0] && { id: new URL(links[0]).href }),
   type: ['Evidence'],
   name: title,
   narrative: [words, ...links].filter(Boolean).join('\n\n'),

@@ -50,12 +50,19 @@ export async function issueWanted(services: CredentialSettings): Promise<number>
   );
   const rubrics = await rubricsOf(db, [...new Set([...facts.values()].map((one) => one.rubric))]);
   const signed: Signed[] = [];
+  const failures: unknown[] = [];
   for (const [nth, { id, engagementId }] of begun.entries()) {
     const known = facts.get(engagementId);
     const given = { id, place: places[nth]!, at, rubrics };
-    if (known) signed.push(await sign(services, keys, known, given));
+    // One that cannot be signed keeps none of the others from being issued, and is tried again later.
+    if (known)
+      await sign(services, keys, known, given).then(
+        (one) => signed.push(one),
+        (error) => failures.push(error),
+      );
   }
   await store(services, keys, signed, at);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not issued.`);
   return signed.length;
 }
 

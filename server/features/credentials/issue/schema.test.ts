@@ -35,7 +35,11 @@ const everything: Facts = {
   steps: { result: 5, reliability: 4, communication: 4, learning: 5, initiative: 4 },
   rubric: 1,
   evidence: [
-    { title: 'Survey', words: 'As measured.', links: ['https://files.example/levels.csv'] },
+    {
+      title: 'Survey',
+      words: 'As measured.',
+      links: ['https://files.example/levels of the site.csv'],
+    },
     { title: 'Report', words: 'Ten pages.', links: [] },
   ],
 };
