@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { issues } from '../../testing/credentials.ts';
 import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 import { type ShownPortfolio, shownPortfolio } from './shown.ts';
 
@@ -52,6 +53,16 @@ test('what is private is read by whoever has its link, until that is withdrawn',
     const { body } = await app.call(endpoints.withdrawPrivateLink, {}, of.owner.student.token);
     expect(await seen(of, key)).toBeNull();
     expect(await seen(of, keyOf(body.privateLink))).not.toBeNull();
+  }));
+
+test('what is issued anew is shown where the one before was, and not where it was not', () =>
+  inAWorld(app, world, async (of) => {
+    const anew = () => issues(app, of.engagements.completed, of.owner.student);
+    const id = await anew();
+    expect((await seen(of))?.projects).toMatchObject([{ id }]);
+    await save(of, { shown: [] });
+    await anew();
+    expect((await seen(of))?.projects).toEqual([]);
   }));
 
 test('an address is one student’s, and is proposed by their name', () =>

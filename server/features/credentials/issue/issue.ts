@@ -40,9 +40,9 @@ export async function issueWanted(services: CredentialSettings): Promise<number>
   const { db, clock, publicOrigin: origin, sealKey } = services;
   const keys = await signingKeys(db, origin, sealKey);
   if (typeof keys === 'string') throw new Error(`No credential is issued: ${noKeyWords[keys]}`);
-  const at = clock();
-  const begun = await begin(db, at);
+  const begun = await begin(db, clock());
   if (begun.length === 0) return 0;
+  const at = clock();
   const places = await drawPlaces(db, { origin, at, places: begun.length });
   const facts = await factsOf(
     db,
@@ -109,7 +109,7 @@ interface Issued {
   readonly title: string;
 }
 
-/** Keeps what was signed, where nobody has been faster, and tells whose it is. */
+/** Keeps what was signed, where nobody has been faster nor asked for it anew since, and tells whose it is. */
 const store = (
   services: CredentialSettings,
   { embedded, jwt }: SigningKeys,
@@ -120,7 +120,7 @@ const store = (
     const { rows } = await sql<Issued>`
       update credentials k set document = d.document, jwt = d.jwt, list = d.list, index = d.index, issued_at = ${at}, key = ${embedded.number}, jwt_key = ${jwt.number}
       from json_to_recordset(${JSON.stringify(signed)}::json) as d (id uuid, document text, jwt text, list int, index int), achievements t
-      where k.id = d.id and k.issued_at is null and t.id = k.achievement_id
+      where k.id = d.id and k.issued_at is null and k.wanted_at <= ${at} and t.id = k.achievement_id
       returning k.student_id as "studentId", k.engagement_id as "engagementId", k.replaces, t.title`.execute(
       transaction,
     );

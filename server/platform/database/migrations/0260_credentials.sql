@@ -81,7 +81,7 @@ create table credentials (
   revoked_at timestamptz,
   revoked_because text not null default '',
   -- Whether the student shows it on their portfolio.
-  listed boolean not null default true,
+  listed boolean not null default false,
   unique (list, index),
   check ((document is null) = (issued_at is null)),
   check (issued_at is null or (list is not null and index is not null and jwt is not null))

@@ -23,7 +23,7 @@ export default function PortfolioScreen() {
       >
         {(portfolio) => (
           <div className="portfolio-editor">
-            {/* A credential that was issued meanwhile is shown unless it is taken away: the form begins anew with it. */}
+            {/* A credential that was issued meanwhile can be chosen too: the form begins anew with it. */}
             <PortfolioForm
               key={portfolio.entries.map(({ id }) => id).join()}
               portfolio={portfolio}
