@@ -38,7 +38,6 @@ async function main() {
   }
   const metrics = config.metrics ? openMetrics() : undefined;
   if (metrics) runtime.services.backupWatch.report(metrics.registry);
-  await tellOfKeys(runtime.services, runtime.logger);
   const app = await buildApp({
     services: runtime.services,
     logger: runtime.logger,
@@ -62,6 +61,7 @@ async function main() {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await started;
+  await tellOfKeys(runtime.services, runtime.logger);
   announce(config.publicOrigin, runtime, seeded, config.demo);
 }
 

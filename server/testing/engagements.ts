@@ -173,11 +173,12 @@ export async function joins(
 
 /** Both sides agree on one milestone that is waived at once, and evaluate it: the application is Completed. */
 export async function completes(
-  { call }: Pick<TestApp, 'call'>,
+  app: Pick<TestApp, 'call' | 'services'>,
   id: number,
   company: Pick<Someone, 'token'>,
   student: Pick<Someone, 'token'>,
 ): Promise<void> {
+  const { call } = app;
   const params = { id };
   const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
   await call(endpoints.proposePlan, { params, body: { milestones, after: 0 } }, company.token);
@@ -185,5 +186,5 @@ export async function completes(
   await call(endpoints.answerPlan, agree, student.token);
   const waiver = { params: { id, number: 1 }, body: { reason: 'It was there already.' } };
   await call(endpoints.waiveMilestone, waiver, company.token);
-  await evaluates({ call }, id, company, student);
+  await evaluates(app, id, company, student);
 }

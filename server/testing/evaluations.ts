@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { EvaluationForm } from '../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type Side } from '../../src/contract/evaluations/rubric.ts';
+import { currentRubric } from '../features/evaluations/rubric.ts';
 import type { TestApp } from './app.ts';
 import type { Someone } from './people.ts';
 
@@ -24,14 +25,16 @@ export const anEvaluation = (side: Side, given: Partial<EvaluationForm> = {}): E
 
 /** Both sides evaluate work that is done, which completes it. */
 export async function evaluates(
-  { call }: Pick<TestApp, 'call'>,
+  { call, services }: Pick<TestApp, 'call' | 'services'>,
   id: number,
   company: Pick<Someone, 'token'>,
   student: Pick<Someone, 'token'>,
 ): Promise<void> {
   const params = { id, moment: 'final' } as const;
-  await call(endpoints.evaluate, { params, body: anEvaluation('company') }, company.token);
-  await call(endpoints.evaluate, { params, body: anEvaluation('student') }, student.token);
+  const { version: rubric } = await currentRubric(services.db);
+  const asked = { rubric };
+  await call(endpoints.evaluate, { params, body: anEvaluation('company', asked) }, company.token);
+  await call(endpoints.evaluate, { params, body: anEvaluation('student', asked) }, student.token);
 }
 
 /** Of an engagement that is evaluated: both have written, and it is open past all moves; the office is to decide. */
