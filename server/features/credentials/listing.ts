@@ -10,14 +10,17 @@ import { limitsOf } from '../../platform/database/paged.ts';
 
 const result = sql`(k.document::json -> 'credentialSubject' -> 'result' -> 0 ->> 'value')`;
 
-/** A `Credential` of the contract. */
-export const credentialColumns = sql`
-  k.id, t.title, t.company_name as "companyName", s.first_name || ' ' || s.last_name as "studentName",
-  ${result} as outcome, ${asInstant(sql`k.issued_at`)} as "issuedAt", ${asInstant(sql`k.revoked_at`)} as "revokedAt",
-  k.revoked_because as "revokedBecause",
+/** What has become of `credentials k`. */
+const fateColumns = sql`
+  ${asInstant(sql`k.revoked_at`)} as "revokedAt", k.revoked_because as "revokedBecause",
   (select n.id from credentials n where n.replaces = k.id and n.issued_at is not null limit 1) as "replacedBy",
   (select ${asInstant(sql`min(y.compromised_from)`)} from credential_keys y
    where y.number in (k.key, k.jwt_key) and y.compromised_from <= k.issued_at) as "doubtfulFrom"`;
+
+/** A `Credential` of the contract. */
+export const credentialColumns = sql`
+  k.id, t.title, t.company_name as "companyName", s.first_name || ' ' || s.last_name as "studentName",
+  ${result} as outcome, ${asInstant(sql`k.issued_at`)} as "issuedAt", ${fateColumns}`;
 
 /** What the columns need, `credentials k` first. */
 export const credentialJoins = sql`
@@ -59,7 +62,8 @@ export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy
 export async function fateOf(db: Database, id: string): Promise<Fate | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const { rows } = await sql<Fate>`
-    select ${credentialColumns} ${credentialJoins}
-    where k.id = ${id} and k.issued_at is not null`.execute(db);
+    select ${fateColumns} from credentials k where k.id = ${id} and k.issued_at is not null`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
