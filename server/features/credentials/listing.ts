@@ -41,13 +41,16 @@ export async function listCredentials(
 
 const uuid = v.pipe(v.string(), v.uuid());
 
+/** Whether what somebody gives could be the number of a credential. */
+export const isCredentialNumber = (given: string): boolean => v.is(uuid, given);
+
 /** A credential as it was signed, in one of its two forms; null where there is none. */
 export async function signedText(
   db: Database,
   id: string,
   form: 'document' | 'jwt',
 ): Promise<string | null> {
-  if (!v.is(uuid, id)) return null;
+  if (!isCredentialNumber(id)) return null;
   const { rows } = await sql<{ text: string }>`
     select ${sql.ref(form)} as text from credentials where id = ${id} and issued_at is not null`.execute(
     db,
@@ -60,7 +63,7 @@ export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy
 
 /** What has become of the credential of a number, or null. */
 export async function fateOf(db: Database, id: string): Promise<Fate | null> {
-  if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
+  if (!isCredentialNumber(id)) return null;
   const { rows } = await sql<Fate>`
     select ${fateColumns} from credentials k where k.id = ${id} and k.issued_at is not null`.execute(
     db,

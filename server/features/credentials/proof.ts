@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
-import { companyWords } from './issue/facts.ts';
+import { showable } from './issue/facts.ts';
 import { wantCredential } from './issue/want.ts';
 import { signingKeys } from './keys/keys.ts';
 import { credentialColumns, credentialJoins } from './listing.ts';
@@ -36,16 +36,16 @@ export async function proofOf(
         select json_agg(json_build_object('milestone', m.number, 'title', m.title) order by m.place)
         from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as deliveries,
       coalesce(v.words, '') as words, v.steps is not null as "hasSteps", p.confidentiality,
-      (select json_build_object('deliveries', w.deliveries, 'words', w.words, 'steps', w.steps)
-       from showings w where w.engagement_id = e.id and w.side = 'student') as wanted,
-      (select json_build_object('deliveries', w.deliveries, 'words', w.words)
-       from showings w where w.engagement_id = e.id and w.side = 'company') as allowed,
+      case when mine.side is not null then
+        json_build_object('deliveries', mine.deliveries, 'words', mine.words, 'steps', mine.steps) end as wanted,
+      case when theirs.side is not null then
+        json_build_object('deliveries', theirs.deliveries, 'words', theirs.words) end as allowed,
       coalesce((
         select json_agg(o order by o."issuedAt" desc) from (
           select ${credentialColumns} ${credentialJoins}
           where k.engagement_id = e.id and k.issued_at is not null order by k.issued_at desc limit ${sql.lit(issuedAtMost)}) o), '[]')
         as issued
-    from engagements e join applications a on a.id = e.id join projects p on p.id = a.project_id ${companyWords}
+    from engagements e join applications a on a.id = e.id join projects p on p.id = a.project_id ${showable(sql`e.id`)}
     where e.id = ${id}`.execute(db);
   return { hindrance: await hindranceOf(services, db, engagement), ...rows[0]! };
 }

@@ -10,6 +10,7 @@ import type { Command, ProductAct, Services } from '../../platform/calls/command
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { showable } from '../credentials/issue/facts.ts';
 import { credentialColumns, credentialJoins } from '../credentials/listing.ts';
 import { wordsShown } from './shown.ts';
 
@@ -28,7 +29,8 @@ export async function portfolioOf(
       ${asInstant(sql`f.changed_at`)} as "changedAt",
       coalesce((
         select json_agg(o order by o."issuedAt" desc) from (
-          select ${credentialColumns}, k.engagement_id as "engagementId", k.listed as "isShown", coalesce((${wordsShown}), '') as words ${credentialJoins}
+          select ${credentialColumns}, k.engagement_id as "engagementId", k.listed as "isShown", coalesce(${wordsShown}, '') as words
+          ${credentialJoins} ${showable(sql`k.engagement_id`)}
           where k.student_id = s.id and k.issued_at is not null and k.revoked_at is null
           order by k.issued_at desc limit ${sql.lit(shownAtMost)}) o), '[]') as entries
     from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`.execute(

@@ -1,53 +1,17 @@
 import { sql } from 'kysely';
-import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import { shownAtMost } from '../../../src/contract/portfolio/portfolio.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { isLet, showable } from '../credentials/issue/facts.ts';
+import { type Said, saidIn } from '../credentials/issue/said.ts';
 
-/** What the company wrote about the work of `credentials k`, where both let it be shown. */
-export const wordsShown = sql`
-  select v.words from evaluations v
-    join evaluation_rounds r on (r.engagement_id, r.moment) = (v.engagement_id, v.moment) and r.opened_at is not null
-    join showings mine on mine.engagement_id = v.engagement_id and mine.side = 'student' and mine.words
-    join showings theirs on theirs.engagement_id = v.engagement_id and theirs.side = 'company' and theirs.words
-  where v.engagement_id = k.engagement_id and v.moment = 'final' and v.side = 'company'`;
-
-/** What of a credential's evidence both sides let be shown now, by the title of its milestone; null where the work is gone. */
-const titlesShown = sql`
-  case when k.engagement_id is not null then array(
-    select m.title from milestones m
-      join showings mine on mine.engagement_id = m.engagement_id and mine.side = 'student' and m.number = any(mine.deliveries)
-      join showings theirs on theirs.engagement_id = m.engagement_id and theirs.side = 'company' and m.number = any(theirs.deliveries)
-    where m.engagement_id = k.engagement_id) end`;
-
-interface Evidence {
-  readonly name: string;
-  readonly narrative: string;
-}
-
-/** As `document.ts` of credentials writes it. */
-interface Document {
-  readonly name: string;
-  readonly credentialSubject: {
-    readonly activityStartDate: string;
-    readonly activityEndDate: string;
-    readonly source: { readonly name: string };
-    readonly achievement: { readonly tag?: readonly string[] };
-    readonly result: readonly { readonly value: string }[];
-  };
-  readonly evidence?: readonly Evidence[];
-}
+/** What the company wrote, where both let it be shown; needs `showable`. */
+export const wordsShown = sql`case when mine.words and theirs.words then v.words end`;
 
 /** A project that a portfolio shows: what its credential says, and what both sides still let be shown. */
-export interface ShownProject {
+export interface ShownProject
+  extends Pick<Said, 'title' | 'companyName' | 'outcome' | 'from' | 'to' | 'skills'> {
   readonly id: string;
-  readonly title: string;
-  readonly companyName: string;
-  readonly outcome: Outcome;
-  /** Days such as `2031-05-04`. */
-  readonly from: string;
-  readonly to: string;
-  readonly skills: readonly string[];
-  readonly deliveries: readonly { readonly title: string; readonly words: string }[];
+  readonly deliveries: Said['evidence'];
   readonly words: { readonly text: string; readonly by: string | null } | null;
 }
 
@@ -66,6 +30,7 @@ export interface ShownPortfolio {
 interface Row {
   readonly id: string;
   readonly document: string;
+  /** Of the deliveries that both sides still let be shown; null where the work is gone. */
   readonly titles: string[] | null;
   readonly words: string | null;
   readonly by: string | null;
@@ -88,28 +53,20 @@ export async function shownPortfolio(
   if (!found) return null;
   const { studentId, ...portfolio } = found;
   const { rows: shown } = await sql<Row>`
-    select k.id, k.document, ${titlesShown} as titles, (${wordsShown}) as words, (
-      select coalesce(v.written_by, w.name) from evaluations v left join company_members w on w.account_id = v.account_id
-      where v.engagement_id = k.engagement_id and v.moment = 'final' and v.side = 'company') as by
-    from credentials k
+    select k.id, k.document, ${wordsShown} as words, coalesce(v.written_by, w.name) as by,
+      case when k.engagement_id is not null then array(
+        select m.title from milestones m where m.engagement_id = k.engagement_id and ${isLet}) end as titles
+    from credentials k ${showable(sql`k.engagement_id`)} left join company_members w on w.account_id = v.account_id
     where k.student_id = ${studentId} and k.listed and k.issued_at is not null and k.revoked_at is null
     order by k.issued_at desc limit ${sql.lit(shownAtMost)}`.execute(db);
   return { ...portfolio, projects: shown.map(projectOf) };
 }
 
 function projectOf({ id, document, titles, words, by }: Row): ShownProject {
-  const { name, credentialSubject: subject, evidence = [] } = JSON.parse(document) as Document;
+  const { title, companyName, outcome, from, to, skills, evidence } = saidIn(document);
   return {
-    id,
-    title: name,
-    companyName: subject.source.name,
-    outcome: subject.result[0]!.value as Outcome,
-    from: subject.activityStartDate.slice(0, 10),
-    to: subject.activityEndDate.slice(0, 10),
-    skills: subject.achievement.tag ?? [],
-    deliveries: evidence
-      .filter((one) => titles === null || titles.includes(one.name))
-      .map((one) => ({ title: one.name, words: one.narrative })),
+    ...{ id, title, companyName, outcome, from, to, skills },
+    deliveries: evidence.filter((one) => titles === null || titles.includes(one.title)),
     words: words ? { text: words, by } : null,
   };
 }

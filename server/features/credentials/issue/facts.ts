@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Steps } from '../../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
 import type { Database } from '../../../platform/database/open.ts';
@@ -35,10 +35,18 @@ export interface Facts {
   }[];
 }
 
-/** What the company wrote about `engagements e` in the final evaluation, once it was open. */
-export const companyWords = sql`
-  left join evaluation_rounds r on r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null
-  left join evaluations v on (v.engagement_id, v.moment, v.side) = (r.engagement_id, r.moment, 'company') and ${isIn}`;
+/**
+ * What can be shown of an engagement, for its number in a column: `v`, what the company wrote in the final evaluation once it
+ * was open; `mine` and `theirs`, what student and company let be shown.
+ */
+export const showable = (id: RawBuilder<unknown>) => sql`
+  left join evaluation_rounds r on r.engagement_id = ${id} and r.moment = 'final' and r.opened_at is not null
+  left join evaluations v on (v.engagement_id, v.moment, v.side) = (r.engagement_id, r.moment, 'company') and ${isIn}
+  left join showings mine on (mine.engagement_id, mine.side) = (${id}, 'student')
+  left join showings theirs on (theirs.engagement_id, theirs.side) = (${id}, 'company')`;
+
+/** Whether both sides let `milestones m` be shown; needs `showable`. */
+export const isLet = sql`(m.number = any(mine.deliveries) and m.number = any(theirs.deliveries))`;
 
 /** What is known of completed work, by the numbers of engagements; nothing of what is gone. */
 export async function factsOf(
@@ -62,13 +70,11 @@ export async function factsOf(
             select words, links from deliveries where engagement_id = e.id and milestone = m.number
             order by version desc limit 1) d on true
         where m.engagement_id = e.id and m.state = 'Approved'
-          and m.number = any(mine.deliveries) and m.number = any(theirs.deliveries)), '[]') as evidence
+          and ${isLet}), '[]') as evidence
     from engagements e join applications a on a.id = e.id join students s on s.id = a.student_id
       join projects p on p.id = a.project_id join companies c on c.id = p.company_id
       join achievements t on t.project_id = p.id
-      left join outcomes o on o.engagement_id = e.id ${companyWords}
-      left join showings mine on mine.engagement_id = e.id and mine.side = 'student'
-      left join showings theirs on theirs.engagement_id = e.id and theirs.side = 'company'
+      left join outcomes o on o.engagement_id = e.id ${showable(sql`e.id`)}
     where e.id = any(${[...engagementIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ engagementId, ...facts }) => [engagementId, facts]));
 }

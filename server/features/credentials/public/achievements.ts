@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
 import { limits } from '../../../platform/http/limits/shared-limits.ts';
 import { madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { frameFile, type Page, pagesIn } from '../../projects/public-pages/frame.ts';
 import { html } from '../../projects/public-pages/html.ts';
 import { contextAddresses } from '../contexts.ts';
 import { achievementOf } from '../issue/document.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { type Achievement, achievementNumbered } from './facts.ts';
-
-const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 
 /** What can be achieved, at addresses that stay for good: a page for people, and for programs what credentials say of it. */
 export async function achievements(
@@ -29,9 +26,8 @@ export async function achievements(
   });
 
   app.get('/achievements/:id', async (request, reply) => {
-    const { success, output } = v.safeParse(number, (request.params as { id: string }).id);
-    const achievement = success ? await achievementNumbered(db, output) : null;
-    if (!achievement) throw new Problem('not-found');
+    const { id } = request.params as { id: string };
+    const achievement = orNotFound(await achievementNumbered(db, id));
     if (request.headers.accept?.includes('text/html'))
       return answer(request, reply, pageOf(achievement));
     const skills = skillsIn(achievement.skills).map((name) => ({ name }));

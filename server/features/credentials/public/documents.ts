@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { limits } from '../../../platform/http/limits/shared-limits.ts';
 import { madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { didDocument } from '../keys/did.ts';
 import { originNamed, publicJwk, publicKeys } from '../keys/keys.ts';
 import { signedText } from '../listing.ts';
@@ -13,7 +13,12 @@ import { statusList } from '../status/lists.ts';
 const credentialType = 'application/vc+ld+json';
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
-const uuid = v.pipe(v.string(), v.uuid());
+
+const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;
+function numberIn({ params }: FastifyRequest): number {
+  const given = v.safeParse(number, (params as { number: string }).number);
+  return orNotFound(given.success ? given.output : null);
+}
 
 /** What verifiers read, of any origin under which this server is known: keys, status lists, credentials. */
 export async function credentialDocuments(
@@ -27,17 +32,13 @@ export async function credentialDocuments(
     reply.header('Access-Control-Allow-Origin', '*').header('Vary', 'Accept, Accept-Encoding');
   });
 
-  const given = <Given>(schema: v.GenericSchema<unknown, Given>, { params }: FastifyRequest) => {
-    const { success, output } = v.safeParse(schema, Object.values(params as object)[0]);
-    if (!success) throw new Problem('not-found');
-    return output as Given;
-  };
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
-    document: object | string,
+    found: object | string | null | undefined,
   ) => {
+    const document = orNotFound(found);
     const text = typeof document === 'string' ? document : JSON.stringify(document);
     return sendMade(request, reply, await madeAnswer(type, text), 'public, max-age=60');
   };
@@ -51,30 +52,23 @@ export async function credentialDocuments(
   });
 
   app.get('/credentials/keys/:number', async (request, reply) => {
-    const key = await publicJwk(db, given(number, request));
-    if (!key) throw new Problem('not-found');
-    return send(request, reply, 'application/jwk+json', key);
+    return send(request, reply, 'application/jwk+json', await publicJwk(db, numberIn(request)));
   });
 
   app.get('/credentials/status/:number', async (request, reply) => {
-    const list = await statusList(services, given(number, request));
-    if (!list) throw new Problem('not-found');
-    return send(request, reply, credentialType, list.document);
+    return send(request, reply, credentialType, await statusList(services, numberIn(request)));
   });
 
   app.get('/credentials/:id', async (request, reply) => {
-    const id = given(uuid, request);
-    const document = await signedText(db, id, 'document');
-    if (!document) throw new Problem('not-found');
+    const id = idIn(request);
+    const document = orNotFound(await signedText(db, id, 'document'));
     if (request.headers.accept?.includes('text/html')) return reply.redirect(`/verify/${id}`, 303);
     return send(request, reply, credentialType, document);
   });
 
   const taken = (form: 'json' | 'jwt', column: 'document' | 'jwt', type: string) =>
     app.get(`/credentials/:id/${form}`, async (request, reply) => {
-      const text = await signedText(db, given(uuid, request), column);
-      if (!text) throw new Problem('not-found');
-      return send(request, reply, type, text);
+      return send(request, reply, type, await signedText(db, idIn(request), column));
     });
   taken('json', 'document', credentialType);
   taken('jwt', 'jwt', 'application/jwt');

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { EngineeringType } from '../../../../src/contract/accounts/people.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { saidIn } from '../issue/said.ts';
+import { isCredentialNumber } from '../listing.ts';
 import type { AchievementFacts, CredentialFacts } from '../take-away/facts.ts';
 
 export interface Achievement {
@@ -13,12 +16,15 @@ export interface Achievement {
   readonly skills: string;
 }
 
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
+
 const columns = sql`
   t.id as "achievementId", t.title, t.company_name as "companyName", t.description, t.criteria,
   t.engineering_type as "engineeringType", t.skills`;
 
-/** What can be achieved; it stays when its project goes. */
-export async function achievementNumbered(db: Database, id: number): Promise<Achievement | null> {
+/** What can be achieved, by a number that somebody gives; it stays when its project goes. */
+export async function achievementNumbered(db: Database, id: string): Promise<Achievement | null> {
+  if (!v.is(number, id)) return null;
   const { rows } = await sql<Achievement>`
     select ${columns} from achievements t where t.id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -34,57 +40,35 @@ export const drawnAs = (
   outcome: null,
 });
 
-/** A credential that can be taken away: as it was signed, and what its pictures and pages say. */
+/** A credential that can be taken away: as it was signed, and what its pictures say. */
 export interface TakenAway {
   readonly document: string;
-  readonly jwt: string;
   readonly facts: CredentialFacts;
 }
 
-interface Document {
-  readonly id: string;
-  readonly validFrom: string;
-  readonly credentialSubject: {
-    readonly identifier: readonly { identityType: string; identityHash: string }[];
-    readonly activityEndDate: string;
-    readonly achievement: {
-      readonly tag?: readonly string[];
-      readonly resultDescription: readonly { id: string; name: string }[];
-    };
-    readonly result: readonly { resultDescription: string; value: string }[];
-  };
-}
-
-/** Everything is read from what was signed, so that it says the same whatever has become of the work. */
+/** A credential of a number that somebody gives; null where there is none. */
 export async function takenAway(
   db: Database,
   id: string,
   isDemo: boolean,
 ): Promise<TakenAway | null> {
-  const { rows } = await sql<Achievement & { document: string; jwt: string }>`
-    select ${columns}, k.document, k.jwt from credentials k join achievements t on t.id = k.achievement_id
+  if (!isCredentialNumber(id)) return null;
+  const { rows } = await sql<Achievement & { document: string }>`
+    select ${columns}, k.document from credentials k join achievements t on t.id = k.achievement_id
     where k.id = ${id} and k.issued_at is not null`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { document, jwt, ...achievement } = row;
-  const signed = JSON.parse(document) as Document;
-  const { identifier, activityEndDate, achievement: proven, result } = signed.credentialSubject;
-  const hours = result.find((one) => one.resultDescription.endsWith('#hours'));
-  const outcome = result[0]!.value as CredentialFacts['outcome'];
+  const { document, ...achievement } = row;
+  const said = saidIn(document);
   return {
     document,
-    jwt,
     facts: {
       ...drawnAs(achievement, isDemo),
+      ...said,
       id,
-      verifyUrl: signed.id.replace('/credentials/', '/verify/'),
-      credentialUrl: signed.id,
-      outcome,
-      studentName: identifier.find(({ identityType }) => identityType === 'name')!.identityHash,
-      issuedOn: signed.validFrom.slice(0, 10),
-      finishedOn: activityEndDate.slice(0, 10),
-      hours: hours ? Number(hours.value) : null,
-      skills: proven.tag ?? [],
+      verifyUrl: said.address.replace('/credentials/', '/verify/'),
+      credentialUrl: said.address,
+      finishedOn: said.to,
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { bounded } from '../../../platform/http/limits/bounded.ts';
 import { limits } from '../../../platform/http/limits/shared-limits.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import type { CredentialSettings } from '../settings.ts';
 import type { CredentialFacts } from '../take-away/facts.ts';
 import { achievementNumbered, drawnAs, type TakenAway, takenAway } from './facts.ts';
@@ -11,9 +10,7 @@ import { achievementNumbered, drawnAs, type TakenAway, takenAway } from './facts
 const bounds = { atOnce: 1, waiting: 30, waitMs: 5_000 };
 const perMinute = 120;
 
-const uuid = v.pipe(v.string(), v.uuid());
-const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-const first = ({ params }: FastifyRequest) => Object.values(params as object)[0];
+const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
 /** What a credential is taken away as, drawn when it is asked for: what was signed never changes, and neither do they. */
 export async function takeAways(
@@ -31,9 +28,7 @@ export async function takeAways(
   /** With fonts and drawing they take 60 MB, which a server that nobody asks for one does without. */
   const served = (form: string, type: string, make: (credential: TakenAway) => Made) =>
     app.get(`/credentials/:id/${form}`, { config }, async (request, reply) => {
-      const id = first(request);
-      const credential = v.is(uuid, id) ? await takenAway(db, id, isDemo) : null;
-      if (!credential) throw new Problem('not-found');
+      const credential = orNotFound(await takenAway(db, idIn(request), isDemo));
       const { facts } = credential;
       reply
         .header('Cache-Control', 'public, max-age=3600')
@@ -65,9 +60,7 @@ export async function takeAways(
   );
 
   app.get('/achievements/:id/badge.png', { config }, async (request, reply) => {
-    const id = first(request);
-    const achievement = v.is(number, id) && (await achievementNumbered(db, v.parse(number, id)));
-    if (!achievement) throw new Problem('not-found');
+    const achievement = orNotFound(await achievementNumbered(db, idIn(request)));
     const { badgePng } = await import('../take-away/badge.ts');
     reply.header('Cache-Control', 'public, max-age=3600').type('image/png');
     return reply.send(await drawing.run(() => badgePng(drawnAs(achievement, isDemo))));

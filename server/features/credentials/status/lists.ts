@@ -54,12 +54,6 @@ export async function drawPlaces(
   return drawn;
 }
 
-/** A list as it is served. */
-export interface StatusList {
-  readonly document: string;
-  readonly changedAt: Date;
-}
-
 /**
  * A status list, signed. It is signed again whenever something in it has changed, and gives the same bytes on every instance
  * with the same key.
@@ -68,15 +62,20 @@ export interface StatusList {
 export async function statusList(
   services: CredentialSettings,
   number: number,
-): Promise<StatusList | null> {
+): Promise<string | null> {
   const { db, sealKey, isDemo } = services;
-  const { rows } = await sql<StatusList & { origin: string; signedAt: Date | null }>`
+  const { rows } = await sql<{
+    origin: string;
+    changedAt: Date;
+    document: string | null;
+    signedAt: Date | null;
+  }>`
     select origin, changed_at as "changedAt", document, signed_at as "signedAt"
     from status_lists where number = ${number}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { origin, changedAt } = row;
-  if (row.signedAt && row.signedAt.getTime() === changedAt.getTime()) return row;
+  if (row.signedAt?.getTime() === changedAt.getTime()) return row.document;
   const keys = await signingKeys(db, origin, sealKey);
   if (typeof keys === 'string')
     throw new Problem('unavailable', 'The status list cannot be signed at the moment.');
@@ -101,5 +100,5 @@ export async function statusList(
   await sql`
     update status_lists set document = ${document}, signed_at = changed_at
     where number = ${number} and changed_at = ${changedAt}`.execute(db);
-  return { document, changedAt };
+  return document;
 }

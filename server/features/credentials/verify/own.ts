@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import type { Database } from '../../../platform/database/open.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { didDocument } from '../keys/did.ts';
 import { originNamed, publicJwk, publicKeys } from '../keys/keys.ts';
-import { signedText } from '../listing.ts';
+import { isCredentialNumber, signedText } from '../listing.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { statusList } from '../status/lists.ts';
 import type { OwnDocuments } from './outside/documents.ts';
 import { Unreadable } from './outside/fetch-document.ts';
 
-const uuid = v.pipe(v.string(), v.uuid());
 const place =
   /^\/(?:credentials\/(keys|status)\/([1-9]\d{0,8})|(?:credentials|verify)\/([\w-]+)(\/jwt)?)$/;
 
@@ -37,7 +35,7 @@ export const ownDocuments =
 async function listOf(services: CredentialSettings, number: number): Promise<unknown> {
   try {
     const list = await statusList(services, number);
-    return list && JSON.parse(list.document);
+    return list && JSON.parse(list);
   } catch (error) {
     if (error instanceof Problem) throw new Unreadable(error.message);
     throw error;
@@ -51,7 +49,7 @@ export async function signedHere(
   signature: string,
 ): Promise<Date | null> {
   const id = address.split('/').at(-1) ?? '';
-  if (!v.is(uuid, id)) return null;
+  if (!isCredentialNumber(id)) return null;
   const { rows } = await sql<{ at: Date }>`
     select issued_at as at from credentials
     where id = ${id} and ${signature} in (jwt, document::json #>> '{proof,0,proofValue}')`.execute(

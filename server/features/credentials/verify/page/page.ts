@@ -14,35 +14,19 @@ import type { Page } from '../../../projects/public-pages/frame.ts';
 import { type Html, html } from '../../../projects/public-pages/html.ts';
 import { markdown } from '../../../projects/public-pages/markdown.ts';
 import { skillList } from '../../../projects/public-pages/words.ts';
+import type { Said } from '../../issue/said.ts';
 import type { Fate } from '../../listing.ts';
-import type { TakenAway } from '../../public/facts.ts';
-
-/** What is shown of what was signed, beside its facts. */
-interface Document {
-  readonly issuer: { readonly name: string };
-  readonly credentialSubject: {
-    readonly activityStartDate: string;
-    readonly achievement: {
-      readonly description: string;
-      readonly criteria: { readonly narrative: string };
-      readonly resultDescription: readonly { id: string; name: string; valueMax?: string }[];
-    };
-    readonly result: readonly { resultDescription: string; value: string }[];
-  };
-  readonly evidence?: readonly { name: string; narrative: string }[];
-}
 
 /** A credential of this site with all that speaks for it, for whoever is shown its address. */
 export function credentialPage(
-  { document, facts }: TakenAway,
+  { id, said }: { id: string; said: Said },
   fate: Fate,
   verification: Verification,
 ): Page {
-  const { id, title, studentName, companyName } = facts;
-  const said = JSON.parse(document) as Document;
+  const { title, studentName, companyName } = said;
   return {
     title: `${title}, ${studentName}`,
-    description: `What ${studentName} has done for ${companyName}, signed by ${said.issuer.name}.`,
+    description: `What ${studentName} has done for ${companyName}, signed by ${said.issuerName}.`,
     address: verifyPage(id),
     main: html`
       <section class="page-sheet sheet project-sheet">
@@ -60,11 +44,11 @@ export function credentialPage(
             ${verdict(fate, verification)}
             ${steps(verification)}
           </section>
-          ${words(said, facts.skills)}
+          ${words(said)}
         </div>
         <aside class="project-facts" aria-label="Facts">
           <img class="verify-badge" src="${takeAwayAddress(id, takeAways['Badge (PNG)'])}" alt="" width="240" height="240">
-          ${factsOf(said, facts)}
+          ${factsOf(said)}
           <h2>Take it away</h2>
           <ul class="verify-away">${Object.entries(takeAways).map(
             ([label, form]) => html`
@@ -96,29 +80,21 @@ const steps = ({ steps }: Verification): Html =>
     <span class="verify-mark">${resultWords[result]}</span><p>${sentence}</p></li>`,
   )}</ol>`;
 
-const words = (
-  { credentialSubject: { achievement }, evidence = [] }: Document,
-  skills: readonly string[],
-): Html => html`
-  <h2>What was done</h2>${markdown(achievement.description)}
-  <h2>What it takes to earn it</h2>${markdown(achievement.criteria.narrative)}
+const words = ({ description, criteria, skills, evidence }: Said): Html => html`
+  <h2>What was done</h2>${markdown(description)}
+  <h2>What it takes to earn it</h2>${markdown(criteria)}
   ${skills.length > 0 && html`<h2>Skills</h2>${skillList(skills.join(','))}`}
   ${evidence.length > 0 && html`<h2>Evidence</h2>`}
-  ${evidence.map(({ name, narrative }) => html`<h3>${name}</h3>${markdown(narrative)}`)}`;
+  ${evidence.map(({ title, words }) => html`<h3>${title}</h3>${markdown(words)}`)}`;
 
-function factsOf({ issuer, credentialSubject }: Document, facts: TakenAway['facts']): Html {
-  const { activityStartDate, achievement, result } = credentialSubject;
-  const measures = result.map(({ resultDescription, value }) => {
-    const measure = achievement.resultDescription.find(({ id }) => id === resultDescription);
-    return [measure?.name, measure?.valueMax ? `${value} of ${measure.valueMax}` : value];
-  });
+function factsOf(said: Said): Html {
   const all = [
-    ['Earned by', facts.studentName],
-    ['Company', facts.companyName],
-    ['Worked', `${dayOf(activityStartDate)} to ${dayOf(facts.finishedOn)}`],
-    ...measures,
-    ['Issued', dayOf(facts.issuedOn)],
-    ['Issuer', issuer.name],
+    { name: 'Earned by', value: said.studentName },
+    { name: 'Company', value: said.companyName },
+    { name: 'Worked', value: `${dayOf(said.from)} to ${dayOf(said.to)}` },
+    ...said.measures,
+    { name: 'Issued', value: dayOf(said.issuedOn) },
+    { name: 'Issuer', value: said.issuerName },
   ];
-  return html`<dl>${all.map(([name = '', value = '']) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`<dl>${all.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

@@ -6,8 +6,8 @@ import { type MadeAnswer, madeAnswer, sendMade } from '../../../../platform/http
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notFoundPage } from '../../../../platform/http/site.ts';
 import { frameFile, pagesIn } from '../../../projects/public-pages/frame.ts';
-import { type Fate, fateOf } from '../../listing.ts';
-import { takenAway } from '../../public/facts.ts';
+import { saidIn } from '../../issue/said.ts';
+import { type Fate, fateOf, signedText } from '../../listing.ts';
 import { type VerifyServices, verifierOf } from '../verifier.ts';
 import { credentialPage } from './page.ts';
 
@@ -22,7 +22,7 @@ export async function verifyPages(
   { services, siteFolder }: { services: VerifyServices; siteFolder: string },
 ) {
   if (!existsSync(frameFile(siteFolder))) return;
-  const { db, publicOrigin, isDemo } = services;
+  const { db, publicOrigin } = services;
   const verify = verifierOf(services);
   const { made } = pagesIn(siteFolder, publicOrigin);
   const kept = new LRUCache<string, Promise<MadeAnswer>>({ max: keptAtMost, ttl: freshForMs });
@@ -33,15 +33,16 @@ export async function verifyPages(
   });
 
   async function answerOf(id: string, fate: Fate, asJson: boolean): Promise<MadeAnswer> {
-    const credential = (await takenAway(db, id, isDemo))!;
-    const verification = await verify(credential.document);
-    if (!asJson) return made(credentialPage(credential, fate, verification));
+    const document = (await signedText(db, id, 'document'))!;
+    const said = saidIn(document);
+    const verification = await verify(document);
+    if (!asJson) return made(credentialPage({ id, said }, fate, verification));
     const { revokedAt, revokedBecause, replacedBy } = fate;
     const told = {
-      id: credential.facts.credentialUrl,
+      id: said.address,
       ...verification,
       revoked: revokedAt && { at: revokedAt, reason: revokedBecause },
-      replacedBy: replacedBy && credential.facts.credentialUrl.replace(id, replacedBy),
+      replacedBy: replacedBy && said.address.replace(id, replacedBy),
     };
     return madeAnswer('application/json', JSON.stringify(told));
   }

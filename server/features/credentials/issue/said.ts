@@ -1,0 +1,80 @@
+import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
+import type { Facts } from './facts.ts';
+
+/** What a credential that was signed says, as pages and pictures tell it. Days such as `2031-05-04`. */
+export interface Said extends Pick<Facts, 'title' | 'companyName' | 'description' | 'criteria'> {
+  /** Where the credential is read. */
+  readonly address: string;
+  readonly issuerName: string;
+  readonly studentName: string;
+  readonly outcome: Exclude<Outcome, 'Not completed'>;
+  readonly issuedOn: string;
+  readonly from: string;
+  readonly to: string;
+  readonly hours: number | null;
+  readonly skills: readonly string[];
+  /** What was measured, each with its value. */
+  readonly measures: readonly { readonly name: string; readonly value: string }[];
+  readonly evidence: readonly { readonly title: string; readonly words: string }[];
+}
+
+/** As `document.ts` writes it. */
+interface Document {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: { readonly name: string };
+  readonly validFrom: string;
+  readonly credentialSubject: {
+    readonly identifier: readonly { identityType: string; identityHash: string }[];
+    readonly activityStartDate: string;
+    readonly activityEndDate: string;
+    readonly source: { readonly name: string };
+    readonly achievement: {
+      readonly description: string;
+      readonly criteria: { readonly narrative: string };
+      readonly tag?: readonly string[];
+      readonly resultDescription: readonly { id: string; name: string; valueMax?: string }[];
+    };
+    readonly result: readonly { resultDescription: string; value: string }[];
+  };
+  readonly evidence?: readonly { name: string; narrative: string }[];
+}
+
+/** Reads a credential of this site: what was signed says the same, whatever has become of the work. */
+export function saidIn(text: string): Said {
+  const {
+    id,
+    name,
+    issuer,
+    validFrom,
+    credentialSubject,
+    evidence = [],
+  } = JSON.parse(text) as Document;
+  const { identifier, activityStartDate, activityEndDate, source, achievement, result } =
+    credentialSubject;
+  const measured = (key: string) =>
+    result.find(({ resultDescription }) => resultDescription.endsWith(`#${key}`))?.value;
+  const hours = measured('hours');
+  return {
+    address: id,
+    issuerName: issuer.name,
+    studentName: identifier.find(({ identityType }) => identityType === 'name')!.identityHash,
+    title: name,
+    companyName: source.name,
+    description: achievement.description,
+    criteria: achievement.criteria.narrative,
+    outcome: measured('outcome') as Said['outcome'],
+    issuedOn: validFrom.slice(0, 10),
+    from: activityStartDate.slice(0, 10),
+    to: activityEndDate.slice(0, 10),
+    hours: hours === undefined ? null : Number(hours),
+    skills: achievement.tag ?? [],
+    measures: result.map(({ resultDescription, value }) => {
+      const { name, valueMax } = achievement.resultDescription.find(
+        (one) => one.id === resultDescription,
+      )!;
+      return { name, value: valueMax ? `${value} of ${valueMax}` : value };
+    }),
+    evidence: evidence.map((one) => ({ title: one.name, words: one.narrative })),
+  };
+}
