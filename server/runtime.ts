@@ -11,7 +11,7 @@ import { type Jobs, openJobs } from './platform/jobs/open.ts';
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts';
 import { openLog } from './platform/operating/log.ts';
 import { prepareDataFolder } from './platform/settings/data-folder.ts';
-import { localSecret, secretsFrom } from './platform/settings/secrets.ts';
+import { localSecret, type Secrets, secretsFrom } from './platform/settings/secrets.ts';
 import { BadSetting } from './platform/settings/settings.ts';
 import { openFileStore } from './platform/storage/open.ts';
 
@@ -53,6 +53,12 @@ function replicasOf(
   );
 }
 
+/** The keys of the configuration; outside production one secret, made at the first start, serves for all. */
+export function secretsOf({ jwtSecret, credentialsSecret, dataDir, production }: Config): Secrets {
+  const secret = jwtSecret ?? localSecret(dataDir);
+  return secretsFrom(secret, credentialsSecret ?? (production ? null : secret));
+}
+
 /** Opens everything the rooms use, in order, and closes it in the opposite one. */
 export async function openRuntime(
   config: Config,
@@ -60,11 +66,7 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const logger = openLog(config.logLevel);
   const database = await openDatabase(config);
-  const secret = config.jwtSecret ?? localSecret(config.dataDir);
-  const secrets = secretsFrom(
-    secret,
-    config.credentialsSecret ?? (config.production ? null : secret),
-  );
+  const secrets = secretsOf(config);
   const jobs = await openJobs(database, (error) =>
     logger.error({ err: error }, 'background work failed'),
   );

@@ -4,9 +4,8 @@ import { readConfig } from '../config.ts';
 import { didOf } from '../features/credentials/keys/did.ts';
 import { makeKeys, markCompromised } from '../features/credentials/keys/keys.ts';
 import { described } from '../platform/operating/log.ts';
-import { localSecret, secretsFrom } from '../platform/settings/secrets.ts';
 import { BadSetting } from '../platform/settings/settings.ts';
-import { openDatabase } from '../runtime.ts';
+import { openDatabase, secretsOf } from '../runtime.ts';
 
 const usage = `Usage: npm run credentials:keys -- [--list | --compromised NUMBER [--from DAY]]
 
@@ -35,11 +34,7 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env);
   const origin = config.publicOrigin;
-  const secret = config.jwtSecret ?? localSecret(config.dataDir);
-  const { sealKey } = secretsFrom(
-    secret,
-    config.credentialsSecret ?? (config.production ? null : secret),
-  );
+  const { sealKey } = secretsOf(config);
   if (sealKey === null)
     throw new BadSetting(
       'CREDENTIALS_SECRET must be set: the private keys are sealed with it. Make one with: openssl rand -base64 48.',

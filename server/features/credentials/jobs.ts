@@ -25,12 +25,11 @@ export async function openCredentialJobs(
     },
   });
   const sweep = async () => {
-    const services = { ...settings, credentialJobs };
     if (await hindranceToSign(settings)) return { asked: 0, reminded: 0, issued: 0 };
     return eachStep({
-      asked: () => offerAll(services),
-      reminded: () => remindAll(services),
-      issued: () => issueUnasked(services),
+      asked: () => offerAll(settings),
+      reminded: () => remindAll(settings),
+      issued: () => issueUnasked(settings),
       left: () => issuing.sendAll(settings.db, [{}]),
     });
   };
@@ -40,7 +39,7 @@ export async function openCredentialJobs(
     timeZone: settings.timeZone,
     work: async () => void (await sweep()),
   });
-  const credentialJobs: CredentialJobs = {
+  return {
     issuing,
     sweep,
     async start() {
@@ -48,7 +47,6 @@ export async function openCredentialJobs(
       await recurring.start();
     },
   };
-  return credentialJobs;
 }
 
 /** What was wanted of work that is gone. */

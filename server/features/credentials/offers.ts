@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daysLater } from '../../../src/contract/days.ts';
 import { objectedWithin } from '../../../src/machines/lifecycle/evaluation.ts';
+import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
@@ -9,7 +10,6 @@ import { outcomeOf } from '../evaluations/outcome.ts';
 import { onWork } from '../evaluations/rounds.ts';
 import { wantCredential } from './issue/want.ts';
 import { nobody } from './proof.ts';
-import type { CredentialServices } from './settings.ts';
 
 /** So many days after they were asked what to show, students are reminded. */
 const remindedAfter = 7;
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const batch = 100;
 
 /** Asks each student whose work is completed, once nobody can object any more. @returns how many */
-export async function offerAll(services: CredentialServices): Promise<number> {
+export async function offerAll(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
   // Those of the office wait until nobody can object; whether somebody has is asked of each.
   const objectable = daysLater(dayIn(timeZone, clock()), -objectedWithin);
@@ -49,10 +49,8 @@ export async function offerAll(services: CredentialServices): Promise<number> {
   );
 }
 
-type Waiting = Parameters<typeof tellStudent>[0] & { readonly at: Date };
-
 /** Reminds students who have chosen nothing in a week; once. @returns how many */
-export const remindAll = (services: CredentialServices): Promise<number> =>
+export const remindAll = (services: Services): Promise<number> =>
   forWaiting(services, remindedAfter, sql`f.reminded_at is null`, async (act, engagement) => {
     const { id, title } = engagement;
     await sql`update credential_offers set reminded_at = ${act.at} where engagement_id = ${id}`.execute(
@@ -66,15 +64,15 @@ export const remindAll = (services: CredentialServices): Promise<number> =>
   });
 
 /** Issues what nobody has asked for in thirty days: the outcome alone. @returns how many */
-export const issueUnasked = (services: CredentialServices): Promise<number> =>
+export const issueUnasked = (services: Services): Promise<number> =>
   forWaiting(services, issuedUnaskedAfter, sql`true`, wantCredential);
 
 /** Does something for each student who was asked so many days ago and has no credential. */
 function forWaiting(
-  services: CredentialServices,
+  services: Services,
   days: number,
   also: RawBuilder<unknown>,
-  verb: (act: Waiting, engagement: KnownEngagement) => Promise<unknown>,
+  verb: (act: ProductAct, engagement: KnownEngagement) => Promise<unknown>,
 ): Promise<number> {
   const before = new Date(services.clock().getTime() - days * dayMs);
   const due = async (except: readonly number[]) => {

@@ -1,4 +1,5 @@
 import { excerptOf } from '../../../src/contract/excerpt.ts';
+import { portfolioPage } from '../../../src/contract/portfolio/portfolio.ts';
 import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
 import type { Page } from '../projects/public-pages/frame.ts';
 import { type Html, html } from '../projects/public-pages/html.ts';
@@ -14,8 +15,6 @@ const month = (day: string): string =>
 const monthsOf = ({ from, to }: Pick<ShownProject, 'from' | 'to'>): string =>
   month(from) === month(to) ? month(to) : `${month(from)} to ${month(to)}`;
 
-const portfolioAddress = (name: string): string => `/p/${name}`;
-
 /**
  * A student's page, as others see it.
  * @param key with which it is read while it is private
@@ -24,7 +23,7 @@ export function portfolioPageOf(portfolio: ShownPortfolio, origin: string, key: 
   const { name, studentName, university, engineeringType, about, projects } = portfolio;
   const { isPublished } = portfolio;
   const skills = skillsOf(projects);
-  const address = portfolioAddress(name);
+  const address = portfolioPage(name);
   const query = isPublished ? '' : `?${new URLSearchParams({ key })}`;
   return {
     title: studentName,
@@ -130,7 +129,7 @@ export function resumeFacts(portfolio: ShownPortfolio, origin: string): Portfoli
   return {
     ...{ name, studentName, university, about },
     programme: 'Trestle',
-    url: `${origin}${portfolioAddress(name)}`,
+    url: `${origin}${portfolioPage(name)}`,
     skills: skillsOf(projects).map((skill) => ({
       name: skill.name,
       proofs: skill.provedBy.map(({ id, title }) => ({ title, url: verify(id) })),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   type Portfolio,
   type PortfolioForm,
+  portfolioPage,
   shownAtMost,
 } from '../../../src/contract/portfolio/portfolio.ts';
 import { slugOf } from '../../../src/contract/projects/addresses.ts';
@@ -47,7 +48,7 @@ export async function portfolioOf(
 }
 
 const linkOf = (origin: string, name: string, key: string): string =>
-  `${origin}/p/${name}?key=${key}`;
+  `${origin}${portfolioPage(name)}?key=${key}`;
 
 /** `mara-lindt`, or `mara-lindt-2` where that is taken. */
 async function proposedName(db: Services['db'], accountId: number): Promise<string> {

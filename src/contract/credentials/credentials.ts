@@ -69,9 +69,11 @@ const proof = v.object({
 export type Proof = v.InferOutput<typeof proof>;
 
 const ofWork = v.object({ id: idInPath });
-const named = v.object({
-  id: v.pipe(v.string(), v.uuid('This is not the number of a credential.')),
-});
+export const credentialNumber = v.pipe(
+  v.string(),
+  v.uuid('This is not the number of a credential.'),
+);
+const named = v.object({ id: credentialNumber });
 
 export const getProof = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { credentialNumber } from '../credentials/credentials.ts';
 import { endpoint } from '../endpoint.ts';
 import { outcomes } from '../evaluations/outcomes.ts';
 import { text, textUpTo } from '../fields.ts';
@@ -20,7 +21,8 @@ const name = v.pipe(
   ),
 );
 
-const uuid = v.pipe(v.string(), v.uuid('This is not the number of a credential.'));
+/** Where a portfolio is read. */
+export const portfolioPage = (name: string): string => `/p/${name}`;
 
 export const portfolioForm = v.object({
   name,
@@ -30,7 +32,7 @@ export const portfolioForm = v.object({
   /** Whether search engines may list it. */
   isIndexed: v.boolean('Choose yes or no.'),
   /** The credentials to show. */
-  shown: upTo(shownAtMost, uuid),
+  shown: upTo(shownAtMost, credentialNumber),
 });
 export type PortfolioForm = v.InferOutput<typeof portfolioForm>;
 

@@ -138,12 +138,4 @@ const store = (
           },
     );
     await notifyAll(services, transaction, news);
-    await announce(transaction, rows);
   });
-
-/** Open rooms read again what proves their work. */
-const announce = (transaction: Database, issued: readonly Issued[]) =>
-  sql`
-    select announce("studentId"::text, 'engagements', "engagementId")
-    from json_to_recordset(${JSON.stringify(issued)}::json) as d ("studentId" bigint, "engagementId" bigint)
-    limit 100`.execute(transaction);

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { initialsOf } from '../../../../src/contract/companies/company-words.ts';
 import type { Card } from '../../projects/public-pages/share/card.ts';
+import { painted } from '../../projects/public-pages/share/pictures.ts';
 import type { PortfolioFacts } from './facts.ts';
 
 /**
@@ -12,10 +12,7 @@ export async function sharePicture(facts: PortfolioFacts, sheet: Buffer): Promis
   const { letter } = await import('../../projects/public-pages/share/lettering.ts');
   const lettering = await letter(cardOf(facts));
   if (!lettering) return null;
-  return sharp(sheet)
-    .composite([{ input: Buffer.from(lettering) }])
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+  return painted(sheet, lettering);
 }
 
 function cardOf(facts: PortfolioFacts): Card {

@@ -1,34 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import { notStated } from '../../../../src/contract/projects/conditions.ts';
-import { buildApp } from '../../../app.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aCompany, aProject } from '../../../testing/people.ts';
+import { aSite } from '../../../testing/site.ts';
 
 const frame = `<title>@@title@@ · Trestle</title><meta name="description" content="@@description@@">
 <meta name="robots" content="noindex"><link rel="canonical" href="https://built.example/frame"><main>@@main@@</main>`;
 
 let app: TestApp;
-let site: Awaited<ReturnType<typeof buildApp>>;
+let site: Awaited<ReturnType<typeof aSite>>;
 let company: Awaited<ReturnType<typeof aCompany>>;
-const folder = mkdtempSync(join(tmpdir(), 'trestle-frame-'));
 beforeAll(async () => {
   app = await testApp();
   company = await aCompany(app.services, 'Gantry & Söhne');
-  mkdirSync(join(folder, 'frame'));
-  writeFileSync(join(folder, 'frame/index.html'), frame);
-  writeFileSync(join(folder, '404.html'), 'Page not found');
-  const plain = { logger: false, corsOrigins: [], trustProxy: false, https: false } as const;
-  site = await buildApp({ ...plain, services: app.services, siteFolder: folder });
+  site = await aSite(app.services, frame);
 });
 afterAll(async () => {
   await site.close();
   await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });

@@ -3,7 +3,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { change } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { Portfolio } from '../../../contract/portfolio/portfolio.ts';
+import { type Portfolio, portfolioPage } from '../../../contract/portfolio/portfolio.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
   const { name, isPublished, privateLink } = portfolio;
   const isSaved = privateLink !== '';
-  const address = isPublished ? `${location.origin}/p/${name}` : privateLink;
+  const address = isPublished ? `${location.origin}${portfolioPage(name)}` : privateLink;
   return (
     <section className="panel own-page" aria-labelledby="own-page">
       <h2 id="own-page" tabIndex={-1}>

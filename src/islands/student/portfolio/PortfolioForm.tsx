@@ -6,6 +6,7 @@ import {
   type PortfolioForm as Form,
   type Portfolio,
   portfolioForm,
+  portfolioPage,
 } from '../../../contract/portfolio/portfolio.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
@@ -58,7 +59,7 @@ export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
       <TextField
         label="Address"
         autoComplete="off"
-        hint={`The last part of ${location.origin}/p/… If you change it, links to the one before lead nowhere.`}
+        hint={`The last part of ${location.origin}${portfolioPage('…')} If you change it, links to the one before lead nowhere.`}
         {...field('name')}
       />
       <TextArea
@@ -72,7 +73,7 @@ export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
       <WhoReadsIt
         control={control}
         indexed={register('isIndexed')}
-        address={`${location.origin}/p/${watch('name')}`}
+        address={`${location.origin}${portfolioPage(watch('name'))}`}
       />
       <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
         {saveWords(isPublished, wasPublished)}

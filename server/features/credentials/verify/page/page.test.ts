@@ -1,33 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../../src/contract/endpoints.ts';
-import { buildApp } from '../../../../app.ts';
 import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { aShowing, issues } from '../../../../testing/credentials.ts';
+import { aSite } from '../../../../testing/site.ts';
 import { aWorld, inAWorld, type World } from '../../../../testing/world.ts';
 
 const frame = `<title>@@title@@ · Trestle</title><meta name="robots" content="noindex"><main>@@main@@</main>`;
 
 let app: TestApp;
-let site: Awaited<ReturnType<typeof buildApp>>;
+let site: Awaited<ReturnType<typeof aSite>>;
 let world: World;
-const folder = mkdtempSync(join(tmpdir(), 'trestle-verify-'));
 beforeAll(async () => {
   app = await testApp();
   world = await aWorld(app);
-  mkdirSync(join(folder, 'frame'));
-  writeFileSync(join(folder, 'frame/index.html'), frame);
-  writeFileSync(join(folder, '404.html'), 'Page not found');
-  const plain = { logger: false, corsOrigins: [], trustProxy: false, https: false } as const;
-  site = await buildApp({ ...plain, services: app.services, siteFolder: folder });
+  site = await aSite(app.services, frame);
 });
 afterAll(async () => {
   await site.close();
   await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 const json = 'application/json';

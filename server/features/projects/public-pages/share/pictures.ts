@@ -22,6 +22,13 @@ interface Options {
   readonly siteFolder: string;
 }
 
+/** Letters on a sheet, as a PNG. */
+export const painted = (sheet: Buffer, lettering: string): Promise<Buffer> =>
+  sharp(sheet)
+    .composite([{ input: Buffer.from(lettering) }])
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+
 /** A picture for each project and company that everybody may read about: what their shared links show. */
 export async function sharePictures(app: FastifyInstance, { db, clock, siteFolder }: Options) {
   // A picture takes one processor, and leaves the others to everybody else.
@@ -38,11 +45,7 @@ export async function sharePictures(app: FastifyInstance, { db, clock, siteFolde
     const tag = `"${createHash('sha256').update(sheet).update(lettering).digest('base64url').slice(0, 22)}"`;
     reply.header('Cache-Control', 'public, max-age=300').header('ETag', tag);
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
-    const picture = await sharp(sheet)
-      .composite([{ input: Buffer.from(lettering) }])
-      .png({ compressionLevel: 6 })
-      .toBuffer();
-    return reply.type('image/png').send(picture);
+    return reply.type('image/png').send(await painted(sheet, lettering));
   };
 
   const pictureOf =
