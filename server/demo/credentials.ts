@@ -44,17 +44,13 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
     );
     for (const completed of rows) await wantCredential({ transaction, at }, completed);
   });
-  await issueWanted(services);
+  // They are there from the beginning: nobody waits to be told.
+  await issueWanted(services, async () => {});
   const { rows: issued } = await sql<{ id: string }>`select id from credentials`.execute(db);
   const [student] = rows;
   if (!student) return;
-  await db.transaction().execute(async (transaction) => {
-    // They are there from the beginning: nobody waits to be told.
-    await sql`
-      delete from notifications where account_id = ${student.studentId} and title = 'Your credential is here'`.execute(
-      transaction,
-    );
-    await savePortfolio(
+  await db.transaction().execute((transaction) =>
+    savePortfolio(
       { ...services, transaction, at },
       { accountId: student.studentId },
       {
@@ -65,6 +61,6 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
         isIndexed: true,
         shown: issued.map(({ id }) => id),
       },
-    );
-  });
+    ),
+  );
 }

@@ -33,10 +33,14 @@ interface Signed extends Place {
 
 /**
  * Issues some of what is wanted, and revokes what it replaces. Instances that do so at once issue different ones.
+ * @param tell tells students that theirs are here, in the transaction that keeps them
  * @returns how many; 0 when nothing is left
  * @throws {Error} where nothing can be signed: everything stays wanted
  */
-export async function issueWanted(services: CredentialSettings): Promise<number> {
+export async function issueWanted(
+  services: CredentialSettings,
+  tell: typeof notifyAll = notifyAll,
+): Promise<number> {
   const { db, clock, publicOrigin: origin, sealKey } = services;
   const keys = await signingKeys(db, origin, sealKey);
   if (typeof keys === 'string') throw new Error(`No credential is issued: ${noKeyWords[keys]}`);
@@ -61,7 +65,7 @@ export async function issueWanted(services: CredentialSettings): Promise<number>
         (error) => failures.push(error),
       );
   }
-  await store(services, keys, signed, at);
+  await store(services, keys, signed, at, tell);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not issued.`);
   return signed.length;
 }
@@ -115,6 +119,7 @@ const store = (
   { embedded, jwt }: SigningKeys,
   signed: readonly Signed[],
   at: Date,
+  tell: typeof notifyAll,
 ): Promise<void> =>
   services.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Issued>`
@@ -137,5 +142,5 @@ const store = (
             link: `/student/work?engagement=${engagementId}#proof`,
           },
     );
-    await notifyAll(services, transaction, news);
+    await tell(services, transaction, news);
   });
