@@ -49,8 +49,8 @@ const playwright = (name: string, ...projects: string[]): Step => {
 };
 
 /**
- * What a change needs, cheapest first, so that a slip is told early. The steps of a stage run side by side: each keeps
- * one processor busy. A step that is alone in its stage keeps all of them busy, or measures how long others wait.
+ * What a change needs, cheapest first, so that a slip is told early. The steps of a stage run side by side, so that no
+ * processor waits for another.
  */
 const needed: readonly (readonly Step[])[] = [
   [
@@ -59,14 +59,16 @@ const needed: readonly (readonly Step[])[] = [
     { name: 'nothing unused', command: ['knip', '--no-config-hints'] },
     { name: 'build', command: ['node', 'tools/build-if-changed.ts'] },
   ],
-  // Not beside the build: both write Astro's own folder.
   [
-    // Of the pages and of all other code: `tsc --noEmit` finds nothing that this does not.
-    { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
     { name: 'built pages are valid HTML', command: ['html-validate', 'dist/**/*.html'] },
     vitest('unit', 'unit'),
   ],
-  [vitest('API on PGlite', 'pglite')],
+  [
+    // Of the pages and of all other code: `tsc --noEmit` finds nothing that this does not. Not beside the build: both
+    // write Astro's own folder.
+    { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+    vitest('API on PGlite', 'pglite'),
+  ],
   [playwright('specification and flows in a browser', 'specification', 'flows')],
 ];
 

@@ -7,7 +7,7 @@ import { type LentDatabase, lentDatabase } from './lent-databases.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated PGlite data folder as a tarball, so that a test's database opens in a moment. */
-    emptyDatabase: Uint8Array | null;
+    emptyDatabase: Uint8Array<ArrayBuffer> | null;
     /** A migrated PostgreSQL database that tests copy. */
     templateDatabase: string | null;
   }
@@ -18,14 +18,8 @@ export type TestDatabase = OpenDatabase & Partial<LentDatabase>;
 
 /** A fresh, migrated database on the engine this run tests; closing it removes it. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { emptyDatabase, templateDatabase } = injected();
-  return templateDatabase ? copyOf(templateDatabase) : lentDatabase(emptyDatabase);
-}
-
-function injected() {
-  const dump = inject('emptyDatabase');
-  const emptyDatabase = new Blob(dump ? [dump as Uint8Array<ArrayBuffer>] : []);
-  return { emptyDatabase, templateDatabase: inject('templateDatabase') };
+  const template = inject('templateDatabase');
+  return template ? copyOf(template) : lentDatabase(() => new Blob([inject('emptyDatabase')!]));
 }
 
 async function copyOf(template: string): Promise<OpenDatabase> {

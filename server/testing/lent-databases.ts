@@ -35,8 +35,8 @@ async function schemaOf({ db }: Lent): Promise<string> {
  * one a twentieth of that, and what it has learnt of its tables and statements it still knows: so closing gives it
  * back, emptied, to the next test of the same process.
  */
-export async function lentDatabase(migrated: Blob): Promise<LentDatabase> {
-  const database = free.pop() ?? (await openInMemory(migrated));
+export async function lentDatabase(migrated: () => Blob): Promise<LentDatabase> {
+  const database = free.pop() ?? (await openInMemory(migrated()));
   migratedSchema ??= await schemaOf(database);
   let isLent = true;
   return {
@@ -104,7 +104,10 @@ async function undone<Result>({ db, pglite }: Lent, work: () => Promise<Result>)
 const whileNobodyElseAsks = (db: Lent['db'], work: () => Promise<void>): Promise<void> =>
   db.connection().execute(work);
 
-/** From this many bytes on a table is cut to nothing: nobody else clears away what was deleted from it. */
+/**
+ * From this many bytes of rows on a table is cut to nothing: nobody else clears away what was deleted from it. Cutting
+ * one cuts all that refer to it, with their indexes, and takes as long as all else here.
+ */
 const large = 128 * 1024;
 
 /** Deletes every row, whatever refers to it or guards it, and has every sequence begin anew. */
@@ -113,7 +116,7 @@ const empty = ({ db }: Lent): Promise<void> =>
     const tables = await rowsOf<{ name: string; isLarge: boolean }>(
       connection,
       sql`
-        select format('%I.%I', n.nspname, c.relname) as name, pg_total_relation_size(c.oid) > ${large} as "isLarge"
+        select format('%I.%I', n.nspname, c.relname) as name, pg_relation_size(c.oid) > ${large} as "isLarge"
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ('public', 'pgboss') and c.relkind = 'r'
           and (case n.nspname when 'public' then '' else n.nspname || '.' end) || c.relname <> all(${kept})`,

@@ -7,9 +7,15 @@ const mostStops = 150;
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
+  // To find an element by its role and name costs more than all else here: it is done again only where it was replaced.
+  let found = await target.elementHandle();
   for (let stops = 0; stops < mostStops; stops++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    const stands = await found?.evaluate((element) =>
+      element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone',
+    );
+    if (stands === 'focused') return;
+    if (stands === 'elsewhere') await page.keyboard.press('Tab');
+    else found = await target.elementHandle();
   }
   throw new Error(`The Tab key never reached ${target}.`);
 }
@@ -39,9 +45,6 @@ export async function enter(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.page().keyboard.press('Enter');
 }
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** What should never happen on a page: errors in its console, requests to another host. */
 export function watch(context: BrowserContext): string[] {

@@ -5,6 +5,9 @@ import { sites } from '../prepare.ts';
 import { expect, type Page, test } from '../product.ts';
 import { type Heard, originalApi } from './stand-in.ts';
 
+// The last file of all, and a long one: its tests are spread over the workers.
+test.describe.configure({ mode: 'parallel' });
+
 /** The site as it is built for the original API, and as it is built for our own. */
 const builds = { sample: sites.sample, server: sites.own };
 

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, aroundEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
 import { universityResults } from '../../../src/contract/evaluations/academic.ts';
@@ -7,20 +10,47 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { tokenOf } from '../../testing/audiences.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
 import { type Actor, validRequests } from '../../testing/valid-requests.ts';
-import { aWorld, type World } from '../../testing/world.ts';
+import type { Answered } from '../../testing/wire.ts';
+import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 
 let app: TestApp;
 let world: World;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp();
   world = await aWorld(app);
 });
-afterEach(() => app.close());
+aroundEach((runTest) =>
+  inAWorld(app, world, async (its) => {
+    world = its;
+    await runTest();
+  }),
+);
+afterAll(() => app.close());
 
 /** What anybody reads; a stream of news is listened to below. */
 const reading = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { method, reply }]) => method === 'GET' && reply.kind !== 'events',
 );
+
+/** What a call has asked the database and got from it: the time that an answer takes tells no more than this. */
+const work = new AsyncLocalStorage<unknown[]>();
+type Asks = (...asked: unknown[]) => unknown;
+for (const asks of [PGlite.prototype, pg.Client.prototype] as unknown as { query: Asks }[]) {
+  const { query } = asks;
+  vi.spyOn(asks, 'query').mockImplementation(function (this: unknown, ...asked) {
+    const answer = query.apply(this, asked);
+    work.getStore()?.push(answer);
+    return answer;
+  });
+}
+afterAll(() => vi.restoreAllMocks());
+
+async function withWork(call: () => Promise<Answered>): Promise<string> {
+  const asked: unknown[] = [];
+  const { status, body } = await work.run(asked, call);
+  const rows = (await Promise.all(asked)).map((answer) => (answer as pg.QueryResult)?.rows?.length);
+  return `${status} ${JSON.stringify(body)} with rows of statements: ${rows}`;
+}
 
 /** Everything that these people can read, as they read it: of one engagement where a call names one. */
 async function allThatIsRead(
@@ -33,8 +63,8 @@ async function allThatIsRead(
       const request = validRequests[name](world, actor) as { params?: { id?: number } };
       const ofWork = endpoint.path.startsWith('/Engagements/{id}');
       const about = ofWork ? { ...request, params: { ...request.params, id } } : request;
-      const { status, body } = await app.call(endpoint, about as never, tokenOf[actor](world));
-      read[`${actor}: ${name}`] = `${status} ${JSON.stringify(body)}`;
+      const call = () => app.call(endpoint, about as never, tokenOf[actor](world));
+      read[`${actor}: ${name}`] = await withWork(call);
     }
   return read;
 }

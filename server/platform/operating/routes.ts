@@ -7,13 +7,13 @@ import { madeAnswer, sendMade } from '../http/made-answer.ts';
 import { Problem } from '../http/problem.ts';
 import { openapiDocument } from './openapi.ts';
 
+const document = madeAnswer(
+  'application/json; charset=utf-8',
+  JSON.stringify(openapiDocument(endpoints)),
+);
+
 /** What keeps the product running asks: is it alive, is it ready, what does it answer. */
 export async function operating(app: FastifyInstance, { services }: { services: Services }) {
-  const document = madeAnswer(
-    'application/json; charset=utf-8',
-    JSON.stringify(openapiDocument(endpoints)),
-  );
-
   serve(app, endpoints.live, async () => ({ status: 'ok' as const }));
 
   serve(app, endpoints.ready, async () => {
