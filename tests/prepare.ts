@@ -9,12 +9,7 @@ export const sites = {
   own: 'dist',
   /** With sample data for its admin area. */
   sample: 'test-results/site-sample',
-  /** For an API on another origin. */
-  elsewhere: 'test-results/site-elsewhere',
 };
-
-/** Where that API is: fixed, because the site is built with it. */
-export const elsewherePort = Number(process.env.ELSEWHERE_PORT ?? 4469);
 
 /** The data folder of a server that filled it with the demo and ended. */
 export const demoFolder = 'test-results/demo';
@@ -28,8 +23,6 @@ export default async function prepare(): Promise<void> {
 async function buildSites(): Promise<void> {
   await buildSite(sites.own, {}, compressSite);
   await buildSite(sites.sample, { PUBLIC_ADMIN_SOURCE: 'sample' });
-  const api = `http://127.0.0.1:${elsewherePort}/api`;
-  await buildSite(sites.elsewhere, { PUBLIC_API_BASE: api });
 }
 
 async function fillDemo(): Promise<void> {

@@ -3,10 +3,14 @@ import { aCompany, keepToken, takesPlace } from './company.ts';
 import { aNewcomer } from './newcomer.ts';
 
 /** A place that a student has just taken, and a page of each side. */
-export async function aRoom(browser: Browser, request: APIRequestContext, university?: string) {
+export async function aRoom(
+  browser: Browser,
+  request: APIRequestContext,
+  { title = 'A weir with a fish pass', university = 'Lyme Regis' } = {},
+) {
   const company = await aCompany(request);
   const student = await aNewcomer(request, 'Mary', university);
-  const id = await takesPlace(request, company.headers, student, 'A weir with a fish pass');
+  const id = await takesPlace(request, company.headers, student, title);
   const pageOf = async (token: string) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();

@@ -4,21 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
+import { buildSite } from '../../tools/build-site.ts';
 import { watch } from '../journeys/keyboard.ts';
 import { serveFiles } from '../journeys/site-files.ts';
-import { demoFolder, elsewherePort, sites } from '../prepare.ts';
+import { demoFolder } from '../prepare.ts';
 import { expect, test } from '../product.ts';
+
+/** Where the API is: fixed, because the site is built with it. */
+const apiPort = Number(process.env.ELSEWHERE_PORT ?? 4469);
+const built = 'test-results/site-elsewhere';
 
 let api: RunningServer;
 let site: { origin: string; server: Server };
 let folder: string;
 
 test.beforeAll(async () => {
-  site = await serveFiles(sites.elsewhere, (_, answer) => void answer.writeHead(404).end());
+  await buildSite(built, { PUBLIC_API_BASE: `http://127.0.0.1:${apiPort}/api` });
+  site = await serveFiles(built, (_, answer) => void answer.writeHead(404).end());
   folder = mkdtempSync(join(tmpdir(), 'trestle-two-origins-'));
   cpSync(demoFolder, folder, { recursive: true });
   api = await startServer({
-    PORT: String(elsewherePort),
+    PORT: String(apiPort),
     DATA_DIR: folder,
     DEMO: 'true',
     LOG_LEVEL: 'warn',

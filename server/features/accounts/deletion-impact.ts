@@ -79,7 +79,8 @@ const counted = (count: number, thing: string): string =>
 /** What is proven stays proven; who deletes decides whether it should. */
 function whatStays(who: 'student' | 'company', { credentials }: DeletionImpact): string {
   if (credentials === 0) return '';
-  const whose = who === 'student' ? 'their credentials' : 'credentials of its students';
-  const page = who === 'student' ? ', without their portfolio' : '';
-  return ` ${counted(credentials, 'credential')} ${credentials === 1 ? 'stays' : 'stay'} valid${page}: revoke ${whose} first where they should not.`;
+  const stays = `${counted(credentials, 'credential')} ${credentials === 1 ? 'stays' : 'stay'} valid`;
+  return who === 'student'
+    ? ` ${stays}, without their portfolio, unless revoked with the account.`
+    : ` ${stays}: revoke credentials of its students first where they should not.`;
 }

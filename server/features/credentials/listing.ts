@@ -26,13 +26,14 @@ export const credentialColumns = sql`
 export const credentialJoins = sql`
   from credentials k join achievements t on t.id = k.achievement_id left join students s on s.id = k.student_id`;
 
-/** Credentials, the newest first: a student's own, or all of them. */
+/** Credentials, the newest first: a student's own, or for the office all of them, or those of one. */
 export async function listCredentials(
   db: Database,
   { role, accountId }: Person,
-  page: { page: number; pageSize: number },
+  page: { page: number; pageSize: number; studentId?: number | undefined },
 ): Promise<Page<Credential>> {
-  const where = sql`k.issued_at is not null and (${role === 'Admin'}::boolean or k.student_id = ${accountId})`;
+  const whose = role === 'Admin' ? page.studentId : accountId;
+  const where = sql`k.issued_at is not null ${whose === undefined ? sql`` : sql`and k.student_id = ${whose}`}`;
   const { rows } = await sql<Credential>`
     select ${credentialColumns} ${credentialJoins}
     where ${where} order by k.issued_at desc, k.id ${limitsOf(page)}`.execute(db);

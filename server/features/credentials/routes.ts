@@ -8,6 +8,7 @@ import { listCredentials } from './listing.ts';
 import { allowShowing, askForCredential, proofOf } from './proof.ts';
 import type { CredentialServices } from './settings.ts';
 import { revokeCredential } from './status/revoke.ts';
+import { deleteWithCredentials } from './status/with-student.ts';
 
 /** What proves completed work. */
 export async function credentials(
@@ -37,6 +38,12 @@ export async function credentials(
   serve(app, endpoints.revokeCredential, ({ params, body }, { person }) =>
     change(person, 'Credential revoked.', (command) =>
       revokeCredential(command, params.id, body.because),
+    ),
+  );
+  // Here, as it asks what becomes of what the student has proven.
+  serve(app, endpoints.deleteStudent, ({ params, query }, { person }) =>
+    change(person, 'Student deleted.', (command) =>
+      deleteWithCredentials(command, params.id, query),
     ),
   );
 }

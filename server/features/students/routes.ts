@@ -17,7 +17,6 @@ import {
   requireSelf,
   setStudentState,
 } from './change.ts';
-import { deleteStudent } from './delete.ts';
 import { importStudents } from './import/import.ts';
 import { inviteStudent, inviteStudentAgain } from './invite.ts';
 import { everyStudent, listStudentsFor } from './listing.ts';
@@ -115,11 +114,6 @@ export async function students(app: FastifyInstance, { services }: { services: S
   serve(app, endpoints.addStudent, ({ body }, call) =>
     idempotent(services, call, (command) => inviteStudent(command, body)),
   );
-
-  serve(app, endpoints.deleteStudent, async ({ params: { id }, query }, { person }) => {
-    await runCommand(services, person, (command) => deleteStudent(command, id, query));
-    return 'Student deleted.';
-  });
 
   serve(app, endpoints.inviteStudentAgain, ({ params }, { person }) =>
     runCommand(services, person, (command) => inviteStudentAgain(command, params.id)),

@@ -1,5 +1,6 @@
 import type { Proof } from '../../contract/credentials/credentials.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { maxPageSize } from '../../contract/paging.ts';
 import { type Read, read, readPage } from './read.ts';
 
 export const credentialsPerPage = 25;
@@ -7,6 +8,10 @@ export const credentialsPerPage = 25;
 /** One page of the credentials that were issued, the newest first. */
 export const credentials = (page: number) =>
   readPage(endpoints.listCredentials, {}, { page, pageSize: credentialsPerPage });
+
+/** Those of one student, for the office. */
+export const credentialsOf = (studentId: number) =>
+  readPage(endpoints.listCredentials, { query: { studentId: String(studentId) } }, { page: 1, pageSize: maxPageSize });
 
 /** So soon it is asked again whether a credential is issued, in milliseconds. */
 const askAgainAfter = 1_000;

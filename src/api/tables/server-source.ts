@@ -78,8 +78,9 @@ export function serverSource<Row extends object, Form extends object>(
       return rowOf(answer, row);
     },
     ...(calls.remove?.asksPassword && { beforeRemove: ensurePassword }),
-    remove: (id, { force, keepalive }) => {
-      const query = hasAccounts && { query: { force: String(force) } };
+    remove: (id, { force, revoke, keepalive }) => {
+      const revoked = revoke.length > 0 && { revoke: revoke.join(',') };
+      const query = hasAccounts && { query: { force: String(force), ...revoked } };
       return send(calls.remove, { params: numbered(calls.remove, id), ...query }, { keepalive });
     },
     exportAll: async (query) =>

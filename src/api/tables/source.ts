@@ -33,8 +33,11 @@ export interface TableSource<Row extends object = object, Form extends object = 
   change(change: Change & { readonly id: number }): Promise<Row>;
   /** Makes sure that a delete can be sent a little later, unseen; where there is nothing to make sure of, it is left out. */
   readonly beforeRemove?: () => Promise<void>;
-  /** `keepalive` lets the call outlive the page. */
-  remove(id: number, how: { force: boolean; keepalive: boolean }): Promise<unknown>;
+  /** `revoke` names what was proven and shall not hold any more; `keepalive` lets the call outlive the page. */
+  remove(
+    id: number,
+    how: { force: boolean; revoke: readonly string[]; keepalive: boolean },
+  ): Promise<unknown>;
   /** Everything the query matches, over all pages, as comma-separated values. */
   exportAll(query: TableQuery): Promise<Blob>;
   /** What can be done where a row cannot go because others depend on it. */

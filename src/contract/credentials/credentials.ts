@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { milestonesAtMost } from '../engagements/plans.ts';
 import { outcomes } from '../evaluations/outcomes.ts';
 import { idInPath, requiredText, textUpTo } from '../fields.ts';
-import { pageEntries, upTo } from '../paging.ts';
+import { maxPageSize, pageEntries, upTo } from '../paging.ts';
 import { secrecies } from '../projects/conditions.ts';
 import { instant } from '../time.ts';
 
@@ -75,6 +75,13 @@ export const credentialNumber = v.pipe(
 );
 const named = v.object({ id: credentialNumber });
 
+/** Credentials by their numbers, separated by commas. */
+export const credentialNumbers = v.pipe(
+  v.string(),
+  v.transform((numbers) => numbers.split(',')),
+  upTo(maxPageSize, credentialNumber),
+);
+
 export const getProof = endpoint({
   method: 'GET',
   path: '/Engagements/{id}/proof',
@@ -111,9 +118,9 @@ export const askForCredential = endpoint({
 export const listCredentials = endpoint({
   method: 'GET',
   path: '/Credentials',
-  summary: 'Credentials, the newest first: one’s own, or for the office all of them',
+  summary: 'Credentials, the newest first: one’s own, or for the office all of them or a student’s',
   audience: { Student: 'own', Admin: 'any' },
-  query: v.object(pageEntries),
+  query: v.object({ ...pageEntries, studentId: v.optional(idInPath) }),
   paged: true,
   reply: { kind: 'json', schema: v.array(credential) },
 });

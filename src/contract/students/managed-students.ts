@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountStates, collegeYears, engineeringTypes } from '../accounts/people.ts';
+import { credentialNumbers } from '../credentials/credentials.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath, text } from '../fields.ts';
 import {
@@ -103,7 +104,8 @@ export const deleteStudent = endpoint({
   path: '/students/{id}',
   summary: 'Delete a student and all their data',
   asksPassword: true,
-  query: deleteQuery,
+  /** Of the student's credentials, those that are revoked with it; the others stay valid. */
+  query: v.object({ ...deleteQuery.entries, revoke: v.optional(credentialNumbers) }),
   problems: ['others-depend'],
 });
 

@@ -84,6 +84,22 @@ describe('what this site has issued', () => {
         );
     }));
 
+  test.each([
+    ['of the student who is deleted, and stays valid unless that is said', 'student', false, null],
+    ['of the student who is deleted, where that is said', 'student', true, 'revoked it.'],
+    ['of nobody else, whatever is said', 'other', true, null],
+  ] as const)('is revoked %s', (_, whose, isSaid, bad) =>
+    inAWorld(app, world, async (of) => {
+      const { id } = whose === 'student' ? of.owner.student : of.other.student;
+      const query = { force: 'true', ...(isSaid && { revoke: of.credentialId }) } as const;
+      const gone = { params: { id }, query };
+      expect((await app.call(endpoints.deleteStudent, gone, of.admin.token)).status).toBe(200);
+      const { body } = await ask(addressOf(of));
+      if (bad === null) expect(body.result).toBe('passed');
+      else expect(firstBad(body)).toContain(bad);
+    }),
+  );
+
   test('stays valid when keys are changed', () =>
     inAWorld(app, world, async (of) => {
       await signs(app);

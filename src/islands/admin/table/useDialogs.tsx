@@ -9,6 +9,7 @@ import { lazy } from '../../ui/reading/lazy.ts';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { FoundRows, TableDefinition } from './definition.ts';
+import type { OnDelete } from './removal/DeleteDialog.tsx';
 import type { Changes } from './useChanges.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
@@ -100,12 +101,12 @@ export function useDialogs(
     if (asked.length > 0) ask(asked);
   };
 
-  const remove = (chosen: readonly object[], force: boolean) => {
+  const remove: OnDelete = (chosen, force, revoke) => {
     const known = chosen.flatMap((row) => {
       const id = idOf(row);
       return id === null ? [] : [{ id, label: labelOf(row) }];
     });
-    const removal = { table, source, rows: known, force };
+    const removal = { table, source, rows: known, force, revoke };
     if (known.length > 0) removals.send({ type: 'remove', removal });
     close();
     focusSoon('main');

@@ -12,6 +12,8 @@ export interface RemovalInput {
   readonly rows: readonly Removable[];
   /** What would be lost has been read, and said yes to. */
   readonly force?: boolean;
+  /** Credentials that are not to hold any more. */
+  readonly revoke?: readonly string[];
 }
 
 const isDependence = ({ failure: { reason } }: Refusal): boolean =>
@@ -31,6 +33,7 @@ export const removalMachine = setup({
     input: {} as RemovalInput,
     context: {} as RemovalInput & {
       force: boolean;
+      revoke: readonly string[];
       isLeaving: boolean;
       refused: readonly Refusal[];
     },
@@ -60,7 +63,7 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
-  context: ({ input }) => ({ force: false, ...input, isLeaving: false, refused: [] }),
+  context: ({ input }) => ({ force: false, revoke: [], ...input, isLeaving: false, refused: [] }),
   initial: 'asked',
   states: {
     asked: {
@@ -94,10 +97,11 @@ export const removalMachine = setup({
       tags: 'gone',
       invoke: {
         src: 'send',
-        input: ({ context: { source, rows, refused, force, isLeaving } }) => ({
+        input: ({ context: { source, rows, refused, force, revoke, isLeaving } }) => ({
           source,
           rows: refused.length > 0 ? refused : rows,
           force,
+          revoke,
           keepalive: isLeaving,
         }),
         onDone: [

@@ -33,7 +33,11 @@ describe('a delete', () => {
     await vi.advanceTimersByTimeAsync(undoFor - 1);
     expect(source.remove).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, { force: false, keepalive: false });
+    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, {
+      force: false,
+      revoke: [],
+      keepalive: false,
+    });
     expect(settled).toHaveBeenCalledExactlyOnceWith('deleted');
   });
 
@@ -79,7 +83,11 @@ describe('a delete', () => {
     const { actor, source } = remove();
     actor.send({ type: 'leave' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, { force: false, keepalive: true });
+    expect(source.remove).toHaveBeenCalledExactlyOnceWith(1, {
+      force: false,
+      revoke: [],
+      keepalive: true,
+    });
   });
 
   test('goes out before a person signs out', async () => {

@@ -16,6 +16,7 @@ interface Sending {
   readonly source: TableSource;
   readonly rows: readonly Removable[];
   readonly force: boolean;
+  readonly revoke: readonly string[];
   readonly keepalive: boolean;
 }
 
@@ -26,10 +27,10 @@ export const makeSure = calling<void, { source: TableSource }>(async ({ input: {
 
 /** Deletes row after row; one that is refused does not stop the others. One already gone counts as deleted. */
 export const send = calling<readonly Refusal[], Sending>(
-  async ({ input: { source, rows, force, keepalive } }) => {
+  async ({ input: { source, rows, force, revoke, keepalive } }) => {
     const remove = async ({ id, label }: Removable): Promise<Refusal[]> => {
       try {
-        await source.remove(id, { force, keepalive });
+        await source.remove(id, { force, revoke, keepalive });
         return [];
       } catch (error) {
         const failure = failureFrom(error);

@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { deletionsOf } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+import { WhatStaysProven } from '../../credentials/WhatStaysProven.tsx';
 import type { TableDefinition } from '../definition.ts';
 import './removals.scss';
+
+/**
+ * @param force what would be lost has been read
+ * @param revoke credentials that are not to hold any more
+ */
+export type OnDelete = (rows: readonly object[], force: boolean, revoke: readonly string[]) => void;
 
 interface Props {
   definition: TableDefinition<object>;
   rows: readonly object[];
-  /** @param force what would be lost has been read */
-  onDelete: (rows: readonly object[], force: boolean) => void;
+  onDelete: OnDelete;
   onInstead: (rows: readonly object[]) => void;
   onClose: () => void;
 }
@@ -27,6 +34,7 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
   const sentences = new Map((lost.data ?? []).map(({ id, sentence }) => [id, sentence]));
   const dependedOn = rows.filter((row) => sentences.has(idOf(row) ?? 0));
   const deletable = canForce ? rows : rows.filter((row) => !dependedOn.includes(row));
+  const [revoke, chooseRevoked] = useState<readonly string[]>([]);
   const one = rows.length === 1;
   const what = one ? `this ${noun}` : `these ${rows.length} ${many}`;
   const named = rows.slice(0, namedAtMost).map(labelOf).join(', ');
@@ -38,7 +46,7 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
       yes={one || deletable.length === 0 ? 'Delete' : `Delete ${deletable.length}`}
       no="Cancel"
       isBlocked={(isAsked && lost.isPending) || deletable.length === 0}
-      onYes={() => does.onDelete(deletable, dependedOn.length > 0 && canForce)}
+      onYes={() => does.onDelete(deletable, dependedOn.length > 0 && canForce, revoke)}
       onNo={does.onClose}
     >
       {isAsked && lost.isPending && (
@@ -56,6 +64,9 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
           instead={instead?.label ?? null}
           onInstead={() => does.onInstead(dependedOn)}
         />
+      )}
+      {deletableKind === 'student' && ids.length === 1 && (
+        <WhatStaysProven studentId={ids[0]!} revoked={revoke} onChange={chooseRevoked} />
       )}
     </ConfirmDialog>
   );

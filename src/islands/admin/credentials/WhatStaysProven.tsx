@@ -1,0 +1,40 @@
+import { credentialsOf } from '../../../api/read/credentials.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { dayOf } from '../../ui/status/dates.ts';
+
+interface Props {
+  studentId: number;
+  /** The numbers of those that are not to hold any more. */
+  revoked: readonly string[];
+  onChange: (revoked: readonly string[]) => void;
+}
+
+/** Asks of each credential of a student who is about to be deleted whether it stays valid. */
+export function WhatStaysProven({ studentId, revoked, onChange }: Props) {
+  const { data } = useRead(credentialsOf(studentId));
+  const valid = (data?.rows ?? []).filter(({ revokedAt }) => revokedAt === null);
+  if (valid.length === 0) return null;
+  return (
+    <fieldset className="mt-4">
+      <legend className="h6">Their credentials stay valid, but for those you revoke</legend>
+      {valid.map(({ id, title, companyName, issuedAt }) => (
+        <label key={id} className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={revoked.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...revoked, id] : revoked.filter((one) => one !== id))
+            }
+          />
+          <span className="form-check-label">
+            Revoke “{title}”{' '}
+            <span className="soft">
+              {companyName}, issued {dayOf(issuedAt)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
