@@ -64,6 +64,16 @@ export default defineConfig({
       assetsInlineLimit: (path, content) =>
         path.endsWith('.css') ? content.byteLength < 50_000 : undefined,
     },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // What so many screens and doors share comes in one file: in one each, a screen asked for eighty of them.
+            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] } },
+          },
+        },
+      },
+    },
     css: {
       preprocessorOptions: {
         scss: {
