@@ -8,8 +8,9 @@ export const deliveriesEach = 10;
 const milestonesEach = 5;
 
 /**
- * Adds engagements in every state of waiting, with their plans, milestones and deliveries: first those of the companies
- * that are named, then others with companies of their own. Statements only; 100,000 take a minute or two.
+ * Adds engagements in every state of waiting, a third of whose students are silent, with their plans, milestones and
+ * deliveries: first those of the companies that are named, then others with companies of their own. Statements only;
+ * 100,000 take a minute or two.
  * @param companies numbers of companies; none for new ones
  * @param students how many the database is filled with
  */
@@ -67,13 +68,13 @@ const planted = (from: number, to: number) => `
   where p.project_link like 'work-%' and substr(p.project_link, 6)::int between ${from} and ${to}`;
 
 const work = (from: number, to: number): string[] => [
-  `insert into engagements (id, state, opened_at, next, turn, turn_since, milestone, due_on, planned, settled, changed_at)
+  `insert into engagements (id, state, opened_at, next, turn, turn_since, milestone, due_on, student_acted_at, planned, settled, changed_at)
    select id, state, now() - interval '80 days', next, case when next is null then null when next in ('propose plan', 'review') then 'company'
        when next = 'evaluate' then 'both' else 'student' end,
      case when next is not null then now() - n % 23 * interval '1 day' end,
      case when next in ('deliver', 'deliver again', 'review') then ${milestonesEach} end,
      case when next in ('deliver', 'deliver again', 'review') then current_date + n % 40 - 12 end,
-     ${milestonesEach}, ${milestonesEach} - 1, now()
+     now() - n % 20 * interval '1 day', ${milestonesEach}, ${milestonesEach} - 1, now()
    from (${planted(from, to)}) planted
      cross join lateral (select (array[null, 'propose plan', 'answer plan', 'review', 'deliver', 'deliver', 'deliver',
        'deliver', 'deliver again', 'evaluate'])[1 + n % 10] as next) s

@@ -97,8 +97,11 @@ function beganIn(standing: WorkStanding, moment: Moment, limits: Limits[]): RawB
       return callsForHelp;
     case 'On track':
       return after(told[0]!);
-    default:
-      return sql`${after(risks[0]!)} and ${before(told.at(-1)!)}`;
+    default: {
+      const own = waiting.filter(({ reason }) => toldAs(reason) === standing);
+      const [first] = inOrder(own.map(({ risk }) => risk));
+      return sql`${after(first!)} and ${before(inOrder(own.map(({ told, risk }) => told ?? risk)).at(-1)!)}`;
+    }
   }
 }
 
