@@ -1,12 +1,40 @@
 import { type CataloguedProject, catalogue } from '../catalogue/catalogue.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import type { InventedStudent } from '../people/students.ts';
+import { afterStart } from './after-start.ts';
 import { applicantsFor } from './applicants.ts';
+import { beforeStart } from './before-start.ts';
 import type { Posting } from './posting.ts';
 import { run } from './run.ts';
-import { deal, scenarios } from './scenarios.ts';
 import { demoStudentApplications, fates } from './storyline.ts';
 import type { Timetable } from './timetable.ts';
+
+/** Moments a project can be in, each by its name. */
+const scenarios = { ...beforeStart, ...afterStart };
+
+type ScenarioName = keyof typeof scenarios;
+
+/** How many of the projects outside the storyline are in each scenario. */
+const deal: readonly (readonly [ScenarioName, number])[] = [
+  ['draft', 6],
+  ['draft given up', 1],
+  ['just posted', 13],
+  ['open', 41],
+  ['open after a draft', 5],
+  ['open again after a pause', 4],
+  ['cancelled by mistake', 2],
+  ['deadline near, nobody has applied', 4],
+  ['deadline passed', 5],
+  ['all places given', 5],
+  ['running', 17],
+  ['running again after a pause', 3],
+  ['completed too early', 2],
+  ['completed', 23],
+  ['on hold before it began', 5],
+  ['on hold while running', 3],
+  ['cancelled while open', 4],
+  ['cancelled while running', 2],
+];
 
 export interface PlayedProject {
   readonly entry: CataloguedProject;

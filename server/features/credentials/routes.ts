@@ -7,8 +7,7 @@ import { hindranceToSign } from './keys/readiness.ts';
 import { listCredentials } from './listing.ts';
 import { allowShowing, askForCredential, proofOf } from './proof.ts';
 import type { CredentialServices } from './settings.ts';
-import { revokeCredential } from './status/revoke.ts';
-import { deleteWithCredentials } from './status/with-student.ts';
+import { deleteWithCredentials, revokeCredential } from './status/revoke.ts';
 
 /** What proves completed work. */
 export async function credentials(

@@ -11,7 +11,11 @@ export const credentials = (page: number) =>
 
 /** Those of one student, for the office. */
 export const credentialsOf = (studentId: number) =>
-  readPage(endpoints.listCredentials, { query: { studentId: String(studentId) } }, { page: 1, pageSize: maxPageSize });
+  readPage(
+    endpoints.listCredentials,
+    { query: { studentId: String(studentId) } },
+    { page: 1, pageSize: maxPageSize },
+  );
 
 /** So soon it is asked again whether a credential is issued, in milliseconds. */
 const askAgainAfter = 1_000;

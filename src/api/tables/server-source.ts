@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { ensurePassword } from '../act/ensure-password.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { askPassword } from '../../session/password-question.ts';
 import { call, download } from '../client.ts';
 import { rowOf } from '../original-api.ts';
 import { ApiProblem } from '../problem.ts';
@@ -125,4 +126,19 @@ function cellOf(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const parts = Array.isArray(value) ? value : [value ?? ''];
   return parts.map((part) => part.name ?? String(part)).join('; ');
+}
+
+/** What waits a little before it is sent must find the password still recent, in milliseconds. */
+const margin = 60_000;
+
+/**
+ * Makes sure that a sensitive act can go through a little later, when nobody may be there to be asked.
+ * @throws {ApiProblem} `password-needed` where the person does not give their password
+ */
+async function ensurePassword(): Promise<void> {
+  const answer = await call(endpoints.passwordRecency, {}).catch(() => null);
+  // Whoever cannot say leaves it to the act itself.
+  if (answer === null || Date.parse(answer.recentUntil) - Date.now() > margin) return;
+  if (await askPassword()) return;
+  throw new ApiProblem(403, 'password-needed', 'Enter your password again to do this.');
 }

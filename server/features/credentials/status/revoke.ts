@@ -4,6 +4,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
+import { deleteStudent } from '../../students/delete.ts';
 
 /** Revokes credentials, which cannot be undone; their status lists say so with the next answer. */
 export async function revokeIn(
@@ -58,4 +59,23 @@ export async function revokeCredential(
     message: `The office has revoked the credential for “${title}”: ${because}`,
     link: engagementId === null ? '' : `/student/work?engagement=${engagementId}#proof`,
   });
+}
+
+/**
+ * Deletes a student. What was proven stays valid, but for those of their credentials that are to be revoked with them.
+ * @throws {Problem} as `deleteStudent` does
+ */
+export async function deleteWithCredentials(
+  command: Command,
+  studentId: number,
+  { force, revoke = [] }: { force: boolean; revoke?: readonly string[] | undefined },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from credentials
+    where student_id = ${studentId} and id = any(${[...revoke]}::uuid[]) and issued_at is not null and revoked_at is null
+    order by id for update`.execute(command.transaction);
+  await deleteStudent(command, studentId, { force });
+  // Not before: a row that was changed in a transaction cannot let go, in the same, of two others that are deleted.
+  for (const { id } of rows)
+    await revokeCredential(command, id, 'Its student’s account was deleted.');
 }

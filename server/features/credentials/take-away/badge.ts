@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { bridgeOf } from './drawing/bridge.ts';
 import { type AchievementFacts, demoWords } from './facts.ts';
-import type { Setting } from './lettering/lines.ts';
-import { outlines } from './lettering/outlines.ts';
+import { type Line, lettering, lineHeights, type Setting } from './lettering/lines.ts';
 
 /** Pixels. */
 const side = 600;
@@ -107,3 +106,31 @@ const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
+
+/** A text as one path of an SVG, which then needs no font. `y` is where its first line stands. */
+function outlines(text: string, setting: Setting, x: number, y: number): string {
+  const set = lettering(text, setting);
+  return set.lines
+    .map((line, at) => outlineOf(line, set.size, x, y + at * set.size * lineHeights[setting.style]))
+    .join('');
+}
+
+function outlineOf(line: Line, size: number, x: number, y: number): string {
+  let left = x;
+  const letters: string[] = [];
+  for (const { face, text } of line) {
+    const scale = size / face.font.unitsPerEm;
+    const { glyphs, positions } = face.font.layout(text);
+    for (const [place, { path }] of glyphs.entries()) {
+      const { xAdvance, xOffset } = positions[place]!;
+      letters.push(
+        path
+          .scale(scale, -scale)
+          .translate(left + xOffset * scale, y)
+          .toSVG(),
+      );
+      left += xAdvance * scale;
+    }
+  }
+  return letters.join('');
+}

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { Activity, Figure, Overview } from '../../../../src/contract/reports/overview.ts';
+import type {
+  Activity,
+  Attention,
+  Figure,
+  Overview,
+} from '../../../../src/contract/reports/overview.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { hindranceToSign, noKeyWords } from '../../credentials/keys/readiness.ts';
 import type { CredentialSettings } from '../../credentials/settings.ts';
 import { attention } from './attention.ts';
-import { unsigned } from './unsigned.ts';
 
 /** What an admin sees first. */
 export async function overview(
@@ -28,6 +33,22 @@ export async function overview(
       activity: await activity(db),
     };
   });
+}
+
+/** That nothing can be signed, and what to do: where no key was ever made, or somebody waits for a credential. */
+async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
+  const hindrance = await hindranceToSign(settings);
+  if (hindrance === null) return [];
+  const { rows } = await sql<{ waiting: number }>`
+    select (select count(*) from credentials where issued_at is null)::int
+      + (select count(*) from credential_offers f
+         where not exists (select from credentials k where k.engagement_id = f.engagement_id))::int as waiting`.execute(
+    settings.db,
+  );
+  const { waiting } = rows[0]!;
+  if (waiting === 0 && hindrance !== noKeyWords['never made']) return [];
+  const title = `No credentials are issued${waiting > 0 ? `, and ${waiting} wait` : ''}`;
+  return [{ kind: 'no signing key', count: 1, first: { id: 0, title, detail: hindrance } }];
 }
 
 const atMost = 20;

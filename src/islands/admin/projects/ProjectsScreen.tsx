@@ -13,6 +13,7 @@ import {
   projectStatusLabels,
 } from '../../../contract/projects/statuses.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { addressWith, type Search } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -23,7 +24,6 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import { idField, plainOptions, tableOf } from '../table/table-of.tsx';
 import { useTermFilter } from '../terms/useTermFilter.ts';
 import { formStatuses, sampleForm } from './project-form.ts';
-import { addressWithoutReview, reviewAddress, reviewIn } from './review-address.ts';
 
 const AddProject = lazy(() => import('./AddProject.tsx'));
 const EditProject = lazy(() => import('./EditProject.tsx'));
@@ -151,4 +151,18 @@ export default function ProjectsScreen() {
       </Suspense>
     </>
   );
+}
+
+/** The address that lays the review of a project over the table. */
+const reviewAddress = (pid: number): string =>
+  addressWith(screens['manage-project'], { review: pid });
+
+/** Which project an address asks to review; null for none. */
+function reviewIn({ review }: Search): number | null {
+  return /^[1-9]\d{0,14}$/.test(review ?? '') ? Number(review) : null;
+}
+
+/** The table as the address has it, without what lies over it. */
+function addressWithoutReview({ review: _, ...search }: Search): string {
+  return addressWith(screens['manage-project'], search);
 }

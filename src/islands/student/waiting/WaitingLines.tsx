@@ -1,6 +1,10 @@
+import { ownApplications } from '../../../api/read/applications.ts';
+import { ownWork } from '../../../api/read/engagements.ts';
+import { currentStudent } from '../../../api/read/students.ts';
+import { type ReadingState, useRead } from '../../../api/read/useRead.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import type { WaitingLine } from './waiting-lines.ts';
+import { type WaitingLine, waitingLines } from './waiting-lines.ts';
 import './waiting.scss';
 
 /** What waits for the student, above what they can browse; nothing where nothing does. */
@@ -19,3 +23,21 @@ export function WaitingLines({ lines }: { lines: readonly WaitingLine[] }) {
     </ul>
   );
 }
+
+/**
+ * What waits for the student; null until it is known, or known that it cannot be.
+ * @param isAsked whether anybody asks for it; else nothing waits
+ */
+export function useWaitingLines(isAsked: boolean): WaitingLine[] | null {
+  const student = useRead(currentStudent);
+  const sId = isAsked ? student.data?.sId : undefined;
+  const applications = useRead(sId === undefined ? null : ownApplications(sId));
+  const work = useRead(isAsked ? ownWork : null);
+  const asked = [student, ...(isAsked ? [work] : []), ...(sId === undefined ? [] : [applications])];
+  if (!asked.every(isAnswered)) return null;
+  const today = new Date().toLocaleDateString('sv');
+  return waitingLines(applications.data?.rows ?? [], work.data?.rows ?? [], today);
+}
+
+const isAnswered = ({ isFetched, isPaused }: ReadingState<unknown>): boolean =>
+  isFetched || isPaused;

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { confirmWords } from './move-look.ts';
-import { noteName } from './note-name.ts';
+import { noteName } from './useMoves.ts';
 
 interface Props {
   wish: Wish;

@@ -4,7 +4,9 @@ import { applicationMoveMachine } from '../../../../machines/applications/applic
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { announce } from '../../../ui/status/toasts.ts';
-import { noteName } from './note-name.ts';
+
+/** Under which name the draft of a note to the company is kept. */
+export const noteName = (applicationId: number): string => `move-note:${applicationId}`;
 
 interface Heard {
   onMoved: (application: Application) => void;
