@@ -108,5 +108,7 @@ function allowedWords({ deliveries, words }: Allowance): string {
 
 function askWords({ side, proof: { allowed, issued } }: ProofView): string {
   if (side === 'company') return allowed ? 'Change what may be shown' : 'Choose what may be shown';
-  return issued.length > 0 ? 'Change what it shows' : 'Choose what it shows';
+  const [newest] = issued;
+  if (!newest) return 'Choose what it shows';
+  return newest.revokedAt ? 'Have one issued anew' : 'Change what it shows';
 }

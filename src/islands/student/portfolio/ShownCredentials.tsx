@@ -18,7 +18,7 @@ export function ShownCredentials({ entries, field }: Props) {
       <legend>What it shows</legend>
       {entries.length === 0 ? (
         <p className="soft">
-          You have no credential yet. One is issued for each project you complete: choose in the
+          You have no valid credential. One is issued for each project you complete: choose in the
           room of the work what it shows. <ScreenLink to={screens.work}>Go to your work</ScreenLink>
         </p>
       ) : (
