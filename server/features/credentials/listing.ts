@@ -10,12 +10,16 @@ import { limitsOf } from '../../platform/database/paged.ts';
 
 const result = sql`(k.document::json -> 'credentialSubject' -> 'result' -> 0 ->> 'value')`;
 
+/** Since when the key of `credentials k` is not to be trusted; null where what it signed then stands. */
+export const doubtfulFrom = sql<string | null>`(
+  select ${asInstant(sql`min(y.compromised_from)`)} from credential_keys y
+  where y.number in (k.key, k.jwt_key) and y.compromised_from <= k.issued_at)`;
+
 /** What has become of `credentials k`. */
 const fateColumns = sql`
   ${asInstant(sql`k.revoked_at`)} as "revokedAt", k.revoked_because as "revokedBecause",
   (select n.id from credentials n where n.replaces = k.id and n.issued_at is not null limit 1) as "replacedBy",
-  (select ${asInstant(sql`min(y.compromised_from)`)} from credential_keys y
-   where y.number in (k.key, k.jwt_key) and y.compromised_from <= k.issued_at) as "doubtfulFrom"`;
+  ${doubtfulFrom} as "doubtfulFrom"`;
 
 /** A `Credential` of the contract. */
 export const credentialColumns = sql`

@@ -91,7 +91,7 @@ const oneSkill = ({ name, provedBy }: Skill): Html => html`
     <dd>${provedBy.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</dd></div>`;
 
 function oneProject(project: ShownProject, origin: string): Html {
-  const { id, title, companyName, outcome, skills, deliveries, words } = project;
+  const { id, title, companyName, outcome, isDoubtful, skills, deliveries, words } = project;
   return html`
     <li id="${id}">
       <article class="portfolio-project" aria-labelledby="of-${id}">
@@ -102,6 +102,7 @@ function oneProject(project: ShownProject, origin: string): Html {
           <p class="portfolio-outcome"><strong>${outcome}</strong>
             <a href="/verify/${id}">Verify the credential<span class="visually-hidden"> of ${title}</span></a>
             <span class="portfolio-printed">${origin}/verify/${id}</span></p>
+          ${isDoubtful && html`<p>The key that signed its credential is not to be trusted: ask for one that was issued anew.</p>`}
           ${skills.length > 0 && html`<ul class="chips" aria-label="Skills">${skills.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`}
           ${words && wordsOf(words, companyName)}
           ${deliveries.length > 0 && html`<h4>Delivered</h4><div class="portfolio-deliveries">${deliveries.map(oneDelivery)}</div>`}

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { issues } from '../../testing/credentials.ts';
 import { aWorld, inAWorld, type World } from '../../testing/world.ts';
+import { markCompromised } from '../credentials/keys/keys.ts';
+import { portfolioPageOf } from './page.ts';
 import { type ShownPortfolio, shownPortfolio } from './shown.ts';
 
 let app: TestApp;
@@ -53,6 +56,20 @@ test('what is private is read by whoever has its link, until that is withdrawn',
     const { body } = await app.call(endpoints.withdrawPrivateLink, {}, of.owner.student.token);
     expect(await seen(of, key)).toBeNull();
     expect(await seen(of, keyOf(body.privateLink))).not.toBeNull();
+  }));
+
+test('what was signed with a key that is not to be trusted says so', () =>
+  inAWorld(app, world, async (of) => {
+    expect((await seen(of))?.projects).toMatchObject([{ isDoubtful: false }]);
+    const { db, clock } = app.services;
+    const { rows } = await sql<{ key: number }>`
+      select key from credentials where id = ${of.credentialId}`.execute(db);
+    await markCompromised(db, rows[0]!.key, new Date(clock().getTime() - 86_400_000));
+    const doubted = await seen(of);
+    expect(doubted?.projects).toMatchObject([{ isDoubtful: true }]);
+    expect(portfolioPageOf(doubted!, 'https://trestle.example', '').main.text).toContain(
+      'not to be trusted',
+    );
   }));
 
 test('what is issued anew is shown where the one before was, and not where it was not', () =>

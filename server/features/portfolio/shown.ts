@@ -3,6 +3,7 @@ import { shownAtMost } from '../../../src/contract/portfolio/portfolio.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isLet, showable } from '../credentials/issue/facts.ts';
 import { type Said, saidIn } from '../credentials/issue/said.ts';
+import { doubtfulFrom } from '../credentials/listing.ts';
 
 /** What the company wrote, where both let it be shown; needs `showable`. */
 export const wordsShown = sql`case when mine.words and theirs.words then v.words end`;
@@ -11,6 +12,8 @@ export const wordsShown = sql`case when mine.words and theirs.words then v.words
 export interface ShownProject
   extends Pick<Said, 'title' | 'companyName' | 'outcome' | 'from' | 'to' | 'skills'> {
   readonly id: string;
+  /** Whether the key that signed it was not to be trusted then. */
+  readonly isDoubtful: boolean;
   readonly deliveries: Said['evidence'];
   readonly words: { readonly text: string; readonly by: string | null } | null;
 }
@@ -30,6 +33,7 @@ export interface ShownPortfolio {
 interface Row {
   readonly id: string;
   readonly document: string;
+  readonly isDoubtful: boolean;
   /** Of the deliveries that both sides still let be shown; null where the work is gone. */
   readonly titles: string[] | null;
   readonly words: string | null;
@@ -53,7 +57,7 @@ export async function shownPortfolio(
   if (!found) return null;
   const { studentId, ...portfolio } = found;
   const { rows: shown } = await sql<Row>`
-    select k.id, k.document, ${wordsShown} as words, coalesce(v.written_by, w.name) as by,
+    select k.id, k.document, ${doubtfulFrom} is not null as "isDoubtful", ${wordsShown} as words, coalesce(v.written_by, w.name) as by,
       case when k.engagement_id is not null then array(
         select m.title from milestones m where m.engagement_id = k.engagement_id and ${isLet}) end as titles
     from credentials k ${showable(sql`k.engagement_id`)} left join company_members w on w.account_id = v.account_id
@@ -62,10 +66,10 @@ export async function shownPortfolio(
   return { ...portfolio, projects: shown.map(projectOf) };
 }
 
-function projectOf({ id, document, titles, words, by }: Row): ShownProject {
+function projectOf({ id, document, isDoubtful, titles, words, by }: Row): ShownProject {
   const { title, companyName, outcome, from, to, skills, evidence } = saidIn(document);
   return {
-    ...{ id, title, companyName, outcome, from, to, skills },
+    ...{ id, isDoubtful, title, companyName, outcome, from, to, skills },
     deliveries: evidence.filter((one) => titles === null || titles.includes(one.title)),
     words: words ? { text: words, by } : null,
   };

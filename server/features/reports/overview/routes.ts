@@ -10,7 +10,7 @@ import type {
 import { serve } from '../../../platform/calls/serve.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { hindranceToSign, noKeyWords } from '../../credentials/keys/readiness.ts';
+import { hindranceToSign } from '../../credentials/keys/readiness.ts';
 import type { CredentialSettings } from '../../credentials/settings.ts';
 import { attention } from './attention.ts';
 
@@ -35,7 +35,7 @@ export async function overview(
   });
 }
 
-/** That nothing can be signed, and what to do: where no key was ever made, or somebody waits for a credential. */
+/** That nothing can be signed, how many credentials wait for it, and what to do. */
 async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
   const hindrance = await hindranceToSign(settings);
   if (hindrance === null) return [];
@@ -46,7 +46,6 @@ async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
     settings.db,
   );
   const { waiting } = rows[0]!;
-  if (waiting === 0 && hindrance !== noKeyWords['never made']) return [];
   const title = `No credentials are issued${waiting > 0 ? `, and ${waiting} wait` : ''}`;
   return [{ kind: 'no signing key', count: 1, first: { id: 0, title, detail: hindrance } }];
 }
