@@ -85,7 +85,11 @@ export function standingInSql(moment: Moment): Standings {
 function beganIn(standing: WorkStanding, moment: Moment, limits: Limits[]): RawBuilder<unknown> {
   const inOrder = (instants: readonly Date[]) =>
     instants.toSorted((one, other) => one.getTime() - other.getTime());
-  const waiting = limits.filter(({ reason }) => reason !== 'help' && reason !== 'blocked');
+  const hasOwnReasons = standing === 'Waiting' || standing === 'Overdue';
+  const waiting = limits.filter(
+    ({ reason }) =>
+      reason !== 'help' && reason !== 'blocked' && (!hasOwnReasons || toldAs(reason) === standing),
+  );
   const risks = inOrder(waiting.map(({ risk }) => risk));
   const told = inOrder(waiting.map(({ told, risk }) => told ?? risk));
   const after = (instant: Date) => sql`e.waits_since >= ${instant}::timestamptz`;
@@ -97,11 +101,8 @@ function beganIn(standing: WorkStanding, moment: Moment, limits: Limits[]): RawB
       return callsForHelp;
     case 'On track':
       return after(told[0]!);
-    default: {
-      const own = waiting.filter(({ reason }) => toldAs(reason) === standing);
-      const [first] = inOrder(own.map(({ risk }) => risk));
-      return sql`${after(first!)} and ${before(inOrder(own.map(({ told, risk }) => told ?? risk)).at(-1)!)}`;
-    }
+    default:
+      return sql`${after(risks[0]!)} and ${before(told.at(-1)!)}`;
   }
 }
 
