@@ -49,6 +49,8 @@ async function agreedIn(
         join plan_versions v on v.engagement_id = a.id and v.state = 'Agreed'
       where ${which}
       order by p.id, v.answered_at desc, v.engagement_id desc
-    ) agreed order by mate is null, answered_at desc, "engagementId" desc limit ${sql.lit(atMost)}`.execute(db);
+    ) agreed order by mate is null, answered_at desc, "engagementId" desc limit ${sql.lit(atMost)}`.execute(
+    db,
+  );
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
 }
