@@ -30,6 +30,7 @@ const codes = new Set([
 const messages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
+  /^timeout expired/,
   /^Query read timeout/,
   /^Client has encountered a connection error/,
   /^Client was closed and is not queryable/,

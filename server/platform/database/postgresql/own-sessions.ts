@@ -5,6 +5,9 @@ import { configFor } from './connect.ts';
 /** A pooler that shares connections gives two clients the same one, or one client another one, long before this. */
 const turns = 5;
 
+/** In milliseconds; no answer comes later than that. */
+const patience = 5_000;
+
 /**
  * Makes sure that every connection to an address keeps a session of PostgreSQL to itself, with its limits of time. Behind a
  * pooler that gives each transaction another one nobody would hear news, and statements are prepared where nobody looks for them.
@@ -12,7 +15,8 @@ const turns = 5;
  */
 export async function requireOwnSessions(url: string): Promise<void> {
   const { host, username } = new URL(url);
-  const [one, other] = [new pg.Client(configFor(url)), new pg.Client(configFor(url))];
+  const config = { ...configFor(url), query_timeout: patience };
+  const [one, other] = [new pg.Client(config), new pg.Client(config)];
   // A lost connection fails the statement it carries; without a listener it would end the process.
   for (const client of [one, other]) client.on('error', () => {});
   try {
@@ -32,7 +36,8 @@ export async function requireOwnSessions(url: string): Promise<void> {
         `DATABASE_URL: the pooler at ${host} does not pass on how long a statement may take. Tell PostgreSQL: alter role "${decodeURIComponent(username)}" set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s' likewise.`,
       );
   } finally {
-    await Promise.all([one.end(), other.end()]);
+    // Not waited for: what is not PostgreSQL may never hang up.
+    for (const client of [one, other]) void client.end();
   }
 }
 
