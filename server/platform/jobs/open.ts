@@ -7,11 +7,15 @@ export type Jobs = PgBoss;
 
 /** Opens the job tables. Queues are opened in them by `openQueue`. */
 export async function openJobs(
-  { db, kind }: OpenDatabase,
+  { db, kind, listen }: OpenDatabase,
   onError: (error: Error) => void,
 ): Promise<Jobs> {
   const jobs = new PgBoss({
-    db: fromKysely(db),
+    db: {
+      ...fromKysely(db),
+      listen: async (...channel) => ({ close: await listen(...channel) }),
+    },
+    useListenNotify: true,
     backend: kind === 'PGlite' ? 'pglite' : 'postgres',
   });
   jobs.on('error', onError);

@@ -79,6 +79,22 @@ describe('a queue', () => {
     await expect.poll(() => handled, { timeout: 10_000 }).toEqual([1]);
   });
 
+  test('what is sent while nothing is done is done before the worker looks by itself', async () => {
+    const handled: number[] = [];
+    const queue = await openQueue<{ number: number }>(jobs, {
+      name: 'letters',
+      retry,
+      work: async ({ number }) => void handled.push(number),
+    });
+    await queue.start();
+    const { db } = database;
+    for (const letter of letters(5)) {
+      await db.transaction().execute((transaction) => queue.send(transaction, letter));
+      // By itself it looks every two seconds: five of them would take ten.
+      await expect.poll(() => handled, { timeout: 1_500 }).toContain(letter.number);
+    }
+  });
+
   test('what was sent alone does not wait behind what many were sent at once', async () => {
     const handled: number[] = [];
     const queue = await openQueue<{ number: number }>(jobs, {

@@ -26,8 +26,8 @@ interface QueueOptions<Data> {
   readonly work: (data: Data) => Promise<void>;
 }
 
-/** How often a worker looks for work, in seconds. */
-const pollingIntervalSeconds = 0.5;
+/** How often a worker looks for work by itself, in seconds: what is sent now is told to it. */
+const lookEvery = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 /**
  * Who works says so at least every so many seconds. Work of whom nothing is heard, because the process or the answer of
  * a database that was replaced is gone, is given to another within two minutes.
@@ -48,7 +48,7 @@ export async function openQueue<Data extends object>(
   jobs: Jobs,
   { name, retry, work }: QueueOptions<Data>,
 ): Promise<Queue<Data>> {
-  const settings = { ...retry, retryBackoff: true, heartbeatSeconds };
+  const settings = { ...retry, retryBackoff: true, heartbeatSeconds, notify: true };
   await jobs.createQueue(name, settings);
   // One that is there already keeps the settings it was made with.
   await jobs.updateQueue(name, settings);
@@ -69,11 +69,11 @@ export async function openQueue<Data extends object>(
     }
   }
 
-  /** Does what else waits without looking only twice a second: a mailing is thousands of pieces. */
-  async function workThrough(): Promise<void> {
+  /** Does what else waits, as much as one round takes: a mailing is thousands of pieces. @returns whether more may wait */
+  async function workThrough(): Promise<boolean> {
     for (let done = 0; done < jobsPerRound; done += 1) {
       const [job] = await jobs.fetch<Data>(name, { batchSize: 1 });
-      if (!job) return;
+      if (!job) return false;
       // As pg-boss does itself for what it hands out.
       const saySo = () => jobs.touch(name, job.id).catch(() => {});
       const alive = setInterval(saySo, (heartbeatSeconds / 2) * 1_000);
@@ -81,12 +81,13 @@ export async function openQueue<Data extends object>(
         await attempt(job.data);
       } catch (error) {
         await jobs.fail(name, job.id, { message: (error as Error).message });
-        return;
+        return false;
       } finally {
         clearInterval(alive);
       }
       await complete(job.id);
     }
+    return true;
   }
 
   /** Does the work; whoever opened the jobs hears of a failure at once, though it will be tried again. */
@@ -122,11 +123,11 @@ export async function openQueue<Data extends object>(
     },
 
     async start() {
-      await jobs.work<Data>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+      const worker = await jobs.work<Data>(name, { ...lookEvery, batchSize: 1 }, async ([job]) => {
         if (!job) return;
         await attempt(job.data);
         await complete(job.id);
-        await workThrough();
+        if (await workThrough()) jobs.notifyWorker(worker);
       });
     },
   };
