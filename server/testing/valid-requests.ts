@@ -617,6 +617,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: credentialId },
     body: { because: 'It was issued in error.' },
   }),
+  renewCredential: ({ credentialId }) => ({
+    params: { id: credentialId },
+    body: { mayBeRenewed: false },
+  }),
   askByLink: ({ engagements }) => ({
     params: { id: engagements.done, moment: 'final' },
     body: { name: 'Ines Roth', email: 'ines@people.example' },

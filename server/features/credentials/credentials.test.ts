@@ -78,3 +78,46 @@ test('one that is issued anew replaces the one before, which its list says is re
     ]);
     expect((await read(`/credentials/${issued[0].id}`)).json().evidence).toBeUndefined();
   }));
+
+test('of what the office has revoked none is issued anew until it says so, not even one that was asked for before', () =>
+  inAWorld(app, world, async (of) => {
+    const { owner, admin, credentialId, engagements } = of;
+    const ask = () => {
+      const asked = { params: { id: engagements.completed }, body: aShowing };
+      return app.call(endpoints.askForCredential, asked, owner.student.token);
+    };
+    const params = { id: credentialId };
+    expect((await ask()).status).toBe(201);
+    const because = { params, body: { because: 'The drawings are somebody else’s.' } };
+    expect((await app.call(endpoints.revokeCredential, because, admin.token)).status).toBe(200);
+    while ((await app.services.credentialJobs.issuing.runWaiting()) > 0);
+    expect(await proofOf(of)).toMatchObject({
+      hindrance: 'barred',
+      isWanted: false,
+      issued: [{ id: credentialId, mayBeRenewed: false, replacedBy: null }],
+    });
+    expect((await ask()).body.detail).toBe(
+      'The office lets no other credential be issued of this work.',
+    );
+    await app.call(
+      endpoints.renewCredential,
+      { params, body: { mayBeRenewed: true } },
+      admin.token,
+    );
+    await issues(app, engagements.completed, owner.student);
+    expect((await proofOf(of)).issued).toMatchObject([
+      { revokedAt: null },
+      { id: credentialId, revokedBecause: 'The drawings are somebody else’s.' },
+    ]);
+  }));
+
+test('the office finds credentials by the name or the email of their student; a student’s own are found by nobody’s', async () => {
+  const { owner, admin, credentialId } = world;
+  const found = async (searchText: string, { token } = admin) => {
+    const { body } = await app.call(endpoints.listCredentials, { query: { searchText } }, token);
+    return body.map(({ id }: { id: string }) => id);
+  };
+  expect(await found(owner.student.email)).toEqual([credentialId]);
+  expect(await found('nobody of this name')).toEqual([]);
+  expect(await found('nobody of this name', owner.student)).toEqual([credentialId]);
+});

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Credential } from '../../../src/contract/credentials/credentials.ts';
+import type { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { limitsOf } from '../../platform/database/paged.ts';
+import { limitsOf, searchedIn } from '../../platform/database/paged.ts';
 
 const result = sql`(k.document::json -> 'credentialSubject' -> 'result' -> 0 ->> 'value')`;
 
@@ -18,6 +19,7 @@ export const doubtfulFrom = sql<string | null>`(
 /** What has become of `credentials k`. */
 const fateColumns = sql`
   ${asInstant(sql`k.revoked_at`)} as "revokedAt", k.revoked_because as "revokedBecause",
+  k.may_be_renewed as "mayBeRenewed",
   (select n.id from credentials n where n.replaces = k.id and n.issued_at is not null limit 1) as "replacedBy",
   ${doubtfulFrom} as "doubtfulFrom"`;
 
@@ -30,18 +32,31 @@ export const credentialColumns = sql`
 export const credentialJoins = sql`
   from credentials k join achievements t on t.id = k.achievement_id left join students s on s.id = k.student_id`;
 
-/** Credentials, the newest first: a student's own, or for the office all of them, or those of one. */
+/** Credentials, the newest first: a student's own, or for the office all of them, those of one, or of students by name or email. */
 export async function listCredentials(
   db: Database,
   { role, accountId }: Person,
-  page: { page: number; pageSize: number; studentId?: number | undefined },
+  query: v.InferOutput<(typeof endpoints.listCredentials)['query']>,
 ): Promise<Page<Credential>> {
-  const whose = role === 'Admin' ? page.studentId : accountId;
-  const where = sql`k.issued_at is not null ${whose === undefined ? sql`` : sql`and k.student_id = ${whose}`}`;
+  const { searchText } = query;
+  const isOffice = role === 'Admin';
+  const whose = isOffice ? query.studentId : accountId;
+  const where = sql.join(
+    [
+      sql`k.issued_at is not null`,
+      ...(whose === undefined ? [] : [sql`k.student_id = ${whose}`]),
+      ...(isOffice && searchText
+        ? [
+            sql`k.student_id in (select f.id from students f where ${searchedIn(sql`f.search`, searchText)})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
   const { rows } = await sql<Credential>`
     select ${credentialColumns} ${credentialJoins}
-    where ${where} order by k.issued_at desc, k.id ${limitsOf(page)}`.execute(db);
-  return pageWithTotal(db, rows, page, sql`credentials k`, where);
+    where ${where} order by k.issued_at desc, k.id ${limitsOf(query)}`.execute(db);
+  return pageWithTotal(db, rows, query, sql`credentials k`, where);
 }
 
 const uuid = v.pipe(v.string(), v.uuid());

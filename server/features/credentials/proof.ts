@@ -54,6 +54,7 @@ const sentences: Record<Hindrance, string> = {
   'no key': 'The programme cannot issue credentials at the moment.',
   'not completed': 'A credential is issued of work that is completed.',
   'may change': 'The outcome can still change. A credential is issued once it is final.',
+  barred: 'The office lets no other credential be issued of this work.',
   'too many': `Nothing more is issued of this work: it has been issued ${issuedAtMost} times.`,
 };
 
@@ -69,11 +70,11 @@ async function hindranceOf(
   if (outcome && !outcome.isFinal) return 'may change';
   const keys = await signingKeys(transaction, publicOrigin, sealKey);
   if (typeof keys === 'string') return 'no key';
-  const { rows } = await sql<{ issued: number }>`
-    select count(*)::int as issued from credentials where engagement_id = ${id}`.execute(
-    transaction,
-  );
-  return rows[0]!.issued < issuedAtMost ? null : 'too many';
+  const { rows } = await sql<{ mayBeRenewed: boolean }>`
+    select may_be_renewed as "mayBeRenewed" from credentials
+    where engagement_id = ${id} order by issued_at desc nulls first`.execute(transaction);
+  if (rows[0]?.mayBeRenewed === false) return 'barred';
+  return rows.length < issuedAtMost ? null : 'too many';
 }
 
 /** What a side lets be shown of completed work. @throws {Problem} `invalid` for a delivery that is not approved */

@@ -7,7 +7,7 @@ import { hindranceToSign } from './keys/readiness.ts';
 import { listCredentials } from './listing.ts';
 import { allowShowing, askForCredential, proofOf } from './proof.ts';
 import type { CredentialServices } from './settings.ts';
-import { deleteWithCredentials, revokeCredential } from './status/revoke.ts';
+import { deleteWithCredentials, renewCredential, revokeCredential } from './status/revoke.ts';
 
 /** What proves completed work. */
 export async function credentials(
@@ -35,9 +35,10 @@ export async function credentials(
     return { status: why === null ? ('ok' as const) : ('stopped' as const), why: why ?? '' };
   });
   serve(app, endpoints.revokeCredential, ({ params, body }, { person }) =>
-    change(person, 'Credential revoked.', (command) =>
-      revokeCredential(command, params.id, body.because),
-    ),
+    change(person, 'Credential revoked.', (command) => revokeCredential(command, params.id, body)),
+  );
+  serve(app, endpoints.renewCredential, ({ params, body }, { person }) =>
+    change(person, 'Saved.', (command) => renewCredential(command, params.id, body.mayBeRenewed)),
   );
   // Here, as it asks what becomes of what the student has proven.
   serve(app, endpoints.deleteStudent, ({ params, query }, { person }) =>

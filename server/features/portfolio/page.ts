@@ -123,6 +123,8 @@ const wordsOf = (
 const oneDelivery = ({ title, words }: ShownProject['deliveries'][number]): Html => html`
   <details><summary>${title}</summary>${markdown(words)}</details>`;
 
+const doubt = 'the key that signed its credential is not to be trusted any more';
+
 /** What a résumé and the picture of shared links say: the same as the page. */
 export function resumeFacts(portfolio: ShownPortfolio, origin: string): PortfolioFacts {
   const { name, studentName, university, about, projects } = portfolio;
@@ -135,6 +137,10 @@ export function resumeFacts(portfolio: ShownPortfolio, origin: string): Portfoli
       name: skill.name,
       proofs: skill.provedBy.map(({ id, title }) => ({ title, url: verify(id) })),
     })),
-    projects: projects.map((project) => ({ ...project, credentialUrl: verify(project.id) })),
+    projects: projects.map((project) => ({
+      ...project,
+      outcome: project.isDoubtful ? `${project.outcome}; ${doubt}` : project.outcome,
+      credentialUrl: verify(project.id),
+    })),
   };
 }

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { issues } from '../../testing/credentials.ts';
 import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 import { markCompromised } from '../credentials/keys/keys.ts';
-import { portfolioPageOf } from './page.ts';
+import { portfolioPageOf, resumeFacts } from './page.ts';
 import { type ShownPortfolio, shownPortfolio } from './shown.ts';
 
 let app: TestApp;
@@ -68,6 +68,9 @@ test('what was signed with a key that is not to be trusted says so', () =>
     const doubted = await seen(of);
     expect(doubted?.projects).toMatchObject([{ isDoubtful: true }]);
     expect(portfolioPageOf(doubted!, 'https://trestle.example', '').main.text).toContain(
+      'not to be trusted',
+    );
+    expect(resumeFacts(doubted!, 'https://trestle.example').projects[0]!.outcome).toContain(
       'not to be trusted',
     );
   }));

@@ -71,6 +71,7 @@ describe('every act of an admin is kept', () => {
     ['decideOutcome', 'decided', 'application'],
     ['saveRubric', 'changed', 'rubric'],
     ['revokeCredential', 'revoked', 'credential'],
+    ['renewCredential', 'changed', 'credential'],
     ['decideObjection', 'decided', 'application'],
     ['remind', 'reminded', 'application'],
     ['writeAboutWork', 'wrote', 'application'],

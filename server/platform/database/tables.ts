@@ -326,6 +326,7 @@ export interface Tables {
     revoked_at: Date | null;
     revoked_because: Generated<string>;
     listed: Generated<boolean>;
+    may_be_renewed: Generated<boolean>;
   };
   deliveries: {
     engagement_id: number;

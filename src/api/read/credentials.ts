@@ -5,9 +5,13 @@ import { type Read, read, readPage } from './read.ts';
 
 export const credentialsPerPage = 25;
 
-/** One page of the credentials that were issued, the newest first. */
-export const credentials = (page: number) =>
-  readPage(endpoints.listCredentials, {}, { page, pageSize: credentialsPerPage });
+/** One page of the credentials that were issued, the newest first; of students by name or email where some are looked for. */
+export const credentials = (page: number, searchText: string) =>
+  readPage(
+    endpoints.listCredentials,
+    { query: { searchText } },
+    { page, pageSize: credentialsPerPage },
+  );
 
 /** Those of one student, for the office. */
 export const credentialsOf = (studentId: number) =>

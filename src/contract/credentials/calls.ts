@@ -9,5 +9,6 @@ export const credentialsCalls = {
   listCredentials: credentials.listCredentials,
   credentialsHealth: credentials.credentialsHealth,
   revokeCredential: credentials.revokeCredential,
+  renewCredential: credentials.renewCredential,
   verifyCredential,
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { milestonesAtMost } from '../engagements/plans.ts';
 import { outcomes } from '../evaluations/outcomes.ts';
-import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
 import { maxPageSize, pageEntries, upTo } from '../paging.ts';
 import { secrecies } from '../projects/conditions.ts';
 import { instant } from '../time.ts';
@@ -22,6 +22,8 @@ const credential = v.object({
   issuedAt: instant,
   revokedAt: v.nullable(instant),
   revokedBecause: textUpTo(500),
+  /** Whether the office lets another be issued in its place. */
+  mayBeRenewed: v.boolean(),
   /** The one that was issued in its place. */
   replacedBy: v.nullable(textUpTo(36)),
   /** Since when its key is not to be trusted, where it was signed after that. */
@@ -30,7 +32,7 @@ const credential = v.object({
 export type Credential = v.InferOutput<typeof credential>;
 
 /** Why nothing is issued now. */
-const hindrances = ['no key', 'not completed', 'may change', 'too many'] as const;
+const hindrances = ['no key', 'not completed', 'may change', 'too many', 'barred'] as const;
 export type Hindrance = (typeof hindrances)[number];
 
 const numbers = upTo(
@@ -118,14 +120,24 @@ export const askForCredential = endpoint({
 export const listCredentials = endpoint({
   method: 'GET',
   path: '/Credentials',
-  summary: 'Credentials, the newest first: one’s own, or for the office all of them or a student’s',
+  summary:
+    'Credentials, the newest first: one’s own, or for the office all of them, a student’s, or of students by name or email',
   audience: { Student: 'own', Admin: 'any' },
-  query: v.object({ ...pageEntries, studentId: v.optional(idInPath) }),
+  query: v.object({
+    ...pageEntries,
+    studentId: v.optional(idInPath),
+    searchText: v.optional(text(100), ''),
+  }),
   paged: true,
   reply: { kind: 'json', schema: v.array(credential) },
 });
 
-export const revocation = v.object({ because: requiredText('Say why it is revoked.', 500) });
+const renewal = v.object({ mayBeRenewed: yesOrNo });
+
+export const revocation = v.object({
+  because: requiredText('Say why it is revoked.', 500),
+  mayBeRenewed: v.optional(yesOrNo, false),
+});
 
 export const credentialsHealth = endpoint({
   method: 'GET',
@@ -147,4 +159,14 @@ export const revokeCredential = endpoint({
   body: revocation,
   reply: { kind: 'text' },
   problems: ['move-not-allowed'],
+});
+
+export const renewCredential = endpoint({
+  method: 'PUT',
+  path: '/Credentials/{id}/renewal',
+  summary: 'Let another credential be issued in the place of one, or none',
+  audience: { Admin: 'any' },
+  params: named,
+  body: renewal,
+  reply: { kind: 'text' },
 });

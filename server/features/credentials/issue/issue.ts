@@ -122,6 +122,11 @@ const store = (
   tell: typeof notifyAll,
 ): Promise<void> =>
   services.db.transaction().execute(async (transaction) => {
+    // What they replace first: whoever bars another one meanwhile takes back what is wanted, not what was issued.
+    await sql`
+      select from credentials
+      where id in (select replaces from credentials where id = any(${signed.map(({ id }) => id)}::uuid[]))
+      order by id for update`.execute(transaction);
     const { rows } = await sql<Issued>`
       update credentials k set document = d.document, jwt = d.jwt, list = d.list, index = d.index, issued_at = ${at}, key = ${embedded.number}, jwt_key = ${jwt.number}
       from json_to_recordset(${JSON.stringify(signed)}::json) as d (id uuid, document text, jwt text, list int, index int), achievements t

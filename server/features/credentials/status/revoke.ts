@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { revocation } from '../../../../src/contract/credentials/credentials.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
@@ -26,40 +28,98 @@ export async function revokeIn(
       where number = ${list}`.execute(transaction);
 }
 
-/** Revokes a credential for the office. @throws {Problem} `not-found`, `move-not-allowed` */
-export async function revokeCredential(
-  command: Command,
-  id: string,
-  because: string,
-): Promise<void> {
-  const { transaction, at } = command;
+/** A credential that was issued, kept from change, as is what is asked of its work. @throws {Problem} `not-found` */
+async function holdCredential(transaction: Database, id: string) {
+  await sql`
+    select from engagements where id = (select engagement_id from credentials where id = ${id}) for update`.execute(
+    transaction,
+  );
   const { rows } = await sql<{
     title: string;
     studentId: number | null;
     revokedAt: Date | null;
     engagementId: number | null;
+    mayBeRenewed: boolean;
   }>`
-    select t.title, k.student_id as "studentId", k.revoked_at as "revokedAt", k.engagement_id as "engagementId"
+    select t.title, k.student_id as "studentId", k.revoked_at as "revokedAt", k.engagement_id as "engagementId",
+      k.may_be_renewed as "mayBeRenewed"
     from credentials k join achievements t on t.id = k.achievement_id
     where k.id = ${id} and k.issued_at is not null for update of k`.execute(transaction);
-  const { title, studentId, revokedAt, engagementId } = orNotFound(rows[0]);
+  return orNotFound(rows[0]);
+}
+
+/** Where none may take its place, the one that is wanted is not issued. */
+async function saveRenewal(transaction: Database, id: string, mayBeRenewed: boolean) {
+  await sql`update credentials set may_be_renewed = ${mayBeRenewed} where id = ${id}`.execute(
+    transaction,
+  );
+  if (!mayBeRenewed)
+    await sql`delete from credentials where replaces = ${id} and issued_at is null`.execute(
+      transaction,
+    );
+}
+
+/** Revokes a credential for the office. @throws {Problem} `not-found`, `move-not-allowed` */
+export async function revokeCredential(
+  command: Command,
+  id: string,
+  { because, mayBeRenewed }: v.InferOutput<typeof revocation>,
+): Promise<void> {
+  const { transaction, at } = command;
+  const credential = await holdCredential(transaction, id);
+  const { title, studentId, revokedAt, engagementId } = credential;
   if (revokedAt) throw new Problem('move-not-allowed', 'This credential is revoked already.');
   await revokeIn(transaction, at, [id], because);
+  await saveRenewal(transaction, id, mayBeRenewed);
   await audit(command, {
     act: 'revoked',
     kind: 'credential',
     subjectId: engagementId ?? 0,
     subject: title,
-    after: { id, because },
+    after: { id, because, mayBeRenewed },
   });
   if (studentId === null) return;
   await notify(command, transaction, studentId, {
     kind: 'work answered',
     title: 'A credential of yours is revoked',
-    message: `The office has revoked the credential for “${title}”: ${because}`,
-    link: engagementId === null ? '' : `/student/work?engagement=${engagementId}#proof`,
+    message: `The office has revoked the credential for “${title}”: ${because}${mayBeRenewed ? ' You can have another one issued.' : ''}`,
+    link: roomOf(engagementId),
   });
 }
+
+/** Says for the office whether another credential may be issued in the place of one. @throws {Problem} `not-found` */
+export async function renewCredential(
+  command: Command,
+  id: string,
+  mayBeRenewed: boolean,
+): Promise<void> {
+  const credential = await holdCredential(command.transaction, id);
+  const { title, studentId, engagementId } = credential;
+  await saveRenewal(command.transaction, id, mayBeRenewed);
+  await audit(command, {
+    act: 'changed',
+    kind: 'credential',
+    subjectId: engagementId ?? 0,
+    subject: title,
+    before: { id, mayBeRenewed: credential.mayBeRenewed },
+    after: { id, mayBeRenewed },
+  });
+  if (studentId === null || mayBeRenewed === credential.mayBeRenewed) return;
+  await notify(command, command.transaction, studentId, {
+    kind: 'work answered',
+    title: mayBeRenewed
+      ? 'You can have a credential issued anew'
+      : 'Your credential stays as it is',
+    message: mayBeRenewed
+      ? `The office lets another credential be issued of “${title}”.`
+      : `The office lets no other credential be issued of “${title}”.`,
+    link: roomOf(engagementId),
+  });
+}
+
+/** Where a student reads what proves their work; empty where the work is gone. */
+const roomOf = (engagementId: number | null) =>
+  engagementId === null ? '' : `/student/work?engagement=${engagementId}#proof`;
 
 /**
  * Deletes a student. What was proven stays valid, but for those of their credentials that are to be revoked with them.
@@ -77,5 +137,8 @@ export async function deleteWithCredentials(
   await deleteStudent(command, studentId, { force });
   // Not before: a row that was changed in a transaction cannot let go, in the same, of two others that are deleted.
   for (const { id } of rows)
-    await revokeCredential(command, id, 'Its student’s account was deleted.');
+    await revokeCredential(command, id, {
+      because: 'Its student’s account was deleted.',
+      mayBeRenewed: false,
+    });
 }

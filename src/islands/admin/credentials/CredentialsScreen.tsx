@@ -5,10 +5,12 @@ import { credentials, credentialsPerPage } from '../../../api/read/credentials.t
 import { programmeOverview } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { Credential } from '../../../contract/credentials/credentials.ts';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { addressWith, page } from '../../ui/navigation/search.ts';
+import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
@@ -20,25 +22,38 @@ import './credentials.scss';
 
 const RevokeDialog = lazy(() => import('../../features/credentials/RevokeDialog.tsx'));
 
-const inAddress = v.object({ page });
+const inAddress = v.object({ page, searchText: text(100) });
+const addressOf = (asked: { page?: number; searchText: string }) =>
+  addressWith(screens.credentials, asked);
 
 /** Every credential that was issued, and how it stands. */
 export default function CredentialsScreen() {
   const asked = v.parse(inAddress, useStore($router)?.search ?? {});
-  const list = useRead(credentials(asked.page));
+  const { searchText } = asked;
+  const list = useRead(credentials(asked.page, searchText));
+  const open = useOpen();
   const [revoking, revoke] = useState<Credential | null>(null);
   return (
     <Screen title="Credentials" lead="What the programme has signed, the newest first.">
       <NoKey />
+      <search className="credential-search">
+        <SearchInput
+          aria-label="Search by student"
+          placeholder="A student’s name or email"
+          maxLength={100}
+          searchText={searchText}
+          onSearch={(next) => open(addressOf({ searchText: next }), true)}
+        />
+      </search>
       <Reading
         of={list}
         loading={<Skeleton of="credentials" lines={6} />}
         failed="The credentials could not be loaded. Try again later."
-        absent={<None />}
+        absent={<None searchText={searchText} />}
       >
         {({ rows, total, hasMore, page: at }) =>
           total === 0 ? (
-            <None />
+            <None searchText={searchText} />
           ) : (
             <>
               <ul
@@ -63,7 +78,7 @@ export default function CredentialsScreen() {
                   total={total}
                   hasMore={hasMore}
                   noun="credentials"
-                  addressOf={(next) => addressWith(screens.credentials, { page: next })}
+                  addressOf={(next) => addressOf({ page: next, searchText })}
                 />
               )}
             </>
@@ -91,8 +106,13 @@ function NoKey() {
   );
 }
 
-const None = () => (
-  <Empty drawing="quiet" title="No credentials yet">
-    <p>Once a student whose work is completed chooses what to show, one is issued.</p>
-  </Empty>
-);
+const None = ({ searchText }: { searchText: string }) =>
+  searchText ? (
+    <Empty drawing="search" title="No credentials found">
+      <p>No student whose name or email has “{searchText}” in it has one.</p>
+    </Empty>
+  ) : (
+    <Empty drawing="quiet" title="No credentials yet">
+      <p>Once a student whose work is completed chooses what to show, one is issued.</p>
+    </Empty>
+  );

@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
 import {
   linkedInAddress,
   takeAwayAddress,
@@ -6,17 +8,22 @@ import {
   verifyPage,
 } from '../../../contract/credentials/addresses.ts';
 import type { Credential } from '../../../contract/credentials/credentials.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { lazy } from '../../ui/reading/lazy.ts';
 import { dayOf } from '../../ui/status/dates.ts';
+import { announce } from '../../ui/status/toasts.ts';
+import { NotSent } from '../engagements/acts/NotSent.tsx';
 import type { ProofView } from './proof-view.ts';
 
 const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
 
 /** A credential with its badge, and where to show it. */
 export function IssuedCredential({ credential, side }: ProofView & { credential: Credential }) {
-  const { id, title, outcome, issuedAt, revokedAt, revokedBecause, doubtfulFrom } = credential;
+  const { id, title, outcome, issuedAt, revokedAt, revokedBecause, replacedBy, doubtfulFrom } =
+    credential;
   return (
     <div className="issued-credential">
       <img
@@ -46,6 +53,7 @@ export function IssuedCredential({ credential, side }: ProofView & { credential:
         </p>
         {side === 'student' && !revokedAt && <ShowIt credential={credential} />}
         {side === 'office' && !revokedAt && <Revocation credential={credential} />}
+        {side === 'office' && !replacedBy && <Renewal credential={credential} />}
       </div>
     </div>
   );
@@ -64,6 +72,30 @@ function Revocation({ credential }: { credential: Credential }) {
           <RevokeDialog credential={credential} list="proof" onClose={() => ask(false)} />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** Says for the office whether another may be issued in its place. */
+function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential }) {
+  const { press, isPending, failure } = useAct(endpoints.renewCredential, {
+    changes: () => refresh(),
+    done: () =>
+      announce(
+        mayBeRenewed ? 'No other one is issued.' : 'The student can have another one issued.',
+      ),
+  });
+  return (
+    <>
+      {!mayBeRenewed && <p>You let no other one be issued of this work.</p>}
+      <BusyButton
+        className="btn btn-quiet"
+        busy={isPending}
+        onClick={() => press({ params: { id }, body: { mayBeRenewed: !mayBeRenewed } })}
+      >
+        {mayBeRenewed ? 'Let no other one be issued' : 'Let another one be issued'}
+      </BusyButton>
+      <NotSent failure={failure} />
     </>
   );
 }

@@ -40,6 +40,8 @@ const hindered: Record<Hindrance, string> = {
   'not completed': 'A credential is issued of work that is completed.',
   'may change': 'A credential can be issued once nobody can object to the outcome any more.',
   'too many': 'This work has had so many credentials that no more are issued.',
+  barred:
+    'The office lets no other credential be issued of this work. Write to it if that is an error.',
 };
 
 function ProofInFull(view: ProofView) {

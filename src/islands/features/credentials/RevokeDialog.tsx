@@ -35,8 +35,8 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
     },
     failed: refreshOnRefusal,
   });
-  const { field, isDirty, kept, handleSubmit } = useForm(revocation, {
-    defaultValues: { because: '' },
+  const { field, register, isDirty, kept, handleSubmit } = useForm(revocation, {
+    defaultValues: { because: '', mayBeRenewed: false },
     failure,
     draft,
     focusesError: true,
@@ -60,7 +60,7 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
         {studentName
           ? `It goes from the portfolio of ${studentName}, who is told why. `
           : 'The student has left. '}
-        This cannot be undone. Another one can be issued in the room of the work.
+        This cannot be undone.
       </p>
       {failure?.fields.length === 0 && <MoveFailed failure={failure} />}
       <DraftNotice {...kept} />
@@ -70,6 +70,15 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
         hint="Everybody reads this: name no one, and nothing private."
         {...field('because')}
       />
+      {studentName && (
+        <label className="form-check">
+          <input type="checkbox" className="form-check-input" {...register('mayBeRenewed')} />
+          <span className="form-check-label">
+            {studentName} may have another one issued{' '}
+            <span className="soft">You can say so later too, in the room of the work.</span>
+          </span>
+        </label>
+      )}
     </FormFrame>
   );
 }
