@@ -3,6 +3,7 @@ import { expectHeads, optionsOf, widthOfDialog } from './admin-dialog.ts';
 import { adminTables, plant } from './admin-rows.ts';
 import { aCompany, aProject, applies } from './company.ts';
 import { signIn } from './demo.ts';
+import { hold } from './hold.ts';
 import { aNewcomer } from './newcomer.ts';
 
 test.beforeEach(async ({ context, page }) => {
@@ -147,10 +148,15 @@ test('what would be lost is said before one is sure', async ({ page, request }) 
   const company = await aCompany(request);
   await applies(request, student, await aProject(request, company.headers));
   await page.goto(`/admin/manage-students?search=${name}`);
+  const release = await hold(page, /\/api\/credentials\?/i);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete student' });
   await expect(confirm).toContainText('Are you sure you want to delete this student?');
   await expect(confirm).toContainText('1 application would be lost.');
+  // What stays proven is asked of each credential: not before they are read.
+  await expect(confirm.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  release();
+  await expect(confirm.getByRole('button', { name: 'Delete' })).toBeEnabled();
   await confirm.getByRole('button', { name: 'Disable instead' }).click();
   await expect(page.getByRole('row', { name }).getByText('Disabled')).toBeVisible();
 

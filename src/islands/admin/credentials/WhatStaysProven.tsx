@@ -1,18 +1,16 @@
-import { credentialsOf } from '../../../api/read/credentials.ts';
-import { useRead } from '../../../api/read/useRead.ts';
+import type { Credential } from '../../../contract/credentials/credentials.ts';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {
-  studentId: number;
+  credentials: readonly Credential[];
   /** The numbers of those that are not to hold any more. */
   revoked: readonly string[];
   onChange: (revoked: readonly string[]) => void;
 }
 
 /** Asks of each credential of a student who is about to be deleted whether it stays valid. */
-export function WhatStaysProven({ studentId, revoked, onChange }: Props) {
-  const { data } = useRead(credentialsOf(studentId));
-  const valid = (data?.rows ?? []).filter(({ revokedAt }) => revokedAt === null);
+export function WhatStaysProven({ credentials, revoked, onChange }: Props) {
+  const valid = credentials.filter(({ revokedAt }) => revokedAt === null);
   if (valid.length === 0) return null;
   return (
     <fieldset className="mt-4">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { credentialsOf } from '../../../../api/read/credentials.ts';
 import { deletionsOf } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -34,6 +35,9 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
   const sentences = new Map((lost.data ?? []).map(({ id, sentence }) => [id, sentence]));
   const dependedOn = rows.filter((row) => sentences.has(idOf(row) ?? 0));
   const deletable = canForce ? rows : rows.filter((row) => !dependedOn.includes(row));
+  const provenFor = deletableKind === 'student' && ids.length === 1 ? ids[0] : undefined;
+  const proven = useRead(provenFor === undefined ? null : credentialsOf(provenFor));
+  const isChecking = (isAsked && lost.isPending) || (provenFor !== undefined && proven.isPending);
   const [revoke, chooseRevoked] = useState<readonly string[]>([]);
   const one = rows.length === 1;
   const what = one ? `this ${noun}` : `these ${rows.length} ${many}`;
@@ -45,11 +49,11 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
       consequence={named + (rows.length > namedAtMost ? '…' : '')}
       yes={one || deletable.length === 0 ? 'Delete' : `Delete ${deletable.length}`}
       no="Cancel"
-      isBlocked={(isAsked && lost.isPending) || deletable.length === 0}
+      isBlocked={isChecking || deletable.length === 0}
       onYes={() => does.onDelete(deletable, dependedOn.length > 0 && canForce, revoke)}
       onNo={does.onClose}
     >
-      {isAsked && lost.isPending && (
+      {isChecking && (
         <p className="soft" role="status">
           Checking what depends on {one ? 'it' : 'them'}…
         </p>
@@ -65,9 +69,11 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
           onInstead={() => does.onInstead(dependedOn)}
         />
       )}
-      {deletableKind === 'student' && ids.length === 1 && (
-        <WhatStaysProven studentId={ids[0]!} revoked={revoke} onChange={chooseRevoked} />
-      )}
+      <WhatStaysProven
+        credentials={proven.data?.rows ?? []}
+        revoked={revoke}
+        onChange={chooseRevoked}
+      />
     </ConfirmDialog>
   );
 }
