@@ -30,6 +30,8 @@ export interface TestApp {
   checkFiles(): Promise<void>;
   /** Moves the product's clock. */
   passTime(milliseconds: number): void;
+  /** Remembers the clock and the postbox. @returns puts both back */
+  remember(): () => void;
   /** Makes one call of the contract, from an address of its own so that limits per address stay out of the way. */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, token?: string): Promise<Answered>;
   close(): Promise<void>;
@@ -113,6 +115,13 @@ export async function builtApp(
     },
     passTime(milliseconds) {
       ahead += milliseconds;
+    },
+    remember() {
+      const [then, mails] = [ahead, delivered.length];
+      return () => {
+        ahead = then;
+        delivered.length = mails;
+      };
     },
     async call(endpoint, input, token) {
       const { method, url, headers, payload } = await wireOf(endpoint, input, token);

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EngagementEvent, Room } from '../../../src/contract/engagements/engagements.ts';
 import type { PlanVersion } from '../../../src/contract/engagements/plans.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { beginning } from '../../testing/beginning.ts';
 import { aTakenPlace, aTeam, takesPlace } from '../../testing/engagements.ts';
 import { evaluates } from '../../testing/evaluations.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
 
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let id: number;
 /** Somebody has just taken a place. */
-beforeEach(async () => {
-  company = await aCompany(app.services);
-  student = await aStudent(app.services);
-  id = await aTakenPlace(app, company, student);
+const begun = beginning(async (app) => {
+  const company = await aCompany(app.services);
+  const student = await aStudent(app.services);
+  return { company, student, id: await aTakenPlace(app, company, student) };
+});
+beforeEach(() => {
+  ({ app, company, student, id } = begun());
 });
 
 const room = async ({ token }: Someone = student): Promise<Room> =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluations/rubric.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { beginning } from '../../testing/beginning.ts';
 import { aTakenPlace } from '../../testing/engagements.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
 import {
@@ -22,17 +23,20 @@ let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let office: Someone;
 let id: number;
-async function begin(settings?: Parameters<typeof testApp>[0]) {
-  app = await testApp(settings);
+async function begin(own: TestApp) {
+  app = own;
   // Noon, so that hours pass without the day passing.
   app.passTime(day + day / 2 - (app.services.clock().getTime() % day));
   company = await aCompany(app.services);
   student = await aStudent(app.services);
   office = await anAdmin(app.services);
   id = await aTakenPlace(app, company, student, 'A weir');
+  return { company, student, office, id };
 }
-beforeEach(() => begin());
-afterEach(() => app.close());
+const begun = beginning(begin, { isAlone: true });
+beforeEach(() => {
+  ({ app, company, student, office, id } = begun());
+});
 
 async function pass(days: number) {
   app.passTime(days * day);
@@ -230,8 +234,10 @@ describe('an evaluation', () => {
 
   test('has a word to the office that the other side reads only where its form said so', async () => {
     const readWith = async (disclosed: boolean) => {
-      await app.close();
-      await begin({ evaluation: { midpoint: true, distinctionFrom: 4.5, disclosed } });
+      await begin(
+        await testApp({ evaluation: { midpoint: true, distinctionFrom: 4.5, disclosed } }),
+      );
+      onTestFinished(app.close);
       await done();
       await write('company', { toOffice: 'Quiet in meetings.' });
       await write('student');
@@ -330,10 +336,12 @@ describe('halfway', () => {
     await agreed('Survey');
     await pass(16);
     expect((await sweep()).asked).toBe(1);
-    await app.close();
     const evaluation = { midpoint: false, distinctionFrom: 4.5, disclosed: false };
-    app = await testApp({ evaluation });
-    expect((await app.services.evaluationJobs.sweep()).asked).toBe(0);
+    await begin(await testApp({ evaluation }));
+    onTestFinished(app.close);
+    await agreed('Survey');
+    await pass(16);
+    expect((await sweep()).asked).toBe(0);
   });
 });
 

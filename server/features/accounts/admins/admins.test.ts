@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AdminForm } from '../../../../src/contract/accounts/admins.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { beginning } from '../../../testing/beginning.ts';
 import { anAdmin, type Someone } from '../../../testing/people.ts';
 import { validRequests } from '../../../testing/valid-requests.ts';
-import { aWorld } from '../../../testing/world.ts';
+import { aWorld, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
-beforeEach(async () => {
-  await app?.close();
-  app = await testApp();
+const alone = beginning(async () => ({}), { isAlone: true });
+beforeEach(() => {
+  ({ app } = alone());
 });
-afterAll(() => app.close());
 
 const form = (admin: { email: string }, role: AdminForm['role'], name = 'Noor'): AdminForm => ({
   name,
@@ -39,34 +39,55 @@ const changing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filte
   ([, { method, path }]) => path.toLowerCase().startsWith('/admins') && method !== 'GET',
 );
 
-describe('a Moderator', () => {
-  test.each(changing)('is refused %s, and nothing changes', async (name, endpoint) => {
-    const world = await aWorld(app);
-    const all = () => app.database.db.selectFrom('accounts').selectAll().orderBy('id').execute();
-    const before = await all();
-    const call = validRequests[name](world, 'admin');
-    expect((await app.call(endpoint, call, world.moderator.token)).status).toBe(403);
-    expect(await all()).toEqual(before);
-    expect((await app.call(endpoint, call, world.admin.token)).status).toBeLessThan(300);
+describe('in a programme', () => {
+  let world: World;
+  const begun = beginning(async (app) => ({ world: await aWorld(app) }));
+  beforeEach(() => {
+    ({ app, world } = begun());
   });
 
-  test('reads who is an admin, and does all the rest', async () => {
-    const world = await aWorld(app);
-    const others = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-      ([name, { audience }]) =>
-        audience !== 'anyone' &&
-        audience.Admin === 'any' &&
-        !changing.some(([one]) => one === name),
-    );
-    expect(others.length).toBeGreaterThan(30);
-    for (const [name, endpoint] of others) {
-      const answer = await app.call(
-        endpoint,
-        validRequests[name](world, 'admin'),
-        world.moderator.token,
+  describe('a Moderator', () => {
+    test.each(changing)('is refused %s, and nothing changes', async (name, endpoint) => {
+      const all = () => app.database.db.selectFrom('accounts').selectAll().orderBy('id').execute();
+      const before = await all();
+      const call = validRequests[name](world, 'admin');
+      expect((await app.call(endpoint, call, world.moderator.token)).status).toBe(403);
+      expect(await all()).toEqual(before);
+      expect((await app.call(endpoint, call, world.admin.token)).status).toBeLessThan(300);
+    });
+
+    test('reads who is an admin, and does all the rest', async () => {
+      const others = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+        ([name, { audience }]) =>
+          audience !== 'anyone' &&
+          audience.Admin === 'any' &&
+          !changing.some(([one]) => one === name),
       );
-      expect(answer.status, name).not.toBe(403);
-    }
+      expect(others.length).toBeGreaterThan(30);
+      for (const [name, endpoint] of others) {
+        const answer = await app.call(
+          endpoint,
+          validRequests[name](world, 'admin'),
+          world.moderator.token,
+        );
+        expect(answer.status, name).not.toBe(403);
+      }
+    });
+  });
+
+  test('an admin whom open messages wait for is deleted only even so', async () => {
+    const { messageId: id, moderator, admin } = world;
+    await app.call(
+      endpoints.updateMessage,
+      { params: { id }, body: { assignedTo: moderator.id } },
+      admin.token,
+    );
+    expect((await remove(moderator.id, admin)).body).toMatchObject({
+      code: 'others-depend',
+      detail:
+        '1 open message would have nobody assigned. Assign it to another admin first, or disable this admin instead.',
+    });
+    expect((await remove(moderator.id, admin, { force: 'true' })).status).toBe(200);
   });
 });
 
@@ -146,20 +167,4 @@ test('a disabled admin is refused on the next call', async () => {
   const [by, other] = [await anAdmin(app.services), await anAdmin(app.services, 'Moderator')];
   await disable(other.id, by);
   expect((await app.call(endpoints.currentAdmin, {}, other.token)).status).toBe(401);
-});
-
-test('an admin whom open messages wait for is deleted only even so', async () => {
-  const world = await aWorld(app);
-  const { messageId: id, moderator, admin } = world;
-  await app.call(
-    endpoints.updateMessage,
-    { params: { id }, body: { assignedTo: moderator.id } },
-    admin.token,
-  );
-  expect((await remove(moderator.id, admin)).body).toMatchObject({
-    code: 'others-depend',
-    detail:
-      '1 open message would have nobody assigned. Assign it to another admin first, or disable this admin instead.',
-  });
-  expect((await remove(moderator.id, admin, { force: 'true' })).status).toBe(200);
 });

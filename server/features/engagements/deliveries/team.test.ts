@@ -1,31 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
 import type { Notification } from '../../../../src/contract/notifications.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { beginning } from '../../../testing/beginning.ts';
 import { aTeam, concept, diary, joins } from '../../../testing/engagements.ts';
 import { aCompany, aStudent, type Someone, signedIn } from '../../../testing/people.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
-
 type Member = Someone & { engagement: number };
 let company: Awaited<ReturnType<typeof aCompany>>;
 let pid: number;
 let ada: Member;
 let bo: Member;
 /** Two students of one project: its concept is by the team, its diary by each. */
-beforeEach(async () => {
-  company = await aCompany(app.services);
-  const [first, second] = [await aStudent(app.services), await aMate('Bo')];
-  const team = await aTeam(app, company, [first, second]);
-  pid = team.pid;
-  ada = { ...first, engagement: team.ids[0]! };
-  bo = { ...second, engagement: team.ids[1]! };
+const begun = beginning(async (app) => {
+  const company = await aCompany(app.services);
+  const [ada, bo] = [
+    await aStudent(app.services),
+    await aStudent(app.services, { firstName: 'Bo' }),
+  ];
+  const { pid, ids } = await aTeam(app, company, [ada, bo]);
+  const at = (nth: number) => ({ engagement: ids[nth]! });
+  return { company, pid, ada: { ...ada, ...at(0) }, bo: { ...bo, ...at(1) } };
+});
+beforeEach(() => {
+  ({ app, company, pid, ada, bo } = begun());
 });
 
 const aMate = (firstName: string) => aStudent(app.services, { firstName });

@@ -1,25 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { beginning } from '../../../testing/beginning.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
-
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
 let id: number;
 /** Both sides have agreed on three milestones. */
-beforeEach(async () => {
+const begun = beginning(async (own) => {
+  app = own;
   company = await aCompany(app.services);
   student = await aStudent(app.services);
   id = await aTakenPlace(app, company, student);
   await agree(plan, 0);
+  return { company, student, id };
+});
+beforeEach(() => {
+  ({ app, company, student, id } = begun());
 });
 
 const plan = [
