@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type Academic, universityResults } from '../../../src/contract/evaluations/academic.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { beginning } from '../../testing/beginning.ts';
 import { aTakenPlace } from '../../testing/engagements.ts';
 import { evaluates } from '../../testing/evaluations.ts';
 import {
@@ -23,23 +24,32 @@ let ingrid: Someone;
 let colleague: Someone;
 let id: number;
 /** Work that is done, of a student whom Ingrid looks after. */
-beforeEach(async () => {
-  app = await testApp();
-  company = await aCompany(app.services);
-  office = await anAdmin(app.services);
-  const university = await aUniversity(app, office, { name: 'University of Ulm' });
-  student = await aStudent(app.services, { university: 'University of Ulm' });
-  ingrid = await aMemberOfStaff(app.services, [university]);
-  colleague = await aMemberOfStaff(app.services, [university]);
-  id = await aTakenPlace(app, company, student);
-  await app.call(endpoints.supervise, { params: { id } }, ingrid.token);
-  const params = { id };
-  const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
-  await app.call(endpoints.proposePlan, { params, body: { milestones, after: 0 } }, company.token);
-  const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
-  await app.call(endpoints.answerPlan, agree, student.token);
+const begun = beginning(
+  async (app) => {
+    const company = await aCompany(app.services);
+    const office = await anAdmin(app.services);
+    const university = await aUniversity(app, office, { name: 'University of Ulm' });
+    const student = await aStudent(app.services, { university: 'University of Ulm' });
+    const ingrid = await aMemberOfStaff(app.services, [university]);
+    const colleague = await aMemberOfStaff(app.services, [university]);
+    const id = await aTakenPlace(app, company, student);
+    await app.call(endpoints.supervise, { params: { id } }, ingrid.token);
+    const params = { id };
+    const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
+    await app.call(
+      endpoints.proposePlan,
+      { params, body: { milestones, after: 0 } },
+      company.token,
+    );
+    const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
+    await app.call(endpoints.answerPlan, agree, student.token);
+    return { company, office, student, ingrid, colleague, id };
+  },
+  { isAlone: true },
+);
+beforeEach(() => {
+  ({ app, company, office, student, ingrid, colleague, id } = begun());
 });
-afterEach(() => app.close());
 
 const isDone = () =>
   app.call(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { beginning } from '../../testing/beginning.ts';
 import { aTakenPlace, joins } from '../../testing/engagements.ts';
 import {
   aCompany,
@@ -20,14 +21,19 @@ let student: Someone;
 let office: Someone;
 let id: number;
 /** Work on which a plan was agreed. */
-beforeEach(async () => {
-  app = await testApp();
-  company = await aCompany(app.services);
-  student = await aStudent(app.services);
-  office = await anAdmin(app.services);
-  id = await joins(app, company, student, await aProject(app.services, company));
+const begun = beginning(
+  async (app) => {
+    const company = await aCompany(app.services);
+    const student = await aStudent(app.services);
+    const office = await anAdmin(app.services);
+    const id = await joins(app, company, student, await aProject(app.services, company));
+    return { company, student, office, id };
+  },
+  { isAlone: true },
+);
+beforeEach(() => {
+  ({ app, company, student, office, id } = begun());
 });
-afterEach(() => app.close());
 
 const ends = () =>
   app.call(

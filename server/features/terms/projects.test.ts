@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { stated } from '../../../src/contract/testing/conditions.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { beginning } from '../../testing/beginning.ts';
 import { completes } from '../../testing/engagements.ts';
 import {
   aCompany,
@@ -33,13 +34,17 @@ let app: TestApp;
 let admin: Someone;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
-beforeEach(async () => {
-  app = await testApp();
-  admin = await anAdmin(app.services);
-  company = await verified(app.services, await aCompany(app.services));
-  student = await aStudent(app.services);
+const begun = beginning(
+  async ({ services }) => ({
+    admin: await anAdmin(services),
+    company: await verified(services, await aCompany(services)),
+    student: await aStudent(services),
+  }),
+  { isAlone: true },
+);
+beforeEach(() => {
+  ({ app, admin, company, student } = begun());
 });
-afterEach(() => app.close());
 
 /** Lets days pass; who was signed in is signed in anew. */
 async function daysPass(days: number) {

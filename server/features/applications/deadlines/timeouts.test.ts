@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { beginning } from '../../../testing/beginning.ts';
 import {
   aCompany,
   anApplication,
@@ -15,14 +16,9 @@ const day = 86_400_000;
 const nothing = { expired: 0, studentsReminded: 0, companiesReminded: 0, deadlinesPassed: 0 };
 
 let app: TestApp;
-let open: TestApp[] = [];
-beforeEach(async () => {
-  app = await testApp();
-  open.push(app);
-});
-afterAll(async () => {
-  await Promise.all(open.map((one) => one.close()));
-  open = [];
+const begun = beginning(async () => ({}), { isAlone: true });
+beforeEach(() => {
+  ({ app } = begun());
 });
 
 const sweep = () => app.services.timeouts.sweep();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { CheckIn, CheckInState } from '../../../../src/contract/engagements/check-ins.ts';
 import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { beginning } from '../../../testing/beginning.ts';
 import { anEngagement } from '../../../testing/engagements.ts';
 import {
   aCompany,
@@ -23,8 +24,8 @@ let supervisor: Someone;
 let student: Someone;
 let id: number;
 /** Somebody works, and has not checked in; it is Wednesday noon where the programme is. */
-async function open(settings: Parameters<typeof testApp>[0] = {}) {
-  app = await testApp(settings);
+async function open(own: TestApp) {
+  app = own;
   untilWednesdayNoon();
   const { services } = app;
   company = await aCompany(services);
@@ -32,6 +33,16 @@ async function open(settings: Parameters<typeof testApp>[0] = {}) {
   student = await aStudent(services);
   id = await anEngagement(app, { student, company, supervisor }, 'Working');
   await sql`delete from check_ins`.execute(services.db);
+  return { company, supervisor, student, id };
+}
+const begun = beginning(open, { isAlone: true });
+beforeEach(() => {
+  ({ app, company, supervisor, student, id } = begun());
+});
+/** The same in a programme with other settings. */
+async function openWith(settings: Parameters<typeof testApp>[0]) {
+  await open(await testApp(settings));
+  onTestFinished(app.close);
 }
 function untilWednesdayNoon() {
   const now = app.services.clock();
@@ -43,7 +54,6 @@ async function pass(milliseconds: number) {
   app.passTime(milliseconds);
   student = { ...student, ...(await signedIn(app.services, student.id, 'Student')) };
 }
-afterEach(() => app.close());
 
 const room = async (): Promise<Room> =>
   (await app.call(endpoints.getEngagement, { params: { id } }, student.token)).body;
@@ -76,8 +86,6 @@ const history = async (): Promise<string[]> =>
     .map(({ note }: EngagementEvent) => note);
 
 describe('a check-in', () => {
-  beforeEach(() => open());
-
   test('is one a week, and can be changed until the week is over', async () => {
     const week = await thisWeek();
     expect((await save('On track')).status).toBe(200);
@@ -205,7 +213,7 @@ describe('a check-in', () => {
 });
 
 test('weeks begin and end where the programme is', async () => {
-  await open({ timeZone: 'Asia/Kathmandu' });
+  await openWith({ timeZone: 'Asia/Kathmandu' });
   const week = await thisWeek();
   // From Wednesday noon in UTC to Sunday 18:14: midnight in Nepal is at 18:15.
   await pass(4 * day + 6 * 60 * minute + 14 * minute);
@@ -218,20 +226,18 @@ test('weeks begin and end where the programme is', async () => {
 });
 
 test('hours are asked for where the programme wants them, and are not kept elsewhere', async () => {
-  await open({ checkInHours: true });
+  await openWith({ checkInHours: true });
   expect((await room()).week.asksHours).toBe(true);
   expect((await save('On track')).body.errors[0].path).toBe('hours');
   expect((await save('On track', '', { hours: 101 })).status).toBe(400);
   await save('On track', '', { hours: 12 });
   expect((await listed())[0]?.hours).toBe(12);
-  await app.close();
-  await open();
+  ({ app, company, supervisor, student, id } = begun());
   await save('On track', '', { hours: 12 });
   expect((await listed())[0]?.hours).toBeNull();
 });
 
 describe('who asks for help', () => {
-  beforeEach(() => open());
   const stands = async () => {
     const { next, turn, standing, reason } = await room();
     return [next, turn, standing, reason];

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { beginning } from '../../../testing/beginning.ts';
 import { aTakenPlace, aTeam } from '../../../testing/engagements.ts';
 import { aCompany, aStudent, type Someone, signedIn } from '../../../testing/people.ts';
 
@@ -9,16 +10,19 @@ const day = 86_400_000;
 let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
-beforeEach(async () => {
-  app = await testApp();
-  // Noon of a Tuesday, so that hours pass without the day passing.
-  const now = app.services.clock();
-  const days = (2 - now.getUTCDay() + 7) % 7 || 7;
-  app.passTime(days * day + day / 2 - (now.getTime() % day));
-  company = await aCompany(app.services);
-  student = await aStudent(app.services);
+const begun = beginning(
+  async (app) => {
+    // Noon of a Tuesday, so that hours pass without the day passing.
+    const now = app.services.clock();
+    const days = (2 - now.getUTCDay() + 7) % 7 || 7;
+    app.passTime(days * day + day / 2 - (now.getTime() % day));
+    return { company: await aCompany(app.services), student: await aStudent(app.services) };
+  },
+  { isAlone: true },
+);
+beforeEach(() => {
+  ({ app, company, student } = begun());
 });
-afterEach(() => app.close());
 
 const sweep = () => app.services.workJobs.sweep();
 /** Time passes, and everybody signs in anew. */

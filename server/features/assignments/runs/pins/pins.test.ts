@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PairWithReason } from '../../../../../src/contract/assignments/assignment-pins.ts';
 import type { AssignmentPreview } from '../../../../../src/contract/assignments/assignment-run.ts';
 import { endpoints } from '../../../../../src/contract/endpoints.ts';
-import { type TestApp, testApp } from '../../../../testing/app.ts';
+import type { TestApp } from '../../../../testing/app.ts';
+import { beginning } from '../../../../testing/beginning.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
 import { compute } from '../propose/compute.ts';
 import { insertRun } from '../repository.ts';
@@ -11,16 +12,14 @@ import { savePins } from './repository.ts';
 
 let app: TestApp;
 let assignments: ReturnType<typeof assignmentsIn>;
-beforeAll(async () => {
-  app = await testApp();
-  assignments = assignmentsIn(app);
-});
-afterAll(() => app.close());
-
 let programme: SmallProgramme;
 let ids: { ada: number; emily: number; henry: number };
-beforeEach(async () => {
-  programme = await assignments.smallProgramme();
+const begun = beginning(async (app) => {
+  const assignments = assignmentsIn(app);
+  return { assignments, programme: await assignments.smallProgramme() };
+});
+beforeEach(() => {
+  ({ app, assignments, programme } = begun());
   const [ada, emily, henry] = programme.students.map(({ id }) => id);
   ids = { ada: ada!, emily: emily!, henry: henry! };
 });

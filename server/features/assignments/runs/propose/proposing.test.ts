@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AssignmentRun } from '../../../../../src/contract/assignments/assignment-run.ts';
 import { endpoints } from '../../../../../src/contract/endpoints.ts';
-import { type TestApp, testApp } from '../../../../testing/app.ts';
+import type { TestApp } from '../../../../testing/app.ts';
+import { beginning } from '../../../../testing/beginning.ts';
 import { aProject, aTerm } from '../../../../testing/people.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
 
 let app: TestApp;
 let assignments: ReturnType<typeof assignmentsIn>;
-beforeAll(async () => {
-  app = await testApp();
-  assignments = assignmentsIn(app);
-});
-afterAll(() => app.close());
-
 let programme: SmallProgramme;
 let run: AssignmentRun;
-beforeEach(async () => {
-  programme = await assignments.smallProgramme();
-  run = await assignments.proposed(programme.admin, [programme.dam, programme.bridge]);
+const begun = beginning(async (app) => {
+  const assignments = assignmentsIn(app);
+  const programme = await assignments.smallProgramme();
+  const { admin, dam, bridge } = programme;
+  return { assignments, programme, run: await assignments.proposed(admin, [dam, bridge]) };
+});
+beforeEach(() => {
+  ({ app, assignments, programme, run } = begun());
 });
 
 test('a proposal places everybody, compares three ways, and shows no pair that would rather be together', () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../../src/contract/endpoints.ts';
 import { projectPage } from '../../../../../src/contract/projects/addresses.ts';
-import { type TestApp, testApp } from '../../../../testing/app.ts';
+import type { TestApp } from '../../../../testing/app.ts';
+import { beginning } from '../../../../testing/beginning.ts';
 import {
   aCompany,
   anApplication,
@@ -19,14 +20,17 @@ const day = 24 * hour;
 let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
-beforeEach(async () => {
-  app = await testApp();
-  // Eight in the morning, so that hours pass without the day passing.
-  app.passTime(day + 8 * hour - (app.services.clock().getTime() % day));
-  company = await aCompany(app.services);
-  student = await aStudent(app.services);
+const begun = beginning(
+  async (app) => {
+    // Eight in the morning, so that hours pass without the day passing.
+    app.passTime(day + 8 * hour - (app.services.clock().getTime() % day));
+    return { company: await aCompany(app.services), student: await aStudent(app.services) };
+  },
+  { isAlone: true },
+);
+beforeEach(() => {
+  ({ app, company, student } = begun());
 });
-afterEach(() => app.close());
 
 const saveSearch = async (form: object = {}, { token } = student) =>
   (
