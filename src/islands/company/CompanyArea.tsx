@@ -5,25 +5,25 @@ import {
   memberMay,
 } from '../../contract/companies/member-rights.ts';
 import { Area } from '../features/accounts/area/Area.tsx';
+import { lazyScreen } from '../features/accounts/area/lazyScreen.ts';
 import { useMemberRole } from '../features/companies/useMay.ts';
 import { Empty } from '../ui/list/Empty.tsx';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Screen } from '../ui/navigation/Screen.tsx';
-import { lazy } from '../ui/reading/lazy.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 
 const shown = {
-  'company-panel': lazy(() => import('./dashboard/PanelScreen.tsx')),
-  'post-project': lazy(() => import('./projects/post/PostScreen.tsx')),
-  project: lazy(() => import('./projects/ProjectScreen.tsx')),
-  applicants: lazy(() => import('./applications/ApplicantsScreen.tsx')),
-  work: lazy(() => import('../features/credentials/ProvenWork.tsx')),
-  team: lazy(() => import('./members/TeamScreen.tsx')),
-  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
-  profile: lazy(() => import('./profile/ProfileScreen.tsx')),
-  notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
-  settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
+  'company-panel': lazyScreen(() => import('./dashboard/PanelScreen.tsx')),
+  'post-project': lazyScreen(() => import('./projects/post/PostScreen.tsx')),
+  project: lazyScreen(() => import('./projects/ProjectScreen.tsx')),
+  applicants: lazyScreen(() => import('./applications/ApplicantsScreen.tsx')),
+  work: lazyScreen(() => import('../features/credentials/ProvenWork.tsx')),
+  team: lazyScreen(() => import('./members/TeamScreen.tsx')),
+  calendar: lazyScreen(() => import('../features/terms/CalendarScreen.tsx')),
+  profile: lazyScreen(() => import('./profile/ProfileScreen.tsx')),
+  notifications: lazyScreen(() => import('../features/notifications/NotificationsScreen.tsx')),
+  settings: lazyScreen(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
 /** Screens that only some of a company's people have work on. */

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { Area } from '../features/accounts/area/Area.tsx';
-import { lazy } from '../ui/reading/lazy.ts';
+import { lazyScreen } from '../features/accounts/area/lazyScreen.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 
 const shown = {
-  students: lazy(() => import('./students/StudentsScreen.tsx')),
-  student: lazy(() => import('./record/StudentScreen.tsx')),
-  work: lazy(() => import('../features/credentials/ProvenWork.tsx')),
-  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
-  notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
-  settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
+  students: lazyScreen(() => import('./students/StudentsScreen.tsx')),
+  student: lazyScreen(() => import('./record/StudentScreen.tsx')),
+  work: lazyScreen(() => import('../features/credentials/ProvenWork.tsx')),
+  calendar: lazyScreen(() => import('../features/terms/CalendarScreen.tsx')),
+  notifications: lazyScreen(() => import('../features/notifications/NotificationsScreen.tsx')),
+  settings: lazyScreen(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
 const links = [

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { Area } from '../features/accounts/area/Area.tsx';
-import { lazy } from '../ui/reading/lazy.ts';
+import { lazyScreen } from '../features/accounts/area/lazyScreen.ts';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 import { WorkLink } from './WorkLink.tsx';
 
 const shown = {
-  dashboard: lazy(() => import('./projects/BrowseScreen.tsx')),
-  searches: lazy(() => import('./projects/saved-searches/SearchesScreen.tsx')),
-  myproject: lazy(() => import('./applications/ApplicationsScreen.tsx')),
-  work: lazy(() => import('../features/credentials/ProvenWork.tsx')),
-  calendar: lazy(() => import('../features/terms/CalendarScreen.tsx')),
-  portfolio: lazy(() => import('./portfolio/PortfolioScreen.tsx')),
-  profile: lazy(() => import('./profile/ProfileScreen.tsx')),
-  notifications: lazy(() => import('../features/notifications/NotificationsScreen.tsx')),
-  settings: lazy(() => import('../features/accounts/settings/SettingsScreen.tsx')),
+  dashboard: lazyScreen(() => import('./projects/BrowseScreen.tsx')),
+  searches: lazyScreen(() => import('./projects/saved-searches/SearchesScreen.tsx')),
+  myproject: lazyScreen(() => import('./applications/ApplicationsScreen.tsx')),
+  work: lazyScreen(() => import('../features/credentials/ProvenWork.tsx')),
+  calendar: lazyScreen(() => import('../features/terms/CalendarScreen.tsx')),
+  portfolio: lazyScreen(() => import('./portfolio/PortfolioScreen.tsx')),
+  profile: lazyScreen(() => import('./profile/ProfileScreen.tsx')),
+  notifications: lazyScreen(() => import('../features/notifications/NotificationsScreen.tsx')),
+  settings: lazyScreen(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
 const links = [

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { $router } from '../router.ts';
 import { earlierAddress, pageIn, runAddress, runIn } from './assign-address.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -15,7 +14,10 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { lifeWords, scopeWords, stateWords, tagOf } from './words.ts';
 
-const RunView = lazy(() => import('./run/RunView.tsx'));
+const RunView = lazy(
+  () => import('./run/RunView.tsx'),
+  () => <p role="status">Loading the run…</p>,
+);
 
 /** Assign Students: choose who takes part, or look at one run; the address says which. */
 export default function AssignScreen() {
@@ -39,9 +41,7 @@ export default function AssignScreen() {
           <EarlierRuns search={search} />
         </>
       ) : (
-        <Suspense fallback={<p role="status">Loading the run…</p>}>
-          <RunView key={run} id={run} search={search} />
-        </Suspense>
+        <RunView key={run} id={run} search={search} />
       )}
     </Screen>
   );

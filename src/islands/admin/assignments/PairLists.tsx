@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pinsAtMost } from '../../../contract/assignments/assignment-pins.ts';
 import type { FieldError } from '../../../contract/problem.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { pairListWords } from './pin-words.ts';
 import type { ChosenPair, PairList, usePairs } from './usePairs.ts';
 
@@ -55,18 +55,16 @@ export function PairLists({ chosen, faults }: Props) {
           {pairs[list].length >= pinsAtMost && <span className="soft"> {pinsAtMost} at most.</span>}
         </section>
       ))}
-      <Suspense fallback={null}>
-        {adding && (
-          <PairDialog
-            list={adding}
-            onAdd={(pair) => {
-              chosen.add(adding, pair);
-              begin(null);
-            }}
-            onClose={() => begin(null)}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <PairDialog
+          list={adding}
+          onAdd={(pair) => {
+            chosen.add(adding, pair);
+            begin(null);
+          }}
+          onClose={() => begin(null)}
+        />
+      )}
     </div>
   );
 }

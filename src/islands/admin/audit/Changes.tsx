@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { useState } from 'react';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import type { Change } from './changed-fields.ts';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
@@ -13,9 +13,7 @@ export function Changes({ entry }: { entry: Change }) {
       <button type="button" className="btn btn-link audit-show" onClick={() => open(true)}>
         Show<span className="visually-hidden"> changes: {entry.subject}</span>
       </button>
-      <Suspense fallback={null}>
-        {isOpen && <ChangesDialog entry={entry} onClose={() => open(false)} />}
-      </Suspense>
+      {isOpen && <ChangesDialog entry={entry} onClose={() => open(false)} />}
     </>
   );
 }

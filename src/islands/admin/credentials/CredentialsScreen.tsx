@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { credentials, credentialsPerPage } from '../../../api/read/credentials.ts';
 import { programmeOverview } from '../../../api/read/reports.ts';
@@ -11,7 +11,7 @@ import { Paginator } from '../../ui/list/Paginator.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { $router } from '../router.ts';
@@ -85,11 +85,9 @@ export default function CredentialsScreen() {
           )
         }
       </Reading>
-      <Suspense fallback={null}>
-        {revoking && (
-          <RevokeDialog credential={revoking} list="credentials" onClose={() => revoke(null)} />
-        )}
-      </Suspense>
+      {revoking && (
+        <RevokeDialog credential={revoking} list="credentials" onClose={() => revoke(null)} />
+      )}
     </Screen>
   );
 }

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { change, refresh } from '../../../api/read/read.ts';
 import { inboxMessages, withMessage } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { $router } from '../router.ts';
 import { Skeleton } from '../shell/Skeleton.tsx';
@@ -15,7 +14,10 @@ import { InboxList } from './InboxList.tsx';
 import { inboxAddress, inboxIn, rowId } from './support-address.ts';
 import './support.scss';
 
-const MessageView = lazy(() => import('./MessageView.tsx'));
+const MessageView = lazy(
+  () => import('./MessageView.tsx'),
+  () => <p role="status">Loading the message…</p>,
+);
 
 /** Support & Queries: the messages of the contact form, and beside them the one that is open. */
 export default function SupportScreen() {
@@ -53,19 +55,17 @@ export default function SupportScreen() {
           </Reading>
         </div>
         {id !== null && !messages.isLoading && (
-          <Suspense fallback={<p role="status">Loading the message…</p>}>
-            <MessageView
-              key={id}
-              id={id}
-              known={messages.data?.rows.find((message) => message.id === id) ?? null}
-              onChanged={(message) => change(read, withMessage(message))}
-              onDeleted={() => {
-                open(inboxAddress(query));
-                refresh();
-              }}
-              onClose={close}
-            />
-          </Suspense>
+          <MessageView
+            key={id}
+            id={id}
+            known={messages.data?.rows.find((message) => message.id === id) ?? null}
+            onChanged={(message) => change(read, withMessage(message))}
+            onDeleted={() => {
+              open(inboxAddress(query));
+              refresh();
+            }}
+            onClose={close}
+          />
         )}
       </div>
     </Screen>

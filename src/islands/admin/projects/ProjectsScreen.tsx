@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { isSample } from '../../../api/sample/origin.ts';
 import {
   type ManagedProject,
@@ -14,7 +13,7 @@ import {
 } from '../../../contract/projects/statuses.ts';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { addressWith, type Search } from '../../ui/navigation/search.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
@@ -140,15 +139,13 @@ export default function ProjectsScreen() {
   return (
     <>
       <TableScreen definition={definition} filters={byTerm} />
-      <Suspense fallback={null}>
-        {reviewed !== null && (
-          <ReviewDialog
-            key={reviewed}
-            pid={reviewed}
-            onClose={() => open(addressWithoutReview(search), true)}
-          />
-        )}
-      </Suspense>
+      {reviewed !== null && (
+        <ReviewDialog
+          key={reviewed}
+          pid={reviewed}
+          onClose={() => open(addressWithoutReview(search), true)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Read } from '../../../api/read/read.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
@@ -141,7 +141,7 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
           </>
         )}
       </Reading>
-      <Suspense fallback={null}>{over.over}</Suspense>
+      {over.over}
     </Screen>
   );
 }

@@ -1,13 +1,16 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Report, ReportColumn, ReportName } from '../../../contract/reports/reports.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { hasFigures } from './series.ts';
 import { reportWords } from './words.ts';
 import './report-chart.scss';
 
-const ReportChart = lazy(() => import('./ReportChart.tsx'));
+const ReportChart = lazy(
+  () => import('./ReportChart.tsx'),
+  () => <p className="report-chart">Loading the chart…</p>,
+);
 
 type Unit = ReportColumn['unit'];
 const unitWords: Record<Unit, string> = {
@@ -64,9 +67,7 @@ export function ReportView({ report }: { report: Report }) {
               </label>
             )}
           </header>
-          <Suspense fallback={<p className="report-chart">Loading the chart…</p>}>
-            <ReportChart report={report} unit={unit} />
-          </Suspense>
+          <ReportChart report={report} unit={unit} />
         </section>
       )}
       {name === 'funnel' && <p className="note soft">Percentages are of the step before.</p>}

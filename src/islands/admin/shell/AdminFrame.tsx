@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flush } from '../../../machines/table/removal/removals.ts';
 import type { FrameParts } from '../../features/accounts/area/Area.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { RemovalsContext } from './admin-context.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -53,10 +53,8 @@ function Frame({ path, onSignOut, children }: FrameParts) {
         />
         {children}
       </div>
-      <Suspense fallback={null}>
-        {over === 'drawer' && <Drawer path={path} onSignOut={signOut} onClose={close} />}
-        {over === 'search' && <SearchDialog onClose={close} />}
-      </Suspense>
+      {over === 'drawer' && <Drawer path={path} onSignOut={signOut} onClose={close} />}
+      {over === 'search' && <SearchDialog onClose={close} />}
     </div>
   );
 }

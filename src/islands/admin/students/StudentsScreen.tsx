@@ -9,7 +9,7 @@ import {
   studentColumns,
 } from '../../../contract/students/managed-students.ts';
 import { UniversityField } from '../../features/universities/UniversityField.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import {
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -19,7 +18,7 @@ import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { RecentActs } from '../bulk-actions/RecentActs.tsx';
 import { $router } from '../router.ts';
@@ -38,7 +37,10 @@ import { useDialogs } from './useDialogs.tsx';
 import './table.scss';
 
 const BulkBar = lazy(() => import('./tools/BulkBar.tsx'));
-const Cards = lazy(() => import('./rows/Cards.tsx'));
+const Cards = lazy(
+  () => import('./rows/Cards.tsx'),
+  ({ definition }) => <Skeleton of={definition.many} lines={6} />,
+);
 
 interface Props<Row extends object, Form extends object> {
   definition: TableDefinition<Row, Form>;
@@ -168,26 +170,24 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
               )}
               {shown.length > 0 && (
                 <div aria-busy={list.isPlaceholderData}>
-                  <Suspense fallback={<Skeleton of={many} lines={6} />}>
-                    <List
-                      definition={definition}
-                      rows={rows}
-                      isSaving={(row) => waiting.some(({ id }) => id === source.idOf(row))}
-                      acts={
-                        mayAct
-                          ? (row) => (
-                              <RowActs
-                                label={source.labelOf(row)}
-                                acts={definition.acts(row)}
-                                onEdit={definition.isFixed?.(row) ? null : () => over.edit(row)}
-                                onDelete={() => over.remove([row])}
-                                onAct={({ act }) => over.actOn([row], act)}
-                              />
-                            )
-                          : null
-                      }
-                    />
-                  </Suspense>
+                  <List
+                    definition={definition}
+                    rows={rows}
+                    isSaving={(row) => waiting.some(({ id }) => id === source.idOf(row))}
+                    acts={
+                      mayAct
+                        ? (row) => (
+                            <RowActs
+                              label={source.labelOf(row)}
+                              acts={definition.acts(row)}
+                              onEdit={definition.isFixed?.(row) ? null : () => over.edit(row)}
+                              onDelete={() => over.remove([row])}
+                              onAct={({ act }) => over.actOn([row], act)}
+                            />
+                          )
+                        : null
+                    }
+                  />
                 </div>
               )}
               {total > 0 && (
@@ -204,21 +204,19 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
             </>
           )}
         </Reading>
-        <Suspense fallback={null}>
-          {mayAct && selected.length > 0 && (
-            <BulkBar
-              {...{ definition, selected, found, clearSelection, over }}
-              isMatching={matching !== null && total > 0}
-              onSelectMatching={
-                source.massKind && rows.areAllChosen && total > shown.length
-                  ? () => choose({ chosen: [], matched: query })
-                  : null
-              }
-            />
-          )}
-        </Suspense>
+        {mayAct && selected.length > 0 && (
+          <BulkBar
+            {...{ definition, selected, found, clearSelection, over }}
+            isMatching={matching !== null && total > 0}
+            onSelectMatching={
+              source.massKind && rows.areAllChosen && total > shown.length
+                ? () => choose({ chosen: [], matched: query })
+                : null
+            }
+          />
+        )}
       </div>
-      <Suspense fallback={null}>{over.over}</Suspense>
+      {over.over}
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import type { TableQuery } from '../../../api/tables/asked.ts';
 import { type BulkActionName, bulkActionNames } from '../../../contract/reports/bulk-actions.ts';
 import type { BulkActionWish } from '../../../machines/reports/bulk-action.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { RemovalsContext } from '../shell/admin-context.ts';
 import type { FoundRows, TableDefinition } from './definition.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { unplacedPerPage, unplacedTexts } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
@@ -11,7 +11,7 @@ import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -94,18 +94,16 @@ export function UnderNoneScreen() {
           }
         </Reading>
       </div>
-      <Suspense fallback={null}>
-        {shown?.kind === 'add' && (
-          <RowDialog definition={begunWith(shown.text)} onAdded={refreshUntold} onClose={close} />
-        )}
-        {shown?.kind === 'into' && (
-          <IntoAnotherDialog
-            goes={shown.goes}
-            onDone={({ name }) => done(`Added to ${name}.`)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {shown?.kind === 'add' && (
+        <RowDialog definition={begunWith(shown.text)} onAdded={refreshUntold} onClose={close} />
+      )}
+      {shown?.kind === 'into' && (
+        <IntoAnotherDialog
+          goes={shown.goes}
+          onDone={({ name }) => done(`Added to ${name}.`)}
+          onClose={close}
+        />
+      )}
     </Screen>
   );
 }

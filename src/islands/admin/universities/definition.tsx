@@ -8,7 +8,7 @@ import {
 import { fieldId, type Tied } from '../../ui/form/fields.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { addressWith } from '../../ui/navigation/search.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { screens } from '../screens.ts';
 import type { ActDialogProps } from '../table/definition.ts';

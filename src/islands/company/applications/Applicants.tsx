@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { withNote, withRanking } from '../../../api/read/applications.ts';
 import { projectInFull } from '../../../api/read/projects.ts';
 import { change } from '../../../api/read/read.ts';
@@ -11,7 +11,7 @@ import { reportIn } from '../../../machines/applications/decisions.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { type ApplicantsPlace, applicantsAddress } from '../addresses.ts';
 import { NoSuchProject } from '../NoSuchProject.tsx';
@@ -25,8 +25,9 @@ import { Listed } from './list/Listed.tsx';
 import { useApplicants } from './useApplicants.ts';
 
 const ApplicantDialog = lazy(() => import('./person/ApplicantDialog.tsx'));
-const Compare = lazy(() => import('./compare/Compare.tsx'));
-const Ranking = lazy(() => import('./ranking/Ranking.tsx'));
+const ListSkeleton = () => <PanelSkeleton of="applicants" />;
+const Compare = lazy(() => import('./compare/Compare.tsx'), ListSkeleton);
+const Ranking = lazy(() => import('./ranking/Ranking.tsx'), ListSkeleton);
 
 export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace }) {
   const open = useOpen();
@@ -93,22 +94,20 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
                     onRetry={() => sendDecision({ type: 'retry' })}
                     onLeave={() => sendDecision({ type: 'leave' })}
                   />
-                  <Suspense fallback={<PanelSkeleton of="applicants" />}>
-                    {isRanking && (
-                      <Ranking
-                        pid={pid}
-                        onSaved={(order) => change(applicants, withRanking(order))}
-                        addressOf={addressOfApplicant}
-                      />
-                    )}
-                    {!isRanking && compared.length > 1 && (
-                      <Compare
-                        applicants={compared}
-                        addressOf={addressOfApplicant}
-                        onClose={() => open(address({ compare: [] }))}
-                      />
-                    )}
-                  </Suspense>
+                  {isRanking && (
+                    <Ranking
+                      pid={pid}
+                      onSaved={(order) => change(applicants, withRanking(order))}
+                      addressOf={addressOfApplicant}
+                    />
+                  )}
+                  {!isRanking && compared.length > 1 && (
+                    <Compare
+                      applicants={compared}
+                      addressOf={addressOfApplicant}
+                      onClose={() => open(address({ compare: [] }))}
+                    />
+                  )}
                   {!isRanking && compared.length < 2 && (
                     <>
                       <AssignmentResult pid={pid} addressOf={addressOfApplicant} />
@@ -129,20 +128,18 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
             </Reading>
           )}
         </Reading>
-        <Suspense fallback={null}>
-          <DecisionDialogs snapshot={decisions} send={sendDecision} free={free} />
-          {!isAsked && place.application && list.data && (
-            <ApplicantDialog
-              applicationId={place.application}
-              rows={rows}
-              notes={notes}
-              onNote={note}
-              onRetryNote={() => sendNote({ type: 'retry' })}
-              addressOf={addressOfApplicant}
-              onClose={close}
-            />
-          )}
-        </Suspense>
+        <DecisionDialogs snapshot={decisions} send={sendDecision} free={free} />
+        {!isAsked && place.application && list.data && (
+          <ApplicantDialog
+            applicationId={place.application}
+            rows={rows}
+            notes={notes}
+            onNote={note}
+            onRetryNote={() => sendNote({ type: 'retry' })}
+            addressOf={addressOfApplicant}
+            onClose={close}
+          />
+        )}
       </Screen>
     </DecidingProvider>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { refreshOnRefusal } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { companyDomains } from '../../../api/read/companies.ts';
@@ -7,7 +7,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { type CompanyDomain, domainsAtMost } from '../../../contract/companies/company-domains.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -85,33 +85,27 @@ export function Domains() {
           )
         }
       </Reading>
-      <Suspense fallback={null}>
-        {open?.what === 'form' && <AddDomain onAdded={changed('Domain added.')} onClose={close} />}
-        {open?.what === 'proof' && (
-          <ProveDomain
-            domain={open.domain}
-            onProved={changed('Domain confirmed.')}
-            onClose={close}
-          />
-        )}
-        {open?.what === 'question' && (
-          <ConfirmDialog
-            title="Remove domain"
-            question={`Remove ${open.domain.domain}?`}
-            consequence={
-              open.domain.proved
-                ? 'It no longer appears beside your name, and nobody there can ask to join.'
-                : undefined
-            }
-            yes="Remove"
-            no="Cancel"
-            failure={removing.failure}
-            isBusy={removing.isPending}
-            onYes={() => removing.press({ params: { id: open.domain.id } })}
-            onNo={close}
-          />
-        )}
-      </Suspense>
+      {open?.what === 'form' && <AddDomain onAdded={changed('Domain added.')} onClose={close} />}
+      {open?.what === 'proof' && (
+        <ProveDomain domain={open.domain} onProved={changed('Domain confirmed.')} onClose={close} />
+      )}
+      {open?.what === 'question' && (
+        <ConfirmDialog
+          title="Remove domain"
+          question={`Remove ${open.domain.domain}?`}
+          consequence={
+            open.domain.proved
+              ? 'It no longer appears beside your name, and nobody there can ask to join.'
+              : undefined
+          }
+          yes="Remove"
+          no="Cancel"
+          failure={removing.failure}
+          isBusy={removing.isPending}
+          onYes={() => removing.press({ params: { id: open.domain.id } })}
+          onNo={close}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { refreshOnRefusal } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { team } from '../../../api/read/companies.ts';
@@ -9,7 +9,7 @@ import type { Team } from '../../../contract/companies/members.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -131,27 +131,25 @@ export default function TeamScreen() {
           </>
         )}
       </Reading>
-      <Suspense fallback={null}>
-        {isInviting && (
-          <InviteDialog
-            onInvited={(email) => {
-              setInviting(false);
-              settled(invitedWords(email));
-            }}
-            onClose={() => setInviting(false)}
-          />
-        )}
-        {asked && (
-          <ConfirmDialog
-            {...questionOf(asked)}
-            no="Cancel"
-            failure={doing.failure}
-            isBusy={doing.isPending}
-            onYes={() => doing.press(asked)}
-            onNo={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      {isInviting && (
+        <InviteDialog
+          onInvited={(email) => {
+            setInviting(false);
+            settled(invitedWords(email));
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          {...questionOf(asked)}
+          no="Cancel"
+          failure={doing.failure}
+          isBusy={doing.isPending}
+          onYes={() => doing.press(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
     </Screen>
   );
 }

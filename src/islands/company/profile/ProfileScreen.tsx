@@ -4,10 +4,10 @@ import { change } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { OwnCompany } from '../../../contract/companies/companies.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { EditedProfile } from '../../features/accounts/profile/EditedProfile.tsx';
+import { EditedProfile, FormSkeleton } from '../../features/accounts/profile/EditedProfile.tsx';
 import { useMay } from '../../features/companies/useMay.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Domains } from '../domains/Domains.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -15,7 +15,7 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import type { CompanyChange } from './CompanyForm.tsx';
 import './profile.scss';
 
-const CompanyForm = lazy(() => import('./CompanyForm.tsx'));
+const CompanyForm = lazy(() => import('./CompanyForm.tsx'), FormSkeleton);
 
 const companyProfile = {
   draft: 'company-profile',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { progressNotesOf } from '../../../api/read/projects.ts';
@@ -10,7 +10,7 @@ import type { StatusUpdate, StatusUpdateForm } from '../../../contract/projects/
 import { forgetDraft } from '../../../session/drafts.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
@@ -123,18 +123,16 @@ export function ProgressNotes({ project }: { project: Project }) {
           </>
         )}
       </Reading>
-      <Suspense fallback={null}>
-        {open?.what === 'form' && (
-          <NoteDialog
-            project={project}
-            note={open.note}
-            failure={saving.failure}
-            isBusy={saving.isPending}
-            onSubmit={(form, note) => saving.press({ note, form })}
-            onCancel={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open?.what === 'form' && (
+        <NoteDialog
+          project={project}
+          note={open.note}
+          failure={saving.failure}
+          isBusy={saving.isPending}
+          onSubmit={(form, note) => saving.press({ note, form })}
+          onCancel={() => setOpen(null)}
+        />
+      )}
       {open?.what === 'question' && (
         <ConfirmDialog
           title="Delete status"

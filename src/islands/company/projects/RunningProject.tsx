@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { Suspense } from 'react';
 import { movesOfProject, projectInFull } from '../../../api/read/projects.ts';
 import { change, refresh } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
@@ -12,7 +11,7 @@ import { ProjectFacts as Facts } from '../../features/projects/project/ProjectFa
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
@@ -92,18 +91,16 @@ export function RunningProject({ pid }: { pid: number }) {
           </Reading>
         )}
       </Reading>
-      <Suspense fallback={null}>
-        {asked && project && (
-          <ConfirmCourse
-            project={project}
-            move={asked}
-            failure={failure}
-            isBusy={snapshot.matches('moving')}
-            onYes={(words) => send({ type: 'confirm', words })}
-            onNo={() => send({ type: 'cancel' })}
-          />
-        )}
-      </Suspense>
+      {asked && project && (
+        <ConfirmCourse
+          project={project}
+          move={asked}
+          failure={failure}
+          isBusy={snapshot.matches('moving')}
+          onYes={(words) => send({ type: 'confirm', words })}
+          onNo={() => send({ type: 'cancel' })}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { projectInFull } from '../../../api/read/projects.ts';
 import { change } from '../../../api/read/read.ts';
 import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 
 const TeamDialog = lazy(() => import('./TeamDialog.tsx'));
@@ -45,11 +45,9 @@ export function Team({ pid, team, mayChange }: Props) {
         <dt>Supervise</dt>
         <dd>{team.supervisors.map(({ name }) => name).join(', ') || 'Nobody'}</dd>
       </dl>
-      <Suspense fallback={null}>
-        {isChanging && (
-          <TeamDialog pid={pid} team={team} onSaved={saved} onClose={() => setChanging(false)} />
-        )}
-      </Suspense>
+      {isChanging && (
+        <TeamDialog pid={pid} team={team} onSaved={saved} onClose={() => setChanging(false)} />
+      )}
     </section>
   );
 }

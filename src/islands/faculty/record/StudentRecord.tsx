@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { refresh } from '../../../api/read/read.ts';
 import { facultyStudent } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { screens } from '../screens.ts';
@@ -68,17 +68,15 @@ export function StudentRecord({ id, page }: { id: number; page: number }) {
                 onDelete={(note) => ask({ kind: 'delete note', note })}
               />
             </div>
-            <Suspense fallback={null}>
-              {shown && (
-                <ActDialogs
-                  id={id}
-                  student={`${student.firstName} ${student.lastName}`}
-                  open={shown}
-                  onDone={done}
-                  onClose={() => show(null)}
-                />
-              )}
-            </Suspense>
+            {shown && (
+              <ActDialogs
+                id={id}
+                student={`${student.firstName} ${student.lastName}`}
+                open={shown}
+                onDone={done}
+                onClose={() => show(null)}
+              />
+            )}
           </div>
         )}
       </Reading>

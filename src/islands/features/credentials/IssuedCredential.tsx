@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import {
@@ -12,7 +12,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
@@ -67,11 +67,7 @@ function Revocation({ credential }: { credential: Credential }) {
       <button type="button" className="btn btn-quiet revoke" onClick={() => ask(true)}>
         Revoke
       </button>
-      <Suspense fallback={null}>
-        {isAsking && (
-          <RevokeDialog credential={credential} list="proof" onClose={() => ask(false)} />
-        )}
-      </Suspense>
+      {isAsking && <RevokeDialog credential={credential} list="proof" onClose={() => ask(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Send } from '../../../api/act/act.ts';
@@ -10,7 +10,7 @@ import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
 
@@ -81,20 +81,18 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
       <DraftNotice {...form.kept} />
       <p className="soft">{props.follows}</p>
       {props.children(form)}
-      <Suspense fallback={null}>
-        {question && (
-          <ConfirmDialog
-            {...question}
-            yes={question.title}
-            no="Go back"
-            onYes={() => {
-              setReady(null);
-              press(ready);
-            }}
-            onNo={() => setReady(null)}
-          />
-        )}
-      </Suspense>
+      {question && (
+        <ConfirmDialog
+          {...question}
+          yes={question.title}
+          no="Go back"
+          onYes={() => {
+            setReady(null);
+            press(ready);
+          }}
+          onNo={() => setReady(null)}
+        />
+      )}
     </InlineForm>
   );
 }

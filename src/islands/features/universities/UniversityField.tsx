@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fieldId, TextField, type Tied } from '../../ui/form/fields.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 
 const UniversitySuggestions = lazy(() => import('./UniversitySuggestions.tsx'));
 
@@ -21,9 +21,7 @@ export function UniversityField({ field, error }: Tied) {
         field={{ ...field, onChange: type }}
         {...(error !== undefined && { error })}
       />
-      <Suspense fallback={null}>
-        {typed !== '' && <UniversitySuggestions id={list} typed={typed} />}
-      </Suspense>
+      {typed !== '' && <UniversitySuggestions id={list} typed={typed} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type {
   Application,
@@ -10,7 +10,7 @@ import {
   moveUnderWay,
 } from '../../../machines/applications/application-move.ts';
 import { otherPlaces } from '../../../machines/lifecycle/application-groups.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 
 const loadApplication = () => import('./detail/ApplicationDialog.tsx');
 const loadConfirm = () => import('./moves/ConfirmMove.tsx');
@@ -55,7 +55,7 @@ export function Dialogs({ viewed, editing, list, listed, moves, sendMove, ...pro
     };
   }, []);
   return (
-    <Suspense fallback={null}>
+    <>
       {viewed && editing && !asked && (
         <EditApplication key={viewed} id={viewed} onEdited={onEdited} onClose={onCloseEdit} />
       )}
@@ -81,6 +81,6 @@ export function Dialogs({ viewed, editing, list, listed, moves, sendMove, ...pro
           onNo={() => sendMove({ type: 'cancel' })}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -17,8 +17,14 @@ const titles = {
   interests: 'What would you like to work on?',
 } as const;
 
+interface Props {
+  student: Student;
+  onShown: () => void;
+}
+
 /** Three questions to a new student, above the projects they help to find. */
-export default function Introduction({ student }: { student: Student }) {
+export default function Introduction({ student, onShown }: Props) {
+  useEffect(onShown, [onShown]);
   const { press, isPending, failure } = useAct((said: Answers | null) => introduce(student, said), {
     changes: (now) => {
       change(currentStudent, () => now);

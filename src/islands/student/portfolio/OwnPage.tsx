@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
 import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { change } from '../../../api/read/read.ts';
@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { type Portfolio, portfolioPage } from '../../../contract/portfolio/portfolio.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 
@@ -80,25 +80,23 @@ function Withdrawal({ isPublished }: Pick<Portfolio, 'isPublished'>) {
       <button type="button" className="btn btn-quiet withdraw" onClick={begin}>
         Withdraw the private link
       </button>
-      <Suspense fallback={null}>
-        {isAsking && (
-          <ConfirmDialog
-            title="Withdraw the private link?"
-            question="Whoever has it can no longer open your portfolio with it."
-            consequence={
-              isPublished
-                ? 'It stays published: everybody can read it at its address.'
-                : 'You get a new link at once, which you can give to others.'
-            }
-            yes="Withdraw it"
-            no="Cancel"
-            isBusy={isPending}
-            failure={failure}
-            onYes={() => press({})}
-            onNo={() => ask(false)}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <ConfirmDialog
+          title="Withdraw the private link?"
+          question="Whoever has it can no longer open your portfolio with it."
+          consequence={
+            isPublished
+              ? 'It stays published: everybody can read it at its address.'
+              : 'You get a new link at once, which you can give to others.'
+          }
+          yes="Withdraw it"
+          no="Cancel"
+          isBusy={isPending}
+          failure={failure}
+          onYes={() => press({})}
+          onNo={() => ask(false)}
+        />
+      )}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { change } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { Student } from '../../../contract/students/students.ts';
-import { EditedProfile } from '../../features/accounts/profile/EditedProfile.tsx';
+import { EditedProfile, FormSkeleton } from '../../features/accounts/profile/EditedProfile.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { screens } from '../screens.ts';
 import { Recommendations } from '../universities/Recommendations.tsx';
@@ -48,7 +48,7 @@ export default function ProfileScreen() {
   );
 }
 
-const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
+const ProfileForm = lazy(() => import('./ProfileForm.tsx'), FormSkeleton);
 
 const ownProfile = { draft: 'profile', save: saveProfile };
 

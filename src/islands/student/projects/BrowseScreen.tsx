@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { browsedProjects, narrowingsIn, pageSizes, withProject } from '../../../api/read/browse.ts';
 import { projectInFull } from '../../../api/read/projects.ts';
 import { change, refresh } from '../../../api/read/read.ts';
@@ -8,7 +8,7 @@ import { forgetApplication } from '../../../machines/applications/application-dr
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { useFitsBeside } from '../../ui/navigation/window-width.ts';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { useWaitingLines, WaitingLines } from '../waiting/WaitingLines.tsx';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
@@ -47,53 +47,54 @@ export default function BrowseScreen() {
     change(projectInFull(pid), (project) => ({ ...project, saved }));
   };
 
+  const newcomer = student.data?.introduced === false ? student.data : null;
+  const [hasIntroduction, showIntroduction] = useState(false);
+  const noteIntroduction = useCallback(() => showIntroduction(true), []);
   const skeleton = <ProjectGridSkeleton cards={filters.pageSize} />;
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
       {/* What stands above the list comes before it, so that nothing moves under a press. */}
-      <Suspense fallback={skeleton}>
-        {student.data?.introduced === false && <Introduction student={student.data} />}
-        {waiting ? (
-          <>
-            <WaitingLines lines={waiting} />
-            <FilterBar filters={filters} isBeside={isBeside} />
-            <Reading
-              of={projects}
-              loading={skeleton}
-              failed="Failed to load projects. Please try again later."
-            >
-              {(list) => (
-                <>
-                  <ProjectGrid
-                    list={list}
-                    filters={filters}
-                    isBusy={projects.isPlaceholderData}
-                    openPid={openPid}
-                    onSaved={noteSaved}
+      {newcomer && <Introduction student={newcomer} onShown={noteIntroduction} />}
+      {waiting && (hasIntroduction || !newcomer) ? (
+        <>
+          <WaitingLines lines={waiting} />
+          <FilterBar filters={filters} isBeside={isBeside} />
+          <Reading
+            of={projects}
+            loading={skeleton}
+            failed="Failed to load projects. Please try again later."
+          >
+            {(list) => (
+              <>
+                <ProjectGrid
+                  list={list}
+                  filters={filters}
+                  isBusy={projects.isPlaceholderData}
+                  openPid={openPid}
+                  onSaved={noteSaved}
+                />
+                {list.total > 0 && (
+                  <Paginator
+                    page={list.page}
+                    pageSize={filters.pageSize}
+                    total={list.total}
+                    hasMore={list.hasMore}
+                    sizes={pageSizes}
+                    noun="projects"
+                    addressOf={(page, pageSize) =>
+                      addressOf(
+                        filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }),
+                      )
+                    }
                   />
-                  {list.total > 0 && (
-                    <Paginator
-                      page={list.page}
-                      pageSize={filters.pageSize}
-                      total={list.total}
-                      hasMore={list.hasMore}
-                      sizes={pageSizes}
-                      noun="projects"
-                      addressOf={(page, pageSize) =>
-                        addressOf(
-                          filtersFrom({ ...search, page: `${page}`, pageSize: `${pageSize}` }),
-                        )
-                      }
-                    />
-                  )}
-                </>
-              )}
-            </Reading>
-          </>
-        ) : (
-          skeleton
-        )}
-      </Suspense>
+                )}
+              </>
+            )}
+          </Reading>
+        </>
+      ) : (
+        skeleton
+      )}
       <Dialogs
         search={search}
         listed={listed ?? []}

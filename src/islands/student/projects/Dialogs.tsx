@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import type { Project } from '../../../contract/projects/projects.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
-import { lazy } from '../../ui/reading/lazy.ts';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import type { NoteSaved } from './save/SaveButton.tsx';
@@ -38,18 +37,16 @@ export function Dialogs({ search, listed, onApplied, onSaved, onRefused }: Props
     announce('Application submitted successfully!');
   };
   return (
-    <Suspense fallback={null}>
-      <AskedProject
-        key={pid}
-        pid={pid}
-        isApplying={isApplying}
-        listed={listed.find((project) => project.pid === pid) ?? null}
-        addressOfApply={addressOf(filters, { apply: pid })}
-        onCloseReading={() => close(`more-${pid}`)}
-        onCloseApply={closeApply}
-        onSaved={onSaved}
-        onRefused={onRefused}
-      />
-    </Suspense>
+    <AskedProject
+      key={pid}
+      pid={pid}
+      isApplying={isApplying}
+      listed={listed.find((project) => project.pid === pid) ?? null}
+      addressOfApply={addressOf(filters, { apply: pid })}
+      onCloseReading={() => close(`more-${pid}`)}
+      onCloseApply={closeApply}
+      onSaved={onSaved}
+      onRefused={onRefused}
+    />
   );
 }

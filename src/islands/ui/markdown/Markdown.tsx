@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
 import { isShallow } from '../../../contract/markdown.ts';
-import { lazy } from '../reading/lazy.ts';
+import { lazy } from '../reading/lazy.tsx';
 import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import './markdown.scss';
 
-const Rendered = lazy(() => import('./Rendered.tsx').catch(() => ({ default: AsWritten })));
+const Rendered = lazy(
+  () => import('./Rendered.tsx').catch(() => ({ default: AsWritten })),
+  AsWritten,
+);
 
 /** More than anybody may store; while it is typed it can still be longer. */
 const shownAtMost = 10_000;
@@ -20,9 +22,7 @@ export function Markdown({ text }: { text: string }) {
   if (!isShallow(shown)) return asWritten;
   return (
     <ErrorBoundary key={shown} instead={asWritten}>
-      <Suspense fallback={asWritten}>
-        <Rendered text={shown} />
-      </Suspense>
+      <Rendered text={shown} />
     </ErrorBoundary>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { applicantsOfProject } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { FitMark } from '../../../features/students/fit/FitMark.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
@@ -38,17 +37,15 @@ export function Applicants({ project, ...place }: { project: ProjectDetail } & R
           />
         )}
       </RelatedRecords>
-      <Suspense fallback={null}>
-        {place.application !== null && applicants.data && (
-          <ApplicantDialog
-            applicant={applicants.data.rows.find(
-              ({ applicationId }) => applicationId === place.application,
-            )}
-            company={companyName}
-            onClose={() => open(at({ application: null }))}
-          />
-        )}
-      </Suspense>
+      {place.application !== null && applicants.data && (
+        <ApplicantDialog
+          applicant={applicants.data.rows.find(
+            ({ applicationId }) => applicationId === place.application,
+          )}
+          company={companyName}
+          onClose={() => open(at({ application: null }))}
+        />
+      )}
     </>
   );
 }

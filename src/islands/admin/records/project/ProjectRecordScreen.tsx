@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { projectInFull } from '../../../../api/read/projects.ts';
 import { managed } from '../../../../api/tables/projects.ts';
 import { habitWords } from '../../../../contract/companies/company-words.ts';
@@ -7,7 +7,7 @@ import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.tsx';
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
@@ -72,9 +72,7 @@ function Approval({ project: { pid, status } }: { project: ProjectDetail }) {
           </button>
         </Alert>
       )}
-      <Suspense fallback={null}>
-        {isOpen && <ReviewDialog pid={pid} onClose={() => open(false)} />}
-      </Suspense>
+      {isOpen && <ReviewDialog pid={pid} onClose={() => open(false)} />}
     </>
   );
 }

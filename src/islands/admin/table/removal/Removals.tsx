@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { RemovalRef } from '../../../../machines/table/removal/removals.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { RemovalsContext } from '../../shell/admin-context.ts';
 import './removals.scss';
@@ -28,11 +27,9 @@ export function Removals() {
           <Undo key={removal.id} removal={removal} />
         ))}
       </section>
-      <Suspense fallback={null}>
-        {removals.map((removal) => (
-          <Outcome key={removal.id} removal={removal} />
-        ))}
-      </Suspense>
+      {removals.map((removal) => (
+        <Outcome key={removal.id} removal={removal} />
+      ))}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { type decisionsMachine, reportIn } from '../../../../machines/applications/decisions.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 
 const loadQuestion = () => import('./DecisionDialog.tsx');
 const loadReport = () => import('./ReportDialog.tsx');
@@ -25,7 +25,7 @@ export function DecisionDialogs({ snapshot, send, free }: Props) {
     Promise.all([loadQuestion(), loadReport()]).catch(() => {});
   }, []);
   return (
-    <Suspense fallback={null}>
+    <>
       {asked && (
         <DecisionDialog
           decision={asked}
@@ -48,6 +48,6 @@ export function DecisionDialogs({ snapshot, send, free }: Props) {
           }}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type BaseSyntheticEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useDeferredValue, useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import { ownCompany } from '../../../../api/read/companies.ts';
@@ -20,7 +20,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useBegan } from '../../../ui/form/useBegan.ts';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.ts';
 import { useServerErrors } from '../../../ui/form/useServerErrors.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../../deadline-words.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
@@ -114,19 +114,17 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         ending={snapshot.context.ending}
         onEnd={(ending) => void submit(ending)()}
       />
-      <Suspense fallback={null}>
-        {toPost && (
-          <ConfirmPosting
-            project={toPost}
-            needsApproval={needsApproval}
-            onYes={() => {
-              ask(null);
-              onSubmit(toPost, 'post', began);
-            }}
-            onNo={() => ask(null)}
-          />
-        )}
-      </Suspense>
+      {toPost && (
+        <ConfirmPosting
+          project={toPost}
+          needsApproval={needsApproval}
+          onYes={() => {
+            ask(null);
+            onSubmit(toPost, 'post', began);
+          }}
+          onNo={() => ask(null)}
+        />
+      )}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Role } from '../../../../contract/accounts/people.ts';
 import { areaMachine } from '../../../../machines/accounts/area.ts';
 import {
@@ -15,13 +15,13 @@ import {
   SearchProvider,
 } from '../../../ui/navigation/navigation.tsx';
 import { keepDoubleClicksInPlace } from '../../../ui/press/double-click.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { ErrorBoundary } from '../../../ui/status/ErrorBoundary.tsx';
 import { Toasts } from '../../../ui/status/Toasts.tsx';
 import { NotificationsProvider } from '../../notifications/NotificationsProvider.tsx';
 import { RoleProvider } from '../useRole.ts';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
-import { AreaSkeleton, ScreenSkeleton } from './AreaSkeleton.tsx';
+import { AreaSkeleton } from './AreaSkeleton.tsx';
 import './area.scss';
 
 const AskPassword = lazy(() => import('./AskPassword.tsx'));
@@ -94,9 +94,7 @@ export function Area(props: Props) {
       <WrongRoleNotice search={search} />
       <ErrorBoundary>
         <RoleProvider value={of}>
-          <SearchProvider value={search}>
-            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-          </SearchProvider>
+          <SearchProvider value={search}>{children}</SearchProvider>
         </RoleProvider>
       </ErrorBoundary>
       <Toasts>{foot}</Toasts>
@@ -128,15 +126,13 @@ export function Area(props: Props) {
                   {screen}
                 </>
               )}
-              <Suspense fallback={null}>
-                {question && <AskPassword onAnswer={answerPasswordQuestion} />}
-                {snapshot.matches({ inside: 'asked to stay' }) && (
-                  <ConfirmSignOut
-                    onYes={() => send({ type: 'confirm' })}
-                    onNo={() => send({ type: 'cancel' })}
-                  />
-                )}
-              </Suspense>
+              {question && <AskPassword onAnswer={answerPasswordQuestion} />}
+              {snapshot.matches({ inside: 'asked to stay' }) && (
+                <ConfirmSignOut
+                  onYes={() => send({ type: 'confirm' })}
+                  onNo={() => send({ type: 'cancel' })}
+                />
+              )}
             </div>
           </SettingsAddressProvider>
         </NotificationsProvider>

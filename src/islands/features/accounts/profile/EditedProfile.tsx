@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../../../api/act/failure.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { draftOf, forgetDraft } from '../../../../session/drafts.ts';
@@ -65,20 +65,16 @@ export function EditedProfile<Change extends object, Saved extends object>(
 
   return (
     <>
-      {isEditing ? (
-        <Suspense fallback={<p role="status">Loading the form…</p>}>
-          {form({
+      {isEditing
+        ? form({
             draft: source.draft,
             alert: profileAlert(failure),
             failure,
             isBusy: isPending,
             onSubmit: press,
             onCancel: cancel,
-          })}
-        </Suspense>
-      ) : (
-        facts(edit)
-      )}
+          })
+        : facts(edit)}
       {isAsking && (
         <ConfirmDialog
           title="Discard changes"
@@ -102,3 +98,6 @@ function profileAlert(failure: Failure | null): string | null {
   if (!failure || failure.fields.length > 0) return null;
   return failure.sentence ?? 'The server did not answer. Your entries are still here. Save again.';
 }
+
+/** Until the form is there. */
+export const FormSkeleton = () => <p role="status">Loading the form…</p>;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { ownSessions } from '../../../../api/read/accounts.ts';
 import { refresh } from '../../../../api/read/read.ts';
@@ -7,7 +7,7 @@ import type { SignedInSession } from '../../../../contract/accounts/auth.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
@@ -76,18 +76,16 @@ export function RunningSessions() {
           </>
         )}
       </Reading>
-      <Suspense fallback={null}>
-        {asked && (
-          <ConfirmEnding
-            ending={asked}
-            onYes={() => {
-              ask(null);
-              press({ params: { id: asked === 'others' ? asked : asked.id } });
-            }}
-            onNo={() => ask(null)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmEnding
+          ending={asked}
+          onYes={() => {
+            ask(null);
+            press({ params: { id: asked === 'others' ? asked : asked.id } });
+          }}
+          onNo={() => ask(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
@@ -7,7 +7,7 @@ import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
@@ -96,13 +96,7 @@ function MilestoneInFull({ milestone, isCurrent, ...view }: Omit<Props, 'place'>
       {versions > 1 && (
         <EarlierDeliveries engagement={room.id} number={number} versions={versions} />
       )}
-      {writing ? (
-        <Suspense fallback={null}>
-          <MilestoneForm {...writing} />
-        </Suspense>
-      ) : (
-        <MilestoneActs {...view} milestone={milestone} />
-      )}
+      {writing ? <MilestoneForm {...writing} /> : <MilestoneActs {...view} milestone={milestone} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { refresh } from '../../../../api/read/read.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
@@ -7,7 +7,7 @@ import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { doneWords, draftOfAct } from '../acts/act-words.ts';
@@ -114,9 +114,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
           <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
         </div>
       </div>
-      <Suspense fallback={null}>
-        {writing && !isInPlace(writing.task) && <ActDialog {...writing} task={writing.task} />}
-      </Suspense>
+      {writing && !isInPlace(writing.task) && <ActDialog {...writing} task={writing.task} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import {
   applicationInFull,
   ownApplications,
@@ -23,7 +22,7 @@ import { TermFilter } from '../../../features/terms/TermFilter.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { $router } from '../../router.ts';
@@ -36,7 +35,7 @@ import { ApplicationBands } from './ApplicationBands.tsx';
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
 
 // Only who orders needs what dragging takes.
-const Preferences = lazy(() => import('../Preferences.tsx'));
+const Preferences = lazy(() => import('../Preferences.tsx'), ApplicationsSkeleton);
 
 interface Props {
   list: readonly Application[];
@@ -110,9 +109,7 @@ export function ListedApplications({ list, studentId }: Props) {
         />
       )}
       {list.length > 0 && ordering && (
-        <Suspense fallback={<ApplicationsSkeleton />}>
-          <Preferences list={list} snapshot={preferences} send={sendPreferences} />
-        </Suspense>
+        <Preferences list={list} snapshot={preferences} send={sendPreferences} />
       )}
       <Dialogs
         viewed={viewed}

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { read } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import type { NoteSaved } from '../save/SaveButton.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 
@@ -29,9 +28,7 @@ export default function AskedProject({ pid, isApplying, listed, ...asked }: Prop
   const project = listed ?? detail.data;
   if (isApplying && project) {
     return (
-      <Suspense fallback={null}>
-        <ApplyDialog project={project} onClose={asked.onCloseApply} onRefused={asked.onRefused} />
-      </Suspense>
+      <ApplyDialog project={project} onClose={asked.onCloseApply} onRefused={asked.onRefused} />
     );
   }
   return (

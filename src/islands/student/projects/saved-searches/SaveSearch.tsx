@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../../../api/act/useAct.ts';
 import type { BrowseFilters } from '../../../../api/read/browse.ts';
 import { refresh } from '../../../../api/read/read.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../../../api/read/saved-searches.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { savedAs } from './digest-words.ts';
 
@@ -39,19 +39,17 @@ export function SaveSearch({ filters }: { filters: BrowseFilters }) {
       <button type="button" className="btn btn-link save-search" onClick={name}>
         Save search
       </button>
-      <Suspense fallback={null}>
-        {isNaming && (
-          <SearchDialog
-            title="Save search"
-            draft={saveDraftName(filters)}
-            began={{ name: proposedName(filters), digest: 'weekly' }}
-            isBusy={isPending}
-            failure={failure}
-            onSubmit={(change) => press({ body: formOf(filters, change) })}
-            onCancel={() => setNaming(false)}
-          />
-        )}
-      </Suspense>
+      {isNaming && (
+        <SearchDialog
+          title="Save search"
+          draft={saveDraftName(filters)}
+          began={{ name: proposedName(filters), digest: 'weekly' }}
+          isBusy={isPending}
+          failure={failure}
+          onSubmit={(change) => press({ body: formOf(filters, change) })}
+          onCancel={() => setNaming(false)}
+        />
+      )}
     </>
   );
 }

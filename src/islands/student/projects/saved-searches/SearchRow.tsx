@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { change } from '../../../../api/read/read.ts';
 import {
@@ -13,7 +13,7 @@ import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { lazy } from '../../../ui/reading/lazy.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { addressOf } from '../browse-address.ts';
@@ -77,33 +77,31 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           <span className="visually-hidden">Delete “{name}”</span>
         </button>
       </div>
-      <Suspense fallback={null}>
-        {open === 'form' && (
-          <SearchDialog
-            title="Edit search"
-            draft={editDraftName(id)}
-            began={{ name, digest }}
-            isBusy={saving.isPending}
-            failure={saving.failure}
-            onSubmit={(body) => saving.press({ params: { id }, body })}
-            onCancel={() => setOpen(null)}
-          />
-        )}
-        {open === 'question' && (
-          <ConfirmDialog
-            title="Delete search"
-            question={`Are you sure you want to delete the search “${name}”?`}
-            consequence="Its emails stop. Projects you have saved stay saved."
-            yes="Delete"
-            no="Cancel"
-            isBusy={deleting.isPending}
-            onYes={() => deleting.press({ params: { id } })}
-            onNo={() => setOpen(null)}
-          >
-            <MoveFailed failure={deleting.failure} />
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {open === 'form' && (
+        <SearchDialog
+          title="Edit search"
+          draft={editDraftName(id)}
+          began={{ name, digest }}
+          isBusy={saving.isPending}
+          failure={saving.failure}
+          onSubmit={(body) => saving.press({ params: { id }, body })}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+      {open === 'question' && (
+        <ConfirmDialog
+          title="Delete search"
+          question={`Are you sure you want to delete the search “${name}”?`}
+          consequence="Its emails stop. Projects you have saved stay saved."
+          yes="Delete"
+          no="Cancel"
+          isBusy={deleting.isPending}
+          onYes={() => deleting.press({ params: { id } })}
+          onNo={() => setOpen(null)}
+        >
+          <MoveFailed failure={deleting.failure} />
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
