@@ -40,7 +40,9 @@ interface FileProps {
 
 function HandedInFile({ engagement, file, isShown }: FileProps) {
   const { id, name, bytes, state, refusedBecause, previews, drawing } = file;
-  const [isOpen, setOpen] = useState(isShown);
+  /** As somebody has turned it; null until then. */
+  const [turned, turn] = useState<boolean | null>(null);
+  const isOpen = turned ?? isShown;
   return (
     <li className="file-item">
       <div className="file-what">
@@ -74,7 +76,7 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
         <details
           className="file-previews"
           open={isOpen}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
+          onToggle={(event) => turn(event.currentTarget.open)}
         >
           <summary>
             Look at it<span className="visually-hidden">: {name}</span>
