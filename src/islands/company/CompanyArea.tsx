@@ -5,7 +5,7 @@ import {
   memberMay,
 } from '../../contract/companies/member-rights.ts';
 import { Area } from '../features/accounts/area/Area.tsx';
-import { lazyScreen } from '../features/accounts/area/lazyScreen.ts';
+import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
 import { useMemberRole } from '../features/companies/useMay.ts';
 import { Empty } from '../ui/list/Empty.tsx';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Area } from '../features/accounts/area/Area.tsx';
-import { lazyScreen } from '../features/accounts/area/lazyScreen.ts';
+import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import './area.scss';
 
 /** What an area looks like before anything is known: built into the page, and shown until the guard has spoken. */
@@ -30,3 +32,8 @@ export function ScreenSkeleton() {
     </div>
   );
 }
+
+/** A screen of an area, loaded once it is opened. */
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy(load, ScreenSkeleton);
