@@ -39,10 +39,11 @@ export async function expectQuietAct(page: Page, act: () => Promise<void>): Prom
   const calls = callsOf(page);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
-  // What the act before has set off may still be told of, and a line of news that broke comes back after two seconds.
+  // What the act before has set off may still be told of, a line of news that broke comes back after two seconds, and what
+  // was looked at for two seconds counts as read.
   await expect(async () => {
     calls.length = 0;
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(3500);
     expect(calls).toEqual([]);
   }).toPass();
   await act();
