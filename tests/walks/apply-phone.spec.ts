@@ -37,6 +37,8 @@ test('on a phone, from the home page to a sent application', async ({ page, requ
   await expect(dialog.getByRole('heading', { name: /^Your fit/ })).toBeVisible();
   await shown('4-project');
   await dialog.getByRole('button', { name: /^Register/ }).tap();
+  // As a person does: a second tap at once where the first one was would count as none.
+  await page.getByLabel('Message').tap();
   await page.getByLabel('Message').fill('I grew up beside one.');
   await shown('5-apply');
   await page.getByRole('button', { name: 'Submit application' }).tap();

@@ -28,6 +28,8 @@ async function expectFew(page: Page, calls: string[], of: string): Promise<void>
 
 /** What opening a screen asks for, and that it is quiet then. */
 export async function expectQuietScreen(page: Page, address: string): Promise<void> {
+  // What the screen before still asks for is none of this one's.
+  await page.goto('about:blank');
   const calls = callsOf(page);
   await page.goto(address);
   await expect(page.getByRole('main')).toBeVisible();
