@@ -113,8 +113,8 @@ function announce(origin: string, { database }: Runtime, seeded: boolean, demo: 
 main().catch((error: unknown) => {
   const isPlain = error instanceof BadSetting;
   console.error('Trestle cannot start:', isPlain ? error.message : described(error));
-  // By itself where nothing is open any more: an exit that is asked for waits, now and then without end, for a compiler
-  // thread of V8 that waits for it.
+  // It ends by itself where nothing is open: process.exit waits for V8's compiler threads, and one of them may be waiting
+  // for this one.
   process.exitCode = 1;
   setTimeout(() => process.exit(), 1_000).unref();
 });

@@ -19,14 +19,14 @@ export const doubtfulFrom = sql<string | null>`(
 /** What has become of `credentials k`. */
 const fateColumns = sql`
   ${asInstant(sql`k.revoked_at`)} as "revokedAt", k.revoked_because as "revokedBecause",
-  k.may_be_renewed as "mayBeRenewed",
   (select n.id from credentials n where n.replaces = k.id and n.issued_at is not null limit 1) as "replacedBy",
   ${doubtfulFrom} as "doubtfulFrom"`;
 
 /** A `Credential` of the contract. */
 export const credentialColumns = sql`
   k.id, t.title, t.company_name as "companyName", s.first_name || ' ' || s.last_name as "studentName",
-  ${result} as outcome, ${asInstant(sql`k.issued_at`)} as "issuedAt", ${fateColumns}`;
+  ${result} as outcome, ${asInstant(sql`k.issued_at`)} as "issuedAt",
+  k.may_be_renewed as "mayBeRenewed", ${fateColumns}`;
 
 /** What the columns need, `credentials k` first. */
 export const credentialJoins = sql`

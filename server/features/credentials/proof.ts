@@ -70,11 +70,13 @@ async function hindranceOf(
   if (outcome && !outcome.isFinal) return 'may change';
   const keys = await signingKeys(transaction, publicOrigin, sealKey);
   if (typeof keys === 'string') return 'no key';
-  const { rows } = await sql<{ mayBeRenewed: boolean }>`
-    select may_be_renewed as "mayBeRenewed" from credentials
-    where engagement_id = ${id} order by issued_at desc nulls first`.execute(transaction);
-  if (rows[0]?.mayBeRenewed === false) return 'barred';
-  return rows.length < issuedAtMost ? null : 'too many';
+  const { rows } = await sql<{ issued: number; mayBeRenewed: boolean | null }>`
+    select count(*)::int as issued,
+      (array_agg(may_be_renewed order by issued_at desc nulls first))[1] as "mayBeRenewed"
+    from credentials where engagement_id = ${id}`.execute(transaction);
+  const { issued, mayBeRenewed } = rows[0]!;
+  if (mayBeRenewed === false) return 'barred';
+  return issued < issuedAtMost ? null : 'too many';
 }
 
 /** What a side lets be shown of completed work. @throws {Problem} `invalid` for a delivery that is not approved */

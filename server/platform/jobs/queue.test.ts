@@ -19,16 +19,21 @@ afterEach(async () => {
 });
 
 const retry = { retryLimit: 3, retryDelay: 1, retryDelayMax: 2 };
+/** A queue, and the numbers of what it has worked on. */
+async function aQueue() {
+  const handled: number[] = [];
+  const queue = await openQueue<{ number: number }>(jobs, {
+    name: 'letters',
+    retry,
+    work: async ({ number }) => void handled.push(number),
+  });
+  return { queue, handled };
+}
 const letters = (count: number) => Array.from({ length: count }, (_, number) => ({ number }));
 
 describe('a queue', () => {
   test('works through hundreds as they come, each once', async () => {
-    const handled: number[] = [];
-    const queue = await openQueue<{ number: number }>(jobs, {
-      name: 'letters',
-      retry,
-      work: async ({ number }) => void handled.push(number),
-    });
+    const { queue, handled } = await aQueue();
     await database.db
       .transaction()
       .execute((transaction) => queue.sendAll(transaction, letters(300)));
@@ -62,12 +67,7 @@ describe('a queue', () => {
   }, 60_000);
 
   test('work of whom nothing is heard any more is given to another', async () => {
-    const handled: number[] = [];
-    const queue = await openQueue<{ number: number }>(jobs, {
-      name: 'letters',
-      retry,
-      work: async ({ number }) => void handled.push(number),
-    });
+    const { queue, handled } = await aQueue();
     const { db } = database;
     await db.transaction().execute((transaction) => queue.send(transaction, { number: 1 }));
     expect(await jobs.fetch('letters')).toHaveLength(1);
@@ -80,12 +80,7 @@ describe('a queue', () => {
   });
 
   test('what is sent while nothing is done is done before the worker looks by itself', async () => {
-    const handled: number[] = [];
-    const queue = await openQueue<{ number: number }>(jobs, {
-      name: 'letters',
-      retry,
-      work: async ({ number }) => void handled.push(number),
-    });
+    const { queue, handled } = await aQueue();
     await queue.start();
     const { db } = database;
     for (const letter of letters(5)) {
@@ -96,12 +91,7 @@ describe('a queue', () => {
   });
 
   test('what was sent alone does not wait behind what many were sent at once', async () => {
-    const handled: number[] = [];
-    const queue = await openQueue<{ number: number }>(jobs, {
-      name: 'letters',
-      retry,
-      work: async ({ number }) => void handled.push(number),
-    });
+    const { queue, handled } = await aQueue();
     await database.db.transaction().execute(async (transaction) => {
       await queue.sendAll(transaction, letters(120));
       await queue.send(transaction, { number: 1_000 });

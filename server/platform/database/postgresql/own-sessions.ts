@@ -5,7 +5,7 @@ import { configFor } from './connect.ts';
 /** A pooler that shares connections gives two clients the same one, or one client another one, long before this. */
 const turns = 5;
 
-/** In milliseconds; no answer comes later than that. */
+/** How long an answer is waited for, in milliseconds. */
 const patience = 5_000;
 
 /**
