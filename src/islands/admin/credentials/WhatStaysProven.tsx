@@ -1,4 +1,5 @@
 import type { Credential } from '../../../contract/credentials/credentials.ts';
+import { Check } from '../../ui/form/Check.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {
@@ -16,22 +17,16 @@ export function WhatStaysProven({ credentials, revoked, onChange }: Props) {
     <fieldset className="mt-4">
       <legend className="h6">Their credentials stay valid, but for those you revoke</legend>
       {valid.map(({ id, title, companyName, issuedAt }) => (
-        <label key={id} className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={revoked.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...revoked, id] : revoked.filter((one) => one !== id))
-            }
-          />
-          <span className="form-check-label">
-            Revoke “{title}”{' '}
-            <span className="soft">
-              {companyName}, issued {dayOf(issuedAt)}
-            </span>
-          </span>
-        </label>
+        <Check
+          key={id}
+          note={`${companyName}, issued ${dayOf(issuedAt)}`}
+          checked={revoked.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...revoked, id] : revoked.filter((one) => one !== id))
+          }
+        >
+          Revoke “{title}”
+        </Check>
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Check } from '../../ui/form/Check.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -71,13 +72,12 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
         {...field('because')}
       />
       {studentName && (
-        <label className="form-check">
-          <input type="checkbox" className="form-check-input" {...register('mayBeRenewed')} />
-          <span className="form-check-label">
-            {studentName} may have another one issued{' '}
-            <span className="soft">You can say so later too, in the room of the work.</span>
-          </span>
-        </label>
+        <Check
+          note="You can say so later too, in the room of the work."
+          {...register('mayBeRenewed')}
+        >
+          {studentName} may have another one issued
+        </Check>
       )}
     </FormFrame>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Failure } from '../../../api/act/failure.ts';
 import type { Proof, Showing } from '../../../contract/credentials/credentials.ts';
+import { Check } from '../../ui/form/Check.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
@@ -59,9 +60,9 @@ export function ShowingForm(props: Props) {
           {proof.deliveries.map(({ milestone, title: delivery }) => (
             <Check
               key={milestone}
-              isOn={deliveries.includes(milestone)}
+              checked={deliveries.includes(milestone)}
               note={noteOn(milestone)}
-              onTurn={() => turn(milestone)}
+              onChange={() => turn(milestone)}
             >
               {delivery}
             </Check>
@@ -73,9 +74,9 @@ export function ShowingForm(props: Props) {
           <legend>The final evaluation</legend>
           {wordsLabel && (
             <Check
-              isOn={showing.words}
+              checked={showing.words}
               note={wordsNote}
-              onTurn={() => show({ ...showing, words: !showing.words })}
+              onChange={() => show({ ...showing, words: !showing.words })}
             >
               {wordsLabel}
               <span className="proof-words">{proof.words}</span>
@@ -83,9 +84,9 @@ export function ShowingForm(props: Props) {
           )}
           {asksSteps && (
             <Check
-              isOn={showing.steps}
+              checked={showing.steps}
               note="They stand in the credential, each out of five."
-              onTurn={() => show({ ...showing, steps: !showing.steps })}
+              onChange={() => show({ ...showing, steps: !showing.steps })}
             >
               The steps you were given
             </Check>
@@ -95,20 +96,3 @@ export function ShowingForm(props: Props) {
     </InlineForm>
   );
 }
-
-interface CheckProps {
-  isOn: boolean;
-  note: string;
-  onTurn: () => void;
-  children: ReactNode;
-}
-
-const Check = ({ isOn, note, onTurn, children }: CheckProps) => (
-  <label className="form-check">
-    <input type="checkbox" className="form-check-input" checked={isOn} onChange={onTurn} />
-    <span className="form-check-label">
-      {children}
-      {note && <span className="soft"> {note}</span>}
-    </span>
-  </label>
-);

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+interface Props extends ComponentProps<'input'> {
+  /** What is said beside it, in a lower voice. */
+  note?: string;
+}
+
+/** A box to tick, with its words. */
+export const Check = ({ note, children, ...input }: Props) => (
+  <label className="form-check">
+    <input type="checkbox" className="form-check-input" {...input} />
+    <span className="form-check-label">
+      {children}
+      {note && <span className="soft"> {note}</span>}
+    </span>
+  </label>
+);
