@@ -35,10 +35,14 @@ test(
     };
     const first = await onPhone();
     await first.getByRole('group', { name: 'Result' }).getByRole('radio').last().check();
+    // What is sent as the page is left may come after the page is read again, or not at all.
+    const sent = '**/EvaluationLinks/draft';
+    await first.route(sent, (route) => route.abort());
     await first.getByLabel('What did you see?').fill('It ran at once.');
-    // At once: what was typed a moment ago is saved as the page is left.
     await first.reload();
     await expect(first.getByLabel('What did you see?')).toHaveValue('It ran at once.');
+    await expect(first.getByText('Not saved: the server did not answer.')).toBeVisible();
+    await first.unroute(sent);
     await first.getByLabel('In your own words').fill('She asked early.');
     await expect(first.getByText(/^Saved/)).toBeVisible();
     await first.getByText('Does a colleague know the work better?').click();

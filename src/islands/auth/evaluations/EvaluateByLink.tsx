@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
@@ -12,6 +11,7 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
 import { Heading } from '../Heading.tsx';
+import { forgetUnsaved, unsavedDraft, useDraftByLink } from './useDraftByLink.ts';
 import '../../features/evaluations/evaluations.scss';
 
 /** The key is kept by the tab and not in its address: a phone loads a tab again whenever it comes back to it. */
@@ -44,8 +44,6 @@ export default function EvaluateByLink() {
   );
 }
 
-const keepDraft = calls(endpoints.keepEvaluationDraft, { keepalive: true });
-
 interface Props {
   token: string;
   asked: LinkedEvaluation;
@@ -57,35 +55,16 @@ interface Props {
 function LinkedForm({ token, asked, onDone }: Props) {
   const { studentName, project, companyName, name, moment, until, draft, rubric } = asked;
   const asksWhetherCompleted = moment === 'final';
-  const sending = useAct(endpoints.sendEvaluation, { done: onDone });
-  const handingOn = useAct(endpoints.handOnEvaluation, { done: onDone });
-  const keeping = useAct(keepDraft, { inTurn: true });
+  const typed = unsavedDraft(token) ?? draft;
+  const ends = { changes: forgetUnsaved, done: onDone };
+  const sending = useAct(endpoints.sendEvaluation, ends);
+  const handingOn = useAct(endpoints.handOnEvaluation, ends);
   const skills = asksWhetherCompleted ? skillsAsked(asked) : [];
   const form = useForm(formFor(asksWhetherCompleted), {
-    defaultValues: begunWith(rubric.version, JSON.parse(draft || 'null'), skills),
+    defaultValues: begunWith(rubric.version, JSON.parse(typed || 'null'), skills),
     failure: sending.failure,
   });
-  const { subscribe, getValues } = form;
-  const { press } = keeping;
-  // What is typed is kept every second, and when the page is left.
-  useEffect(() => {
-    let isTyped = false;
-    const keep = () => {
-      if (isTyped) press({ body: { token, draft: JSON.stringify(getValues()) } });
-      isTyped = false;
-    };
-    const timer = window.setInterval(keep, 1000);
-    document.addEventListener('visibilitychange', keep);
-    const callback = () => {
-      isTyped = true;
-    };
-    const stop = subscribe({ formState: { dirtyFields: true, values: true }, callback });
-    return () => {
-      stop();
-      window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', keep);
-    };
-  }, [subscribe, getValues, press, token]);
+  const saving = useDraftByLink(token, form);
   return (
     <>
       <h1>Evaluate {studentName}</h1>
@@ -113,9 +92,9 @@ function LinkedForm({ token, asked, onDone }: Props) {
           asksWhetherCompleted={asksWhetherCompleted}
         />
         <p className="soft">
-          {keeping.failure
-            ? `Not saved: ${keeping.failure.sentence ?? 'the server did not answer.'}`
-            : `${keeping.answer ? 'Saved.' : 'What you type is saved.'} Open the link in our email again to go on, on any device.`}
+          {saving.failure
+            ? `Not saved: ${saving.failure.sentence ?? 'the server did not answer.'}`
+            : `${saving.answer ? 'Saved.' : 'What you type is saved.'} Open the link in our email again to go on, on any device.`}
         </p>
         <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={sending.isPending}>
           Send
