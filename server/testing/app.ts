@@ -1,7 +1,7 @@
-import { builtApp, type TestApp } from './built-app.ts';
-import { testDatabase } from './database.ts';
+import { type BuiltApp, builtApp } from './built-app.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
-export type { TestApp };
+export type TestApp = BuiltApp<TestDatabase>;
 
 /** The whole server on a fresh database of this run's engine. */
 export const testApp = async (settings?: Parameters<typeof builtApp>[1]): Promise<TestApp> =>

@@ -6,20 +6,20 @@ import type { FastifyInstance } from 'fastify';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { type AppServices, buildApp, openServices } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
 import { noReplicas, type Replicas } from '../platform/database/replicas/replicas.ts';
 import { openJobs } from '../platform/jobs/open.ts';
 import type { Mail } from '../platform/mail/transport.ts';
 import { secretsFrom } from '../platform/settings/secrets.ts';
 import { openDiskStore } from '../platform/storage/disk.ts';
 import type { FileStore } from '../platform/storage/store.ts';
-import type { TestDatabase } from './database.ts';
 import { startNames, type TestNames } from './name-server.ts';
 import { type Answered, wireOf } from './wire.ts';
 
-export interface TestApp {
+export interface BuiltApp<Opened extends OpenDatabase = OpenDatabase> {
   readonly app: FastifyInstance;
   readonly services: AppServices;
-  readonly database: TestDatabase;
+  readonly database: Opened;
   /** The name service that the product asks. */
   readonly names: TestNames;
   /** Delivers what waits and returns every mail so far, oldest first. */
@@ -38,8 +38,8 @@ export interface TestApp {
 }
 
 /** The whole server on a migrated database, which it closes, with a clock that tests move and a postbox they read. */
-export async function builtApp(
-  database: TestDatabase,
+export async function builtApp<Opened extends OpenDatabase>(
+  database: Opened,
   {
     trustProxy = false,
     privacy = readConfig({}).privacy,
@@ -56,7 +56,7 @@ export async function builtApp(
     /** The built site, for a browser; without it the API alone, as behind HTTPS. */
     siteFolder = null as string | null,
   } = {},
-): Promise<TestApp> {
+): Promise<BuiltApp<Opened>> {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const delivered: Mail[] = [];

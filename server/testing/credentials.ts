@@ -3,12 +3,12 @@ import { generateKeyPair } from 'jose';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { didOf, methodOf } from '../features/credentials/keys/did.ts';
 import { makeKeys, type SigningKeys } from '../features/credentials/keys/keys.ts';
-import type { TestApp } from './app.ts';
+import type { BuiltApp } from './built-app.ts';
 import { evaluates } from './evaluations.ts';
 import type { Someone } from './people.ts';
 
 /** The programme signs from now on. @returns the numbers of its new keys */
-export const signs = ({ services }: Pick<TestApp, 'services'>): Promise<number[]> =>
+export const signs = ({ services }: Pick<BuiltApp, 'services'>): Promise<number[]> =>
   services.db.transaction().execute((transaction) =>
     makeKeys(transaction, {
       origin: services.publicOrigin,
@@ -22,7 +22,7 @@ export const aShowing = { deliveries: [1], words: true, steps: true };
 
 /** Has the credential of completed work issued. @returns its number */
 export async function issues(
-  { call, services }: TestApp,
+  { call, services }: BuiltApp,
   id: number,
   student: Pick<Someone, 'token'>,
   showing = aShowing,
@@ -36,7 +36,7 @@ export async function issues(
 
 /** Both sides complete work, its company lets it be shown, and its credential is issued. @returns its number */
 export async function isProven(
-  app: TestApp,
+  app: BuiltApp,
   id: number,
   { student, company }: Record<'student' | 'company', Pick<Someone, 'token'>>,
 ): Promise<string> {

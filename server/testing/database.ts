@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPostgres } from '../platform/database/open.ts';
+import { openPostgres } from '../platform/database/open.ts';
+import { type KeptRows, keptRows } from './kept-rows.ts';
 import { type LentDatabase, lentDatabase } from './lent-databases.ts';
 
 declare module 'vitest' {
@@ -13,8 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where the engine can undo what a test has done, the test need not build its world anew. */
-export type TestDatabase = OpenDatabase & Partial<LentDatabase>;
+export type TestDatabase = LentDatabase;
 
 /** A fresh, migrated database on the engine this run tests; closing it removes it. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -22,13 +22,19 @@ export async function testDatabase(): Promise<TestDatabase> {
   return template ? copyOf(template) : lentDatabase(() => new Blob([inject('emptyDatabase')!]));
 }
 
-async function copyOf(template: string): Promise<OpenDatabase> {
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `trestle_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);
   const database = openPostgres(addressOf(name));
+  let rows: KeptRows | undefined;
   return {
     ...database,
+    async undone(work) {
+      rows ??= await keptRows(addressOf(name));
+      return rows.undone(work);
+    },
     async close() {
+      await rows?.close();
       await database.close();
       await administer(`drop database ${name} with (force)`);
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MilestoneBy } from '../../src/contract/engagements/plans.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
-import type { TestApp } from './app.ts';
+import type { BuiltApp } from './built-app.ts';
 import { evaluates } from './evaluations.ts';
 import { anApplication, aProject, type Someone, supervises } from './people.ts';
 
@@ -39,7 +39,7 @@ const planned = [
  * @returns its number
  */
 export async function anEngagement(
-  { services }: TestApp,
+  { services }: BuiltApp,
   { student, company, supervisor }: Sides,
   state: 'Working' | 'Evaluating',
   mate?: number,
@@ -96,7 +96,7 @@ export async function anEngagement(
 
 /** The same of a new project of a company. */
 export async function aTakenPlace(
-  app: TestApp,
+  app: BuiltApp,
   company: Sides['company'],
   student: Someone,
   title = 'A weir',
@@ -106,7 +106,7 @@ export async function aTakenPlace(
 
 /** A student applies to a project, is offered a place and takes it. @returns the number of its application, and of its engagement */
 export async function takesPlace(
-  app: TestApp,
+  app: BuiltApp,
   company: Someone,
   student: Someone,
   pid: number,
@@ -144,7 +144,7 @@ export const diary: Given = {
 
 /** Students take the places of one project, and agree to the same plan. @returns its pid, and their engagements in their order */
 export async function aTeam(
-  app: TestApp,
+  app: BuiltApp,
   company: Sides['company'],
   students: readonly Someone[],
 ): Promise<{ pid: number; ids: number[] }> {
@@ -157,7 +157,7 @@ export async function aTeam(
 
 /** A student takes a place of a project, and both sides agree to a plan. @returns the number of the engagement */
 export async function joins(
-  app: TestApp,
+  app: BuiltApp,
   company: Someone,
   student: Someone,
   pid: number,
@@ -173,7 +173,7 @@ export async function joins(
 
 /** Both sides agree on one milestone that is waived at once, and evaluate it: the application is Completed. */
 export async function completes(
-  app: Pick<TestApp, 'call' | 'services'>,
+  app: Pick<BuiltApp, 'call' | 'services'>,
   id: number,
   company: Pick<Someone, 'token'>,
   student: Pick<Someone, 'token'>,

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { EvaluationForm } from '../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type Side } from '../../src/contract/evaluations/rubric.ts';
 import { currentRubric } from '../features/evaluations/rubric.ts';
-import type { TestApp } from './app.ts';
+import type { BuiltApp } from './built-app.ts';
 import type { Someone } from './people.ts';
 
 const steps = { result: 4, reliability: 4, communication: 4, learning: 4, initiative: 4 };
@@ -25,7 +25,7 @@ export const anEvaluation = (side: Side, given: Partial<EvaluationForm> = {}): E
 
 /** Both sides evaluate work that is done, which completes it. */
 export async function evaluates(
-  { call, services }: Pick<TestApp, 'call' | 'services'>,
+  { call, services }: Pick<BuiltApp, 'call' | 'services'>,
   id: number,
   company: Pick<Someone, 'token'>,
   student: Pick<Someone, 'token'>,
@@ -38,7 +38,7 @@ export async function evaluates(
 }
 
 /** Of an engagement that is evaluated: both have written, and it is open past all moves; the office is to decide. */
-export async function opensToOffice({ services }: TestApp, id: number): Promise<void> {
+export async function opensToOffice({ services }: BuiltApp, id: number): Promise<void> {
   const now = services.clock();
   await sql`
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, to_office, at)
@@ -54,7 +54,7 @@ export async function opensToOffice({ services }: TestApp, id: number): Promise<
 }
 
 /** The office has decided that the work of an engagement that is evaluated was not completed; the student may object to it. */
-export async function isNotCompleted({ services }: TestApp, id: number, isObjected: boolean) {
+export async function isNotCompleted({ services }: BuiltApp, id: number, isObjected: boolean) {
   const { db, clock } = services;
   const now = clock();
   await sql`update applications set status = 'Not completed' where id = ${id}`.execute(db);
@@ -71,7 +71,7 @@ export async function isNotCompleted({ services }: TestApp, id: number, isObject
 }
 
 /** Somebody without an account is asked to write for the company, by a link whose key nobody has. */
-export async function isAskedByLink({ services }: TestApp, id: number): Promise<void> {
+export async function isAskedByLink({ services }: BuiltApp, id: number): Promise<void> {
   const now = services.clock();
   await sql`
     insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on)
@@ -81,7 +81,7 @@ export async function isAskedByLink({ services }: TestApp, id: number): Promise<
 }
 
 /** Work that was worked on has ended early, past all moves; both sides are asked why. */
-export async function hasEndedEarly({ services }: TestApp, id: number): Promise<void> {
+export async function hasEndedEarly({ services }: BuiltApp, id: number): Promise<void> {
   const { db, clock } = services;
   await sql`update applications set status = 'Ended early' where id = ${id}`.execute(db);
   await sql`

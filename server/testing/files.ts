@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { bytesType, type DeliveredFile } from '../../src/contract/engagements/files.ts';
-import type { TestApp } from './app.ts';
+import type { BuiltApp } from './built-app.ts';
 import type { Someone } from './people.ts';
 
 /** Whose file it is, and for which of their engagements. */
@@ -10,7 +10,7 @@ export interface Uploader {
   readonly student: Pick<Someone, 'token'>;
 }
 
-type House = Pick<TestApp, 'call' | 'checkFiles'>;
+type House = Pick<BuiltApp, 'call' | 'checkFiles'>;
 
 /** Begins a file and says how far it is, so that its bytes may come. */
 export async function anUpload(
@@ -45,7 +45,7 @@ export async function anUploadedFile(
 
 /** Puts a file to a delivery that has none, past all moves. */
 export const addToDelivery = (
-  { services }: Pick<TestApp, 'services'>,
+  { services }: Pick<BuiltApp, 'services'>,
   { id, milestone, version }: { id: number; milestone: number; version: number },
   file: number,
 ) =>

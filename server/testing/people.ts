@@ -20,7 +20,7 @@ import { insertProject } from '../features/projects/repository.ts';
 import { insertStudent } from '../features/students/repository.ts';
 import { insertStaff, writeUniversities } from '../features/universities/staff/repository.ts';
 import { dayIn } from '../platform/jobs/programme-day.ts';
-import type { TestApp } from './app.ts';
+import type { BuiltApp } from './built-app.ts';
 import { aPdf } from './pdf.ts';
 
 export interface Someone {
@@ -176,7 +176,7 @@ export function aProject(
 
 /** An application made through the product's own call. @returns its number */
 export async function anApplication(
-  { call }: Pick<TestApp, 'call'>,
+  { call }: Pick<BuiltApp, 'call'>,
   { id: studentId, token }: Someone,
   projectId: number,
   form: { message?: string; resumeLink?: string; resumeId?: number } = {},
@@ -189,7 +189,7 @@ export async function anApplication(
 
 /** A student's résumé, uploaded through the product's own call. @returns its number */
 export async function aResume(
-  { call }: Pick<TestApp, 'call'>,
+  { call }: Pick<BuiltApp, 'call'>,
   { id: sId, token }: Someone,
   { file = aPdf(), name = 'Ada Byron.pdf' } = {},
 ): Promise<number> {
@@ -225,7 +225,7 @@ export const termDays = (
 
 /** A term in which one can apply, unless said otherwise, made by an admin through the product's own call. @returns its number */
 export async function aTerm(
-  { call, services }: Pick<TestApp, 'call' | 'services'>,
+  { call, services }: Pick<BuiltApp, 'call' | 'services'>,
   { token }: Someone,
   { name, ...days }: Partial<Record<TermDate, number>> & { name?: string } = {},
 ): Promise<number> {
@@ -235,7 +235,7 @@ export async function aTerm(
 
 /** A university made by an admin through the product's own call. @returns its number */
 export async function aUniversity(
-  { call }: Pick<TestApp, 'call'>,
+  { call }: Pick<BuiltApp, 'call'>,
   { token }: Someone,
   form: Partial<UniversityForm> = {},
 ): Promise<number> {
@@ -244,7 +244,7 @@ export async function aUniversity(
 }
 
 /** A university of one's own with somebody who works there, and one of its students. */
-export async function aFaculty(app: TestApp, admin: Someone) {
+export async function aFaculty(app: BuiltApp, admin: Someone) {
   const university = `University ${randomUUID()}`;
   const universityId = await aUniversity(app, admin, { name: university });
   const vera = await aMemberOfStaff(app.services, [universityId]);

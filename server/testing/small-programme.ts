@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { PairWithReason } from '../../src/contract/assignments/assignment-pins.ts';
 import type { AssignmentRun, ProposalKind } from '../../src/contract/assignments/assignment-run.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { TestApp } from './app.ts';
+import type { BuiltApp } from './built-app.ts';
 import { aCompany, anAdmin, aProject, aStudent, type Someone } from './people.ts';
 
 /** A company with two projects, and three students who want the same one first. */
@@ -16,7 +16,7 @@ export interface SmallProgramme {
 }
 
 /** Fills an app with one, and speaks to its assignments as its people do. */
-export function assignmentsIn(app: TestApp) {
+export function assignmentsIn(app: BuiltApp) {
   /** Calls and expects success. */
   async function call(name: keyof typeof endpoints, request: object, { token }: Someone) {
     const answer = await app.call(endpoints[name] as never, request as never, token);
@@ -72,9 +72,14 @@ export function assignmentsIn(app: TestApp) {
   ): Promise<AssignmentRun> {
     const body = { scope: { projectIds }, seed: 3, ...pinned };
     const { id }: AssignmentRun = await call('proposeAssignment', { body }, admin);
-    const now = () => call('getAssignment', { params: { id } }, admin);
-    await expect.poll(now, { timeout: 15_000 }).toMatchObject({ state: 'proposed' });
-    return now();
+    return vi.waitFor(
+      async () => {
+        const run = await call('getAssignment', { params: { id } }, admin);
+        expect(run).toMatchObject({ state: 'proposed' });
+        return run;
+      },
+      { timeout: 15_000 },
+    );
   }
 
   const publish = ({ token }: Someone, id: number, kind: ProposalKind = 'students') =>

@@ -7,8 +7,9 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../features/assignments/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
-import type { TestApp } from './app.ts';
+import type { BuiltApp } from './built-app.ts';
 import { isProven, signs } from './credentials.ts';
+import type { TestDatabase } from './database.ts';
 import { anEngagement, aTeam } from './engagements.ts';
 import { hasEndedEarly, isAskedByLink, isNotCompleted, opensToOffice } from './evaluations.ts';
 import { addToDelivery, anUpload, anUploadedFile } from './files.ts';
@@ -111,17 +112,14 @@ export interface World {
   readonly runs: { draft: number; toPublish: number; toDiscard: number; published: number };
 }
 
-/** Does some work in a world, and leaves it as it was: undone where the engine can do that, else done in another one. */
-export async function inAWorld<Result>(
-  app: TestApp,
+/** Does some work in a world, and leaves it as it was. */
+export const inAWorld = <Result>(
+  { database }: BuiltApp<TestDatabase>,
   world: World,
   work: (world: World) => Promise<Result>,
-): Promise<Result> {
-  const { undone } = app.database;
-  return undone ? undone(() => work(world)) : work(await aWorld(app));
-}
+): Promise<Result> => database.undone(() => work(world));
 
-export async function aWorld(app: TestApp): Promise<World> {
+export async function aWorld(app: BuiltApp): Promise<World> {
   const { services } = app;
   const admin = await anAdmin(services);
   const university = `University of ${randomUUID()}`;
@@ -284,7 +282,7 @@ export async function aWorld(app: TestApp): Promise<World> {
 }
 
 /** A student is in a team, and a mate has handed in for all. @returns the number of the student’s engagement */
-async function aTeamDelivery(app: TestApp, { student, company }: World['owner']) {
+async function aTeamDelivery(app: BuiltApp, { student, company }: World['owner']) {
   const mate = await aStudent(app.services);
   const { ids } = await aTeam(app, company, [student, mate]);
   const [own, mates] = ids as [number, number];
@@ -302,14 +300,14 @@ const aYearOn = {
   evaluateBy: 470,
 } as const;
 
-async function invitationTo({ call }: TestApp, { email, token }: Someone): Promise<number> {
+async function invitationTo({ call }: BuiltApp, { email, token }: Someone): Promise<number> {
   const body = { name: 'Noor', email: `noor-of-${email}`, memberRole: 'Recruiter' } as const;
   await call(endpoints.inviteMember, { body }, token);
   const { body: team } = await call(endpoints.listMembers, {}, token);
   return team.invitations[0].id;
 }
 
-async function aDomainOf(app: TestApp, { id, token }: Someone) {
+async function aDomainOf(app: BuiltApp, { id, token }: Someone) {
   const { call, names, services } = app;
   const body = { domain: `company-${id}.example` };
   const { body: domains } = await call(endpoints.addDomain, { body }, token);
@@ -334,7 +332,7 @@ async function aDomainOf(app: TestApp, { id, token }: Someone) {
 }
 
 /** A university's domain that the company of an account has proved, and no admin has decided about. */
-async function anUndecidedDomain({ services }: TestApp, accountId: number): Promise<number> {
+async function anUndecidedDomain({ services }: BuiltApp, accountId: number): Promise<number> {
   const domain = `university-${accountId}.example`;
   const { rows } = await sql<{ id: number }>`
     with university as (
@@ -350,7 +348,7 @@ async function anUndecidedDomain({ services }: TestApp, accountId: number): Prom
 
 /** An application that holds a place, past all moves. @returns its number */
 async function aPlacement(
-  { services }: TestApp,
+  { services }: BuiltApp,
   studentId: number,
   company: { companyId: number },
   status: ApplicationStatus = 'Accepted',
@@ -365,7 +363,7 @@ async function aPlacement(
   return rows[0]!.id;
 }
 
-async function invitedTo({ services }: TestApp, universityId: number): Promise<World['invited']> {
+async function invitedTo({ services }: BuiltApp, universityId: number): Promise<World['invited']> {
   const [student, company, admin, staff] = [
     await aStudent(services),
     await aCompany(services),
@@ -380,7 +378,7 @@ async function invitedTo({ services }: TestApp, universityId: number): Promise<W
 }
 
 async function aDraftRun(
-  { services }: TestApp,
+  { services }: BuiltApp,
   { email }: Someone,
   draftPid: number,
 ): Promise<number> {
@@ -397,13 +395,13 @@ async function aDraftRun(
 }
 
 /** The token of a session that began 13 hours ago. */
-async function expired({ services }: TestApp, { id }: Someone): Promise<string> {
+async function expired({ services }: BuiltApp, { id }: Someone): Promise<string> {
   const earlier = () => new Date(services.clock().getTime() - 13 * 3_600_000);
   const { token } = await signedIn({ ...services, clock: earlier }, id, 'Student');
   return token;
 }
 
-async function filesOf(app: TestApp, id: number, student: Someone) {
+async function filesOf(app: BuiltApp, id: number, student: Someone) {
   const drawn = await anUploadedFile(app, { id, student }, 'Section.png', onePixel);
   await addToDelivery(app, { id, milestone: 1, version: 1 }, drawn.id);
   return { handedIn: drawn.id, uploading: await anUpload(app, { id, student }) };

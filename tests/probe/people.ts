@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../server/platform/database/open.ts';
 import type { FileStore } from '../../server/platform/storage/store.ts';
-import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
+import { type BuiltApp, builtApp } from '../../server/testing/built-app.ts';
 import { anEngagement, concept, joins } from '../../server/testing/engagements.ts';
 import {
   aCompany,
@@ -74,7 +74,7 @@ export async function fill(
   }
 }
 
-async function people(app: TestApp, size: Size): Promise<People> {
+async function people(app: BuiltApp, size: Size): Promise<People> {
   const { services } = app;
   const sessionFrom = (minutes: number, person: Someone, role: Role) => {
     const clock = () => new Date(Date.now() - minutes * minute);
@@ -104,7 +104,7 @@ async function people(app: TestApp, size: Size): Promise<People> {
   };
 }
 
-async function aRoom(app: TestApp): Promise<Room> {
+async function aRoom(app: BuiltApp): Promise<Room> {
   const { services } = app;
   const [student, company] = [await aStudent(services), await aCompany(services)];
   const supervisor = await aMember(services, company.companyId, 'Supervisor');
@@ -117,7 +117,7 @@ const teamMilestones = ['Survey', 'Drawing', 'Model', 'Report'].map((title) => (
   title,
 }));
 
-async function aTeamRoom(app: TestApp): Promise<Room> {
+async function aTeamRoom(app: BuiltApp): Promise<Room> {
   const { services } = app;
   const company = await aCompany(services);
   const students = await several(6, () => aStudent(services));

@@ -3,14 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openInMemory } from '../../server/platform/database/open.ts';
 import type { FileStore } from '../../server/platform/storage/store.ts';
-import { builtApp, type TestApp } from '../../server/testing/built-app.ts';
+import { type BuiltApp, builtApp } from '../../server/testing/built-app.ts';
 import { type Someone, signedIn } from '../../server/testing/people.ts';
 import type { Role } from '../../src/contract/accounts/people.ts';
 import { keepToken } from '../journeys/company.ts';
 
 export const day = 86_400_000;
 
-export interface House extends TestApp {
+export interface House extends BuiltApp {
   /** Opens a page as somebody, on a device whose clock goes as the product’s does. */
   openAs(browser: Browser, who: Pick<Someone, 'id'>, role: Role, address: string): Promise<Page>;
   /** The same on the phone of somebody without an account. */

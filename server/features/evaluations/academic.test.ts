@@ -24,29 +24,22 @@ let ingrid: Someone;
 let colleague: Someone;
 let id: number;
 /** Work that is done, of a student whom Ingrid looks after. */
-const begun = beginning(
-  async (app) => {
-    const company = await aCompany(app.services);
-    const office = await anAdmin(app.services);
-    const university = await aUniversity(app, office, { name: 'University of Ulm' });
-    const student = await aStudent(app.services, { university: 'University of Ulm' });
-    const ingrid = await aMemberOfStaff(app.services, [university]);
-    const colleague = await aMemberOfStaff(app.services, [university]);
-    const id = await aTakenPlace(app, company, student);
-    await app.call(endpoints.supervise, { params: { id } }, ingrid.token);
-    const params = { id };
-    const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
-    await app.call(
-      endpoints.proposePlan,
-      { params, body: { milestones, after: 0 } },
-      company.token,
-    );
-    const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
-    await app.call(endpoints.answerPlan, agree, student.token);
-    return { company, office, student, ingrid, colleague, id };
-  },
-  { isAlone: true },
-);
+const begun = beginning(async (app) => {
+  const company = await aCompany(app.services);
+  const office = await anAdmin(app.services);
+  const university = await aUniversity(app, office, { name: 'University of Ulm' });
+  const student = await aStudent(app.services, { university: 'University of Ulm' });
+  const ingrid = await aMemberOfStaff(app.services, [university]);
+  const colleague = await aMemberOfStaff(app.services, [university]);
+  const id = await aTakenPlace(app, company, student);
+  await app.call(endpoints.supervise, { params: { id } }, ingrid.token);
+  const params = { id };
+  const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2150-03-01' }];
+  await app.call(endpoints.proposePlan, { params, body: { milestones, after: 0 } }, company.token);
+  const agree = { params: { id, version: 1 }, body: { answer: 'agree' } } as const;
+  await app.call(endpoints.answerPlan, agree, student.token);
+  return { company, office, student, ingrid, colleague, id };
+});
 beforeEach(() => {
   ({ app, company, office, student, ingrid, colleague, id } = begun());
 });

@@ -21,16 +21,13 @@ let student: Someone;
 let office: Someone;
 let id: number;
 /** Work on which a plan was agreed. */
-const begun = beginning(
-  async (app) => {
-    const company = await aCompany(app.services);
-    const student = await aStudent(app.services);
-    const office = await anAdmin(app.services);
-    const id = await joins(app, company, student, await aProject(app.services, company));
-    return { company, student, office, id };
-  },
-  { isAlone: true },
-);
+const begun = beginning(async (app) => {
+  const company = await aCompany(app.services);
+  const student = await aStudent(app.services);
+  const office = await anAdmin(app.services);
+  const id = await joins(app, company, student, await aProject(app.services, company));
+  return { company, student, office, id };
+});
 beforeEach(() => {
   ({ app, company, student, office, id } = begun());
 });

@@ -33,7 +33,7 @@ async function begin(own: TestApp) {
   id = await aTakenPlace(app, company, student, 'A weir');
   return { company, student, office, id };
 }
-const begun = beginning(begin, { isAlone: true });
+const begun = beginning(begin);
 beforeEach(() => {
   ({ app, company, student, office, id } = begun());
 });

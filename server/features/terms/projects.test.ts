@@ -34,14 +34,11 @@ let app: TestApp;
 let admin: Someone;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
-const begun = beginning(
-  async ({ services }) => ({
-    admin: await anAdmin(services),
-    company: await verified(services, await aCompany(services)),
-    student: await aStudent(services),
-  }),
-  { isAlone: true },
-);
+const begun = beginning(async ({ services }) => ({
+  admin: await anAdmin(services),
+  company: await verified(services, await aCompany(services)),
+  student: await aStudent(services),
+}));
 beforeEach(() => {
   ({ app, admin, company, student } = begun());
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
-import { builtApp, type TestApp } from '../built-app.ts';
+import { type BuiltApp, builtApp } from '../built-app.ts';
 import { testDatabase } from '../database.ts';
 import { fuzz } from './fuzz.ts';
 import { openRange, type Range } from './range.ts';
@@ -10,7 +10,7 @@ const requests = 60;
 
 /** A server for the tests of a file, and what sends it bad requests of one call: `null` where it stood them all. */
 export function fuzzing() {
-  let app: TestApp;
+  let app: BuiltApp;
   let range: Range;
   beforeAll(async () => {
     app = await builtApp(await testDatabase(), { trustProxy: true });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { TestApp } from '../built-app.ts';
+import type { BuiltApp } from '../built-app.ts';
 import { aWorld, type World } from '../world.ts';
 import { spoilt, type Written, written } from './bytes.ts';
 import { type Answer, faultOf } from './judge.ts';
@@ -27,7 +27,7 @@ export interface Range {
   fire(shot: Shot): Promise<{ status: number; fault: string | null }>;
 }
 
-export async function openRange(app: TestApp): Promise<Range> {
+export async function openRange(app: BuiltApp): Promise<Range> {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
   let world: World = await aWorld(app);

@@ -10,7 +10,7 @@ import { validRequests } from '../../../testing/valid-requests.ts';
 import { aWorld, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
-const alone = beginning(async () => ({}), { isAlone: true });
+const alone = beginning(async () => ({}));
 beforeEach(() => {
   ({ app } = alone());
 });

@@ -16,7 +16,7 @@ const day = 86_400_000;
 const nothing = { expired: 0, studentsReminded: 0, companiesReminded: 0, deadlinesPassed: 0 };
 
 let app: TestApp;
-const begun = beginning(async () => ({}), { isAlone: true });
+const begun = beginning(async () => ({}));
 beforeEach(() => {
   ({ app } = begun());
 });

@@ -35,7 +35,7 @@ async function open(own: TestApp) {
   await sql`delete from check_ins`.execute(services.db);
   return { company, supervisor, student, id };
 }
-const begun = beginning(open, { isAlone: true });
+const begun = beginning(open);
 beforeEach(() => {
   ({ app, company, supervisor, student, id } = begun());
 });

@@ -10,16 +10,13 @@ const day = 86_400_000;
 let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
-const begun = beginning(
-  async (app) => {
-    // Noon of a Tuesday, so that hours pass without the day passing.
-    const now = app.services.clock();
-    const days = (2 - now.getUTCDay() + 7) % 7 || 7;
-    app.passTime(days * day + day / 2 - (now.getTime() % day));
-    return { company: await aCompany(app.services), student: await aStudent(app.services) };
-  },
-  { isAlone: true },
-);
+const begun = beginning(async (app) => {
+  // Noon of a Tuesday, so that hours pass without the day passing.
+  const now = app.services.clock();
+  const days = (2 - now.getUTCDay() + 7) % 7 || 7;
+  app.passTime(days * day + day / 2 - (now.getTime() % day));
+  return { company: await aCompany(app.services), student: await aStudent(app.services) };
+});
 beforeEach(() => {
   ({ app, company, student } = begun());
 });

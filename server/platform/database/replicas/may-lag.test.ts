@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
 import { endSessions } from '../../../features/accounts/sessions/sessions.ts';
 import { tokenOf } from '../../../testing/audiences.ts';
-import { builtApp, type TestApp } from '../../../testing/built-app.ts';
+import { type BuiltApp, builtApp } from '../../../testing/built-app.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aStudent, type Someone } from '../../../testing/people.ts';
 import { type Actor, validRequests } from '../../../testing/valid-requests.ts';
@@ -35,7 +35,7 @@ test.each(lagging)(
 );
 
 describe('with a replica', () => {
-  let app: TestApp;
+  let app: BuiltApp;
   let world: World;
   const site = mkdtempSync(join(tmpdir(), 'trestle-site-'));
   /** How many statements each was sent, and what it says to each. */
@@ -159,7 +159,7 @@ describe('with a replica', () => {
 });
 
 describe('where the log was after somebody’s last change', () => {
-  const lastWrites = async ({ database }: TestApp, { id }: Someone) => {
+  const lastWrites = async ({ database }: BuiltApp, { id }: Someone) => {
     const { rows } = await sql<{ position: number }>`
       select (last_write - '0/0')::bigint as position from sessions where account_id = ${id}`.execute(
       database.db,

@@ -20,14 +20,11 @@ const day = 24 * hour;
 let app: TestApp;
 let company: Awaited<ReturnType<typeof aCompany>>;
 let student: Someone;
-const begun = beginning(
-  async (app) => {
-    // Eight in the morning, so that hours pass without the day passing.
-    app.passTime(day + 8 * hour - (app.services.clock().getTime() % day));
-    return { company: await aCompany(app.services), student: await aStudent(app.services) };
-  },
-  { isAlone: true },
-);
+const begun = beginning(async (app) => {
+  // Eight in the morning, so that hours pass without the day passing.
+  app.passTime(day + 8 * hour - (app.services.clock().getTime() % day));
+  return { company: await aCompany(app.services), student: await aStudent(app.services) };
+});
 beforeEach(() => {
   ({ app, company, student } = begun());
 });

@@ -1,8 +1,0 @@
-import * as portfolio from './portfolio.ts';
-
-/** Every call about portfolios. */
-export const portfolioCalls = {
-  getPortfolio: portfolio.getPortfolio,
-  savePortfolio: portfolio.savePortfolio,
-  withdrawPrivateLink: portfolio.withdrawPrivateLink,
-};
