@@ -10,11 +10,11 @@ export interface Uploader {
   readonly student: Pick<Someone, 'token'>;
 }
 
-type House = Pick<BuiltApp, 'call' | 'checkFiles'>;
+type FileApp = Pick<BuiltApp, 'call' | 'checkFiles'>;
 
 /** Begins a file and says how far it is, so that its bytes may come. */
 export async function anUpload(
-  { call }: Pick<House, 'call'>,
+  { call }: Pick<FileApp, 'call'>,
   { id, student }: Uploader,
   { name = 'Section.txt', bytes = 5 } = {},
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function anUpload(
 
 /** Uploads a file whole and looks at it. @returns how it stands then */
 export async function anUploadedFile(
-  app: House,
+  app: FileApp,
   { id, student }: Uploader,
   name: string,
   content: Uint8Array,

@@ -11,15 +11,15 @@ import { dimensions } from '../../src/contract/evaluations/rubric.ts';
 import { expectAccessible } from '../journeys/looks.ts';
 import { evaluate, turn } from '../journeys/room.ts';
 import { expect, test } from '../product.ts';
-import { closePages, day, type House, openHouse } from './passing-time.ts';
+import { closePages, day, type ServedApp, serveApp } from './passing-time.ts';
 
-let app: House;
+let app: ServedApp;
 let student: Someone;
 let company: Someone;
 let id: number;
 /** Work that is to take forty days. */
 test.beforeAll(async () => {
-  app = await openHouse();
+  app = await serveApp();
   const working = await aCompany(app.services);
   [company, student] = [working, await aStudent(app.services)];
   const dueOn = new Date(app.services.clock().getTime() + 40 * day).toISOString().slice(0, 10);

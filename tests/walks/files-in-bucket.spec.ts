@@ -7,11 +7,11 @@ import { startS3 } from '../../server/testing/s3.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { milestone } from '../journeys/room.ts';
 import { expect, test } from '../product.ts';
-import { closePages, openHouse } from './passing-time.ts';
+import { closePages, serveApp } from './passing-time.ts';
 
 test('a file in a bucket is downloaded from there, past the product', async ({ browser }) => {
   const s3 = await startS3();
-  const app = await openHouse({ fileStore: openS3Store({ ...s3.place, isSigned: true }) });
+  const app = await serveApp({ fileStore: openS3Store({ ...s3.place, isSigned: true }) });
   const [company, student] = [await aCompany(app.services), await aStudent(app.services)];
   const id = await joins(app, company, student, await aProject(app.services, company), [concept]);
   const content = Buffer.from('0.4 % of all levels\n'.repeat(50));

@@ -5,16 +5,16 @@ import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../server
 import { everyWidth, expectAccessible } from '../journeys/looks.ts';
 import { send, turn, writingOf } from '../journeys/room.ts';
 import { expect, test } from '../product.ts';
-import { closePages, day, type House, openHouse } from './passing-time.ts';
+import { closePages, day, type ServedApp, serveApp } from './passing-time.ts';
 
-let app: House;
+let app: ServedApp;
 let student: Someone;
 let offices: readonly Someone[];
 let id: number;
 /** Work that has ended early. */
 let ended: number;
 test.beforeAll(async () => {
-  app = await openHouse();
+  app = await serveApp();
   const { services } = app;
   const company = await aCompany(services);
   const supervisor = await aMember(services, company.companyId, 'Supervisor');

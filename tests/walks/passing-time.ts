@@ -10,7 +10,7 @@ import { keepToken } from '../journeys/company.ts';
 
 export const day = 86_400_000;
 
-export interface House extends BuiltApp {
+export interface ServedApp extends BuiltApp {
   /** Opens a page as somebody, on a device whose clock goes as the product’s does. */
   openAs(browser: Browser, who: Pick<Someone, 'id'>, role: Role, address: string): Promise<Page>;
   /** The same on the phone of somebody without an account. */
@@ -18,7 +18,7 @@ export interface House extends BuiltApp {
 }
 
 /** The product in this process, so that its clock can be moved, on an empty database. */
-export async function openHouse(options: { fileStore?: FileStore } = {}): Promise<House> {
+export async function serveApp(options: { fileStore?: FileStore } = {}): Promise<ServedApp> {
   const database = await openInMemory();
   await migrate(database.db);
   const app = await builtApp(database, { siteFolder: resolve('dist'), ...options });

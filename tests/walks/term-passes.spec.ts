@@ -3,7 +3,7 @@ import { aCompany, anAdmin, aStudent, verified } from '../../server/testing/peop
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { expect, test } from '../product.ts';
-import { closePages, day, type House, openHouse } from './passing-time.ts';
+import { closePages, day, type ServedApp, serveApp } from './passing-time.ts';
 
 const days = [
   ['Applications open', -5],
@@ -25,9 +25,9 @@ const brief = {
   ...stated,
 } as const;
 
-let app: House;
+let app: ServedApp;
 test.beforeAll(async () => {
-  app = await openHouse();
+  app = await serveApp();
 });
 test.afterEach(({ browser }) => closePages(browser));
 test.afterAll(() => app.close());

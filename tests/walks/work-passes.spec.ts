@@ -14,11 +14,11 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { expectAccessible } from '../journeys/looks.ts';
 import { evaluate, milestone, send, turn, writingOf } from '../journeys/room.ts';
 import { expect, test } from '../product.ts';
-import { closePages, day, type House, openHouse } from './passing-time.ts';
+import { closePages, day, type ServedApp, serveApp } from './passing-time.ts';
 
 const title = 'A weir with a fish pass';
 
-let app: House;
+let app: ServedApp;
 let student: Someone;
 let supervisor: Someone;
 let office: Someone;
@@ -27,7 +27,7 @@ let id: number;
 
 /** Noon of a Monday; a student has been offered a place. */
 test.beforeAll(async () => {
-  app = await openHouse();
+  app = await serveApp();
   const now = app.services.clock();
   const days = (1 - now.getUTCDay() + 7) % 7 || 7;
   app.passTime(days * day + day / 2 - (now.getTime() % day));

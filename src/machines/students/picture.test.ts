@@ -74,10 +74,10 @@ describe('choosing', () => {
 
 describe('sending', () => {
   const sendOne = () => {
-    const house = open();
-    house.actor.send({ type: 'choose', file: png });
-    house.actor.send({ type: 'use' });
-    return house;
+    const opened = open();
+    opened.actor.send({ type: 'choose', file: png });
+    opened.actor.send({ type: 'use' });
+    return opened;
   };
 
   test('tells how far it is, then whose picture changed', () => {
