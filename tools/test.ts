@@ -114,7 +114,7 @@ async function withPostgreSQL<Result>(work: () => Promise<Result>): Promise<Resu
   if (process.env.DATABASE_URL) return work();
   if (!postgresqlBin)
     throw new Error(
-      'Install PostgreSQL, or name a server where databases may be made in DATABASE_URL.',
+      'Install PostgreSQL, or name a server in DATABASE_URL, as a superuser: tests make databases there and put rows back.',
     );
   // A table is empty when its test begins: the statements that are planned then are planned anew once it has been counted.
   const server = await ownCluster(['max_connections=200', 'fsync=off', 'autovacuum_naptime=1s']);
