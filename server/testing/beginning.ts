@@ -17,8 +17,7 @@ export function beginning<Begun extends object>(
   });
   aroundEach(async (run) => {
     const putBack = app.remember();
-    await app.database.undone(run);
-    putBack();
+    await app.database.undone(run).finally(putBack);
   });
   afterAll(() => app?.close());
   return () => ({ ...begun, app });
