@@ -1,6 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
+import { aCompany, takesPlace } from '../journeys/company.ts';
 import { postProjects, signIn, tokenOf } from '../journeys/demo.ts';
 import { press } from '../journeys/keyboard.ts';
 import { everyWidth, expectAccessible } from '../journeys/looks.ts';
+import { aNewcomer } from '../journeys/newcomer.ts';
 import { expect, test } from '../product.ts';
 
 const overview = '**/api/Overview';
@@ -63,6 +66,23 @@ test('the demo shows 1,250 students with 12% this month', async ({ page, context
   await expect(page.getByRole('link', { name: /^Total Company/ })).not.toContainText('this month');
 });
 
+/** Somebody who works, and says that they cannot go on. */
+async function aBlockedStudent(request: APIRequestContext): Promise<void> {
+  const company = await aCompany(request);
+  const student = await aNewcomer(request);
+  const id = await takesPlace(request, company.headers, student, 'A crane that stands still');
+  const room = `/api/Engagements/${id}`;
+  const { headers } = student;
+  const plan = { title: 'Survey', deliverable: 'Levels.', dueOn: '2131-05-04' };
+  const proposed = { headers: company.headers, data: { milestones: [plan], after: 0 } };
+  await request.post(`${room}/plans`, proposed);
+  await request.put(`${room}/plans/1`, { headers, data: { answer: 'agree' } });
+  const { week } = await (await request.get(room, { headers })).json();
+  const data = { state: 'Blocked', sentence: 'The drawings are of 1931.' };
+  const told = await request.put(`${room}/check-ins/${week.begins}`, { headers, data });
+  expect(told.ok(), await told.text()).toBe(true);
+}
+
 test('what needs attention is counted and leads where it is dealt with', async ({
   page,
   context,
@@ -72,6 +92,7 @@ test('what needs attention is counted and leads where it is dealt with', async (
   await context.request.post('/api/Contactus', {
     data: { Name: 'Ada', Email: 'ada@example.com', Subject, Message: 'May I see it?' },
   });
+  await aBlockedStudent(context.request);
   await page.goto('/admin/dashboard');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   const line = (words: string | RegExp) =>
