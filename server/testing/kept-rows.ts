@@ -1,11 +1,8 @@
 import pg from 'pg';
+import type { LentDatabase } from './lent-databases.ts';
 
-/** Of a database all of whose rows can be put back. */
-export interface KeptRows {
-  /** Does some work and takes all of it back, whatever it committed. */
-  undone<Result>(work: () => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
-}
+/** What a database of PostgreSQL needs to be as it was. */
+export type KeptRows = Pick<LentDatabase, 'undone' | 'close'>;
 
 interface Table {
   readonly name: string;
