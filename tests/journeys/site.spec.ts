@@ -128,12 +128,13 @@ test('the theme follows the system until it is chosen, and stays chosen', async 
 test('where less motion is asked for, the theme changes in one picture', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/home');
-  const moving = await page.evaluate(async () => {
+  const transitions = await page.evaluate(async () => {
     document.documentElement.dataset.bsTheme = 'dark';
     await new Promise(requestAnimationFrame);
-    return document.getAnimations().length;
+    // Not all animations: the sections that wait for the first picture may still be waiting.
+    return document.getAnimations().filter((it) => it instanceof CSSTransition).length;
   });
-  expect(moving).toBe(0);
+  expect(transitions).toBe(0);
 });
 
 test('the theme is there before the first paint', async ({ page }) => {
