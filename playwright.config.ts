@@ -16,12 +16,13 @@ export default defineConfig({
   globalSetup: './tests/prepare.ts',
   // Projects share no worker, so no server: the specification speaks of the demo as it is.
   projects: [
+    // Every button twice, every screen's calls, every state in every width and theme, and what seldom happens. The longest
+    // files are here: first, so that no worker is left with one at the end.
+    { ...journeys, name: 'walks', testDir: 'tests/walks' },
     // One journey of each flow, and those of its edges.
     { ...journeys, name: 'flows', grep: /@flow/ },
     { ...journeys, name: 'edges', grepInvert: /@flow/ },
     { name: 'specification', testDir: 'tests/specification' },
-    // Every button twice, every screen's calls, every state in every width and theme, and what seldom happens.
-    { ...journeys, name: 'walks', testDir: 'tests/walks' },
   ],
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: browserReport }]],

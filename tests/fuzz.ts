@@ -3,6 +3,7 @@ import { type Fuzzed, fuzz, keep } from '../server/testing/fuzz/fuzz.ts';
 import { largestInput } from '../server/testing/fuzz/largest-input.ts';
 import { openRange } from '../server/testing/fuzz/range.ts';
 import { ownDatabase } from '../server/testing/own-database.ts';
+import { aWorld } from '../server/testing/world.ts';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
 import { numberGiven } from '../tools/number-given.ts';
 
@@ -42,7 +43,7 @@ process.on('unhandledRejection', (reason) => {
 async function fuzzOne(name: EndpointName): Promise<Fuzzed> {
   const app = await builtApp(await ownDatabase(process.env.DATABASE_URL), { trustProxy: true });
   try {
-    return await fuzz(await openRange(app), name, requests);
+    return await fuzz(await openRange(app, () => aWorld(app)), name, requests);
   } finally {
     await app.close();
   }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { BuiltApp } from '../built-app.ts';
-import { aWorld, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { spoilt, type Written, written } from './bytes.ts';
 import { type Answer, faultOf } from './judge.ts';
 import { reached } from './reached.ts';
@@ -12,7 +12,7 @@ import { sendBytes } from './socket.ts';
 /** What a server cannot answer, or whose sender is still writing when the answer and the end come. */
 const mayEndInSilence: readonly Wire[] = ['body cut off', 'huge header', 'thousands of headers'];
 
-/** What can be done once is done soon; then a new world lets shots get as far as before. */
+/** What can be done once is done soon; then the next world lets shots get as far as before. */
 const changesOfOneWorld = 10;
 
 /** Whether injecting would ask for another address than this one: it resolves dots, as a browser does. */
@@ -21,16 +21,17 @@ function isRewritten(url: string): boolean {
   return pathname + search !== url;
 }
 
-/** Where shots are fired: the whole server, with a world that is made anew when a shot has ended it. */
+/** Where shots are fired: the whole server, with another world when shots have ended the one before. */
 export interface Range {
   /** @returns the answer's status, 0 where the server closed without one, and the fault if there is one */
   fire(shot: Shot): Promise<{ status: number; fault: string | null }>;
 }
 
-export async function openRange(app: BuiltApp): Promise<Range> {
+/** @param nextWorld a world as it was when nothing had been fired at it */
+export async function openRange(app: BuiltApp, nextWorld: () => Promise<World>): Promise<Range> {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
-  let world: World = await aWorld(app);
+  let world = await nextWorld();
   let shots = 0;
   let changes = 0;
 
@@ -68,7 +69,7 @@ export async function openRange(app: BuiltApp): Promise<Range> {
       const isSpent = answer.status === 429 && shot.token === 'right';
       const isOver = (signedOut || isSpent) && endpoint.audience !== 'anyone';
       if (isOver || changes === changesOfOneWorld) {
-        world = await aWorld(app);
+        world = await nextWorld();
         changes = 0;
       }
       return { status: answer.status, fault: faultOf(endpoint, answer) };

@@ -52,11 +52,14 @@ export function EmailCell({ email, newEmail }: { email: string; newEmail?: strin
   );
 }
 
-/** A long text, cut by the table where it does not fit; whole in the title. */
+/** A long text, cut by the table after its second line; whole in the title. An address breaks before its @. */
 export function LongCell({ text }: { text: string }) {
+  const [start, ...rest] = text.split(/(?=@)/);
   return (
     <bdi className="long-text" title={text}>
-      {text}
+      {start}
+      {rest.length > 0 && <wbr />}
+      {rest.join('')}
     </bdi>
   );
 }

@@ -12,6 +12,7 @@ import {
   type Judging,
   mayJudge,
   type RoomView,
+  writtenInPlace,
 } from './room-view.ts';
 
 /** What is next and whose turn it is, and the way to do it. */
@@ -41,7 +42,7 @@ export function NextLine(view: RoomView) {
         {begin && (
           <button
             type="button"
-            className={'to' in begin ? 'btn btn-outline-primary' : 'btn btn-primary'}
+            className={isDoneBelow(begin, view) ? 'btn btn-outline-primary' : 'btn btn-primary'}
             onClick={() => take(begin, view)}
           >
             {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
@@ -61,6 +62,10 @@ export function NextLine(view: RoomView) {
     </section>
   );
 }
+
+/** Where the act stands below, open or to be pressed, it is the one button of the screen that is filled. */
+const isDoneBelow = (first: First, view: RoomView): boolean =>
+  'to' in first || writtenInPlace(view) !== null;
 
 type First = { task: Parameters<RoomView['onBegin']>[0] } | { judging: Judging } | { to: string };
 
