@@ -603,7 +603,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   getPortfolio: () => ({}),
   savePortfolio: ({ credentialId }) => ({
     body: {
-      name: 'bridges-and-weirs',
+      name: `weirs-${credentialId.slice(0, 8)}`,
       about: 'Bridges.',
       isPublished: true,
       isIndexed: false,

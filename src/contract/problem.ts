@@ -40,11 +40,11 @@ export const problems = {
     status: 409,
     title: 'Too many people are already waiting to join this company.',
   },
-  'proof-missing': { status: 409, title: 'The proof was not found.' },
+  'proof-missing': { status: 409, title: 'We could not find the proof.' },
   'domain-taken': {
     status: 409,
     title:
-      'Another company has proved this domain. Prove it by a DNS record, or contact the programme team.',
+      'Another company has confirmed this domain. Confirm it with a DNS record, or contact the programme team.',
   },
   'no-company': {
     status: 403,
@@ -73,7 +73,7 @@ export const problems = {
   'applying-ended': { status: 409, title: 'Applications for this project’s term have closed.' },
   'deadline-passed': { status: 409, title: 'The deadline to apply has passed.' },
   'move-not-allowed': { status: 409, title: 'This status change is not possible.' },
-  incomplete: { status: 409, title: 'This does not yet say what students need to know.' },
+  incomplete: { status: 409, title: 'Fill in what students need to know first.' },
   'not-live': { status: 409, title: 'One of these applications is no longer open.' },
   'not-placed': { status: 409, title: 'This student has no place in this project now.' },
   'supervisor-taken': {
@@ -85,9 +85,9 @@ export const problems = {
   'newer-version': { status: 409, title: 'There is a newer version than the one you have read.' },
   'decided-first': {
     status: 409,
-    title: 'Somebody else of the office decides about this objection.',
+    title: 'Somebody else in the office decides on this objection.',
   },
-  'engagement-over': { status: 409, title: 'This engagement has ended.' },
+  'engagement-over': { status: 409, title: 'This work has ended.' },
   'reminded-today': { status: 409, title: 'They have already been reminded today.' },
   'no-places-left': { status: 409, title: 'All places of this project are taken.' },
   'nobody-takes-part': { status: 409, title: 'No students or projects match this selection.' },

@@ -26,7 +26,7 @@ test('an act about a hundred students is shown, done beside the page, and taken 
     dialog(page).getByRole('heading', { name: /^Disable \d+ students\?$/ }),
   ).toBeVisible();
   await expect(dialog(page)).toContainText('They can no longer sign in.');
-  await expect(dialog(page)).toContainText('It can be taken back for 24 hours.');
+  await expect(dialog(page)).toContainText('You can undo this for 24 hours.');
   await expectAccessible(page, 'admin-many-shown');
   await dialog(page)
     .getByRole('button', { name: /^Disable \d+ students$/ })
@@ -40,8 +40,8 @@ test('an act about a hundred students is shown, done beside the page, and taken 
   const recent = page.getByRole('list', { name: 'Actions of the last day' });
   await expect(recent).toContainText('students disabled');
   await expectAccessible(page, 'admin-many-recent');
-  await recent.getByRole('button', { name: 'Take back…' }).click();
-  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await recent.getByRole('button', { name: 'Undo…' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(dialog(page)).toContainText(/students enabled again\./, byJob);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(recent).toHaveCount(0);
@@ -51,7 +51,7 @@ test('an act about a hundred students is shown, done beside the page, and taken 
 test('what is not begun changes nothing', async ({ page }) => {
   await chooseHundred(page);
   await page.getByRole('button', { name: 'Delete 100' }).click();
-  await expect(dialog(page)).toContainText('This cannot be taken back.');
+  await expect(dialog(page)).toContainText('You cannot undo this.');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(100);
@@ -74,7 +74,7 @@ test('an act about all that match goes by the search, over every page, and is ta
   const words = `Disable ${total.toLocaleString('en')} students`;
   await dialog(page).getByRole('button', { name: words }).click();
   await expect(dialog(page)).toContainText(/ students disabled\./, byJob);
-  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(dialog(page)).toContainText(/students enabled again\./, byJob);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(bar).toHaveCount(0);

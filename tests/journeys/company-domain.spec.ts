@@ -18,14 +18,14 @@ test('a company proves its domain, and somebody there asks to join and is let in
   await expect(page.getByText('Anybody can have an address at this mail provider.')).toBeVisible();
   await page.getByLabel('Domain', { exact: true }).fill(domain);
   await page.getByRole('button', { name: 'Add domain' }).click();
-  await page.getByRole('button', { name: `Prove it ${domain}` }).click();
+  await page.getByRole('button', { name: `Confirm ${domain}` }).click();
   await page.getByLabel(`An address at ${domain}`).fill(`sam@${domain}`);
   await page.getByRole('button', { name: 'Email a code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
   await expectAccessible(page, 'company-domain-proof', everyWidth);
   await page.getByLabel('Code').fill(await codeFor(`sam@${domain}`));
-  await page.getByRole('button', { name: 'Prove domain' }).click();
-  await expect(page.getByText(/Proved on .+, by an emailed code/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm domain' }).click();
+  await expect(page.getByText(/Confirmed on .+, by an emailed code/)).toBeVisible();
   await expectAccessible(page, 'company-domains', everyWidth);
 
   const invitee = await browser.newContext({ reducedMotion: 'reduce' });

@@ -73,8 +73,8 @@ test('a plan drafted with the project is read before applying, and begins the wo
     await turn(page).waitFor();
     await page.getByRole('button', { name: 'Propose a plan' }).first().click();
     // The day on which the project begins.
-    await expect(writingOf(page).getByLabel('from the kick-off on')).toHaveValue('2031-05-05');
-    await writingOf(page).getByLabel('from the kick-off on').fill('2031-05-12');
+    await expect(writingOf(page).getByLabel('with the kick-off on')).toHaveValue('2031-05-05');
+    await writingOf(page).getByLabel('with the kick-off on').fill('2031-05-12');
     await expectAccessible(page, 'plan-begin');
     await writingOf(page).getByRole('button', { name: 'the project (3)' }).click();
     await expect(writingOf(page).getByLabel('Due').first()).toHaveValue('2031-05-19');

@@ -34,7 +34,7 @@ test(
     const send = dialog.getByRole('button', { name: 'Send to 2 students', exact: true });
     await expect(dialog).toContainText(`All that match: “${firstName}” · Civil`);
     await expect(dialog).toContainText('1 of them is disabled or unverified and gets none.');
-    await expect(dialog).toContainText('Each gets an email. It cannot be taken back.');
+    await expect(dialog).toContainText('Each student gets an email. You cannot undo this.');
     expect(await widthOfDialog(page)).toBe(600);
     await send.click();
     await expect(dialog.getByText('Subject is required.').first()).toBeVisible();

@@ -64,7 +64,7 @@ test(
       expect(await atRisk()).toBe(before + 1);
       await hers.goto('/company/company-panel');
       await expect(hers.getByRole('region', { name: 'Today' })).toContainText('is blocked');
-      await expect(turn(his)).toHaveText(/answers your call for help/);
+      await expect(turn(his)).toHaveText(/answers your request for help/);
     });
 
     await test.step('answered, it is the student’s turn again, due the same day everywhere', async () => {

@@ -31,7 +31,7 @@ test(
       await page.getByRole('button', { name: 'Change what it shows' }).click();
       await page.getByLabel('The steps you were given').uncheck();
       await expectAccessible(page, 'proof-choosing', everyWidth);
-      await page.getByRole('button', { name: 'Issue it anew' }).click();
+      await page.getByRole('button', { name: 'Issue a new one' }).click();
       await expect(earlier(page)).toHaveText('Earlier credentials of this work (1)');
       await expectAccessible(page, 'proof-issued', everyWidth);
     });
@@ -79,7 +79,7 @@ test(
       await visitor.goto(address);
       await expect(visitor.getByRole('article')).toHaveCount(1);
       await expectAccessible(visitor, 'portfolio-page', everyWidth);
-      await visitor.getByRole('link', { name: 'Verify the credential' }).click();
+      await visitor.getByRole('link', { name: 'Check the credential' }).click();
       await expect(
         visitor.getByRole('heading', { name: 'This credential is valid' }),
       ).toBeVisible();

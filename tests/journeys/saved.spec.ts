@@ -188,7 +188,7 @@ test('an eleventh search is refused in words, with what was typed', async ({ pag
   await dialog.getByLabel('Name').fill('One too many');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'You have saved 10 searches, the most there can be. Delete one of them first.',
+    'You have saved 10 searches, which is the limit. Delete one of them first.',
   );
   await expect(dialog.getByLabel('Name')).toHaveValue('One too many');
 });

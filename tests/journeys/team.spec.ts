@@ -25,7 +25,7 @@ test('two students are a team: one hands in for both, the other objects, and the
     await writingOf(hers)
       .getByLabel('Who hands it in')
       .nth(1)
-      .selectOption('one of the team, for all');
+      .selectOption('one student, for the whole team');
     await writingOf(hers).getByRole('button', { name: 'Remove milestone 1' }).click();
     await expectAccessible(hers, 'team-propose');
     await hers.setViewportSize({ width: 360, height: 800 });
@@ -39,7 +39,7 @@ test('two students are a team: one hands in for both, the other objects, and the
     await hers.getByRole('button', { name: 'Propose a plan' }).first().click();
     await writingOf(hers)
       .getByLabel('Or with an earlier plan')
-      .selectOption('As with Mary Anning here (2)');
+      .selectOption('The same as Mary Anning’s (2)');
     await send(hers, 'Propose');
     await adas.getByRole('button', { name: 'Agree' }).click();
     await send(adas, 'Agree');
@@ -59,7 +59,7 @@ test('two students are a team: one hands in for both, the other objects, and the
 
   await test.step('one hands in for both', async () => {
     await marys.getByRole('button', { name: 'Hand in “First version”' }).first().click();
-    await expect(writingOf(marys)).toContainText('It is handed in for Ada Anning too');
+    await expect(writingOf(marys)).toContainText('It counts for Ada Anning too');
     await writingOf(marys).getByLabel('What you deliver').fill('Everything once.');
     await send(marys, 'Hand in');
     await expect(turn(adas)).toHaveText(/reviews “First version”\.$/);

@@ -111,7 +111,7 @@ test(
     await dialog.getByLabel('Mail domains').fill(`${mark}.example`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`${mark} College added, with 1 student.`)).toBeVisible();
-    await expect(page.getByText('Nobody wrote this.')).toBeVisible();
+    await expect(page.getByText('No student wrote this.')).toBeVisible();
   },
 );
 

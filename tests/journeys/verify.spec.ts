@@ -46,15 +46,15 @@ test('a credential is pasted, and every step says what was found', flow, async (
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(heading(page)).toHaveText('This credential could not be checked');
   await expect(heading(page)).toBeFocused();
-  await expect(step(page, 'Form')).toContainText('Holds');
-  await expect(step(page, 'Issuer')).toContainText('There is no server of the name weir.example.');
+  await expect(step(page, 'Form')).toContainText('Passed');
+  await expect(step(page, 'Issuer')).toContainText('There is no server named weir.example.');
   await expect(page.getByText('Somebody whose email address is hashed in it')).toBeVisible();
   await page.getByLabel('Or paste it').fill('{}');
   await expect(heading(page)).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('This credential is not valid');
-  await expect(step(page, 'Form')).toContainText('It is no Open Badge 3.0: @context');
+  await expect(step(page, 'Form')).toContainText('It is not an Open Badge 3.0: @context');
 });
 
 test('whoever is shown a credential of this site sees that it holds, on its page and by its address', async ({
@@ -101,7 +101,7 @@ test('a badge is chosen, and only the credential in it is sent', async ({ page }
     const asked = page.waitForRequest('**/api/Credentials/verify');
     await choose(page, name, type, content);
     expect((await asked).postDataJSON(), name).toEqual({ credential });
-    await expect(step(page, 'Form'), name).toContainText('Holds');
+    await expect(step(page, 'Form'), name).toContainText('Passed');
   }
   await choose(page, 'plain.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   await expect(page.getByRole('alert')).toContainText('No credential of Open Badges 3.0');
@@ -118,7 +118,7 @@ test('each outcome is clear at every width, in both themes', async ({ page }) =>
       steps: verifySteps.map((one) => ({
         step: one,
         result: one === 'key' ? result : 'passed',
-        sentence: 'The key that signed it is one the issuer issues with.',
+        sentence: 'The key that signed it is one of the issuer’s keys for issuing credentials.',
       })),
       summary: {
         achievement: 'A weir that fish can pass',

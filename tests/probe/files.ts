@@ -14,12 +14,18 @@ import { checked, removeFile, sendFile } from './rooms.ts';
 
 const megabyte = 1024 * 1024;
 
-/** How many bytes the product keeps on the disk. */
-const onDisk = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false }))
-    .reduce((sum, file) => sum + (file?.size ?? 0), 0);
+/** How many bytes the product keeps on the disk; looked at again when a folder has gone meanwhile. */
+function onDisk(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false }))
+      .reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return onDisk(folder);
+    throw error;
+  }
+}
 
 /** Uploads a quarter of the quota and removes it, again and again. */
 async function fillAndRemove(product: Product): Promise<string | null> {

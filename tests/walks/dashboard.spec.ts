@@ -127,7 +127,7 @@ test('where nothing needs anybody, a sentence says so', async ({ page, context }
     route.fulfill({ json: { ...nothing, students: { ...none, total: 3 } } }),
   );
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('Nothing needs anybody now.')).toBeVisible();
+  await expect(page.getByText('Nothing needs attention now.')).toBeVisible();
   await expectAccessible(page, 'dashboard-calm');
 });
 

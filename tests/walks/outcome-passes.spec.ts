@@ -87,14 +87,14 @@ test('silence, the office’s word that work is not completed, an objection, and
   await writingOf(his).getByLabel('Why you object').fill('The drawings are in use.');
   await expectAccessible(his, 'outcome-objecting');
   await send(his, 'Send');
-  await expect(turn(his)).toHaveText('Next, the office decides about the objection.');
+  await expect(turn(his)).toHaveText('Next, the office decides on the objection.');
 
   await expect(
-    first.getByText('Somebody else of the office decides about this objection.'),
+    first.getByText('Somebody else in the office decides on this objection.'),
   ).toBeVisible();
   const other = await roomOf(offices[1]!);
   await expect(other.getByText('The drawings are in use.')).toBeVisible();
-  await other.getByRole('button', { name: 'Decide about the objection' }).click();
+  await other.getByRole('button', { name: 'Decide on the objection' }).click();
   await expectAccessible(other, 'outcome-objected');
   await decides(other, 'Completed', 'They are, as the photographs show.');
   await expect(turn(other)).toHaveText('The work is completed.');

@@ -81,6 +81,6 @@ function whatStays(who: 'student' | 'company', { credentials }: DeletionImpact):
   if (credentials === 0) return '';
   const stays = `${counted(credentials, 'credential')} ${credentials === 1 ? 'stays' : 'stay'} valid`;
   return who === 'student'
-    ? ` ${stays}, without their portfolio, unless revoked with the account.`
-    : ` ${stays}: revoke credentials of its students first where they should not.`;
+    ? ` ${stays} unless you revoke them with the account. The portfolio is deleted.`
+    : ` ${stays}. First revoke any that should not.`;
 }

@@ -23,7 +23,7 @@ export async function inviteAgain(
   if (!(await takeAllowance(transaction, 'mail', addressHash(codeKey, email), at)))
     throw new Problem(
       'too-many-requests',
-      'This address has had enough mail from us for now. Send the invitation again in an hour.',
+      'We have already sent this address several emails. Send the invitation again in an hour.',
     );
   await mailInvitation(command, transaction, accountId, email);
   await audit(command, { act: 'invited again', ...subject, after: { state: 'invited' } });

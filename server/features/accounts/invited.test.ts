@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('an invited %s', (kind, { add, form, list, 
     expect((await invite(id)).body).toMatchObject({
       code: 'too-many-requests',
       detail:
-        'This address has had enough mail from us for now. Send the invitation again in an hour.',
+        'We have already sent this address several emails. Send the invitation again in an hour.',
     });
     expect(await letters(email)).toHaveLength(6);
     expect(second).toBeDefined();

@@ -35,10 +35,10 @@ If you did not sign up for Trestle then, do not enter this code and ignore this 
 /** A code was asked for where several sign-ups wait: somebody signed up twice, or somebody else did too. */
 export const signUpAgainMail = (to: string, registerAddress: string): Mail => ({
   to,
-  subject: 'Sign up for Trestle once more',
+  subject: 'Sign up for Trestle again',
   text: `There is more than one sign-up for Trestle with this address, so we cannot tell which of them you want a code for.
 
-Sign up once more, and enter the code from the email you get right after it: ${registerAddress}
+Sign up again, and enter the code from the email you get right after it: ${registerAddress}
 
 If you did not sign up for Trestle, ignore this email. Nothing happens without a code.
 `,
@@ -83,11 +83,11 @@ If it was not you, reset your password now: ${forgotAddress}
 export const confirmAddressMail = (to: string, address: string): Mail => ({
   to,
   subject: 'Confirm your new email address for Trestle',
-  text: `This address is to become the one you sign in to Trestle with. Confirm it here:
+  text: `Confirm that you want to sign in to Trestle with this address:
 
 ${address}
 
-Until then, the old address stays. The link works once and expires after ${linkMinutes['confirm address'] / 1440} days.
+Until then, you sign in with the old address. The link works once and expires after ${linkMinutes['confirm address'] / 1440} days.
 
 If you have no account on Trestle, ignore this email.
 `,
@@ -126,7 +126,7 @@ export const newDeviceMail = (
   subject: 'New sign-in to your Trestle account',
   text: `Somebody signed in to your Trestle account with its password.
 
-On: ${device}
+Device: ${device}
 When: ${moment(at)}
 
 If it was you, there is nothing to do.

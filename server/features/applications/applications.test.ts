@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aCompany, aProject, aStudent, type Someone } from '../../testing/people.ts';
+import {
+  aCompany,
+  aMember,
+  aProject,
+  aStudent,
+  type Someone,
+  supervises,
+} from '../../testing/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,6 +101,25 @@ describe('an application', () => {
     });
     const seen = await app.call(endpoints.getApplication, { params: { id } }, company.token);
     expect(seen.body.timeline).toHaveLength(3);
+  });
+
+  test('names who leads the project and who supervises it to its student from the offer on', async () => {
+    const [student, company] = [await aStudent(app.services), await aCompany(app.services)];
+    const pid = await aProject(app.services, company);
+    const supervisor = await aMember(app.services, company.companyId, 'Supervisor', 'Sam Osei');
+    await supervises(app.services, supervisor, pid);
+    await apply(student, pid);
+    const [{ applicationId: id }] = await own(student);
+    const team = async () =>
+      (await app.call(endpoints.getApplication, { params: { id } }, student.token)).body.project
+        .team;
+    expect(await team()).toBeNull();
+    const offer = { params: { id }, body: { event: 'offer' } } as const;
+    await app.call(endpoints.moveApplication, offer, company.token);
+    expect(await team()).toMatchObject({
+      lead: { accountId: company.id },
+      supervisors: [{ name: 'Sam Osei' }],
+    });
   });
 
   test('is ranked by its student among the live ones, and by nobody else', async () => {

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
+import { readProjectTeam } from '../projects/team/lead.ts';
 import { shownRecommendations } from '../universities/recommendations/recommend.ts';
 import { whoConfirms } from '../universities/students.ts';
 import { earlierVersionsOf, readVersion } from './editing/versions.ts';
@@ -41,7 +42,8 @@ export async function readApplication(
       left join company_members m on m.company_id = c.id and m.account_id = e.account_id
     where e.application_id = ${id}
     order by e.at desc, e.id desc limit ${timelineAtMost}`.execute(db);
-  const project = await readProject(db, application.projectId, person, now);
+  const read = await readProject(db, application.projectId, person, now);
+  const team = hasOffer(application) ? await readProjectTeam(db, read.pid) : read.team;
   const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));
   const fromUniversity = {
     academicSupervisor: await academicSupervisorOf(db, id),
@@ -50,8 +52,13 @@ export async function readApplication(
     recommendations:
       person.role === 'Student' ? [] : await shownRecommendations(db, application.studentId),
   };
+  const project = { ...read, team };
   return { ...application, ...(await readVersion(db, id)), ...fromUniversity, timeline, project };
 }
+
+/** Whether its student reads who they would work with. */
+const hasOffer = ({ status }: Application): boolean =>
+  status === 'Offered' || status === 'Accepted';
 
 /** One page of what an application said before each edit. @throws {Problem} `not-found`, also for a stranger's */
 export async function readEarlierVersions(

@@ -19,6 +19,6 @@ export async function takeMail(
   if (!(await take('mail', email)))
     throw new Problem(
       'too-many-requests',
-      'This address has had enough mail from us for now. Try again in an hour.',
+      'We have already sent this address several emails. Try again in an hour.',
     );
 }

@@ -42,7 +42,7 @@ export async function offerAll(services: Services): Promise<number> {
       if (numAffectedRows === 1n)
         await tellStudent(act, engagement, {
           title: 'Choose what your credential shows',
-          message: `Your work on “${engagement.title}” can be proven now. Choose what may be shown of it, and it is issued.`,
+          message: `Your work on “${engagement.title}” can be proven now. Choose what to show in your credential.`,
         });
       return numAffectedRows === 1n;
     }),
@@ -58,8 +58,8 @@ export const remindAll = (services: Services): Promise<number> =>
     );
     const inDays = issuedUnaskedAfter - remindedAfter;
     await tellStudent(act, engagement, {
-      title: 'Your credential waits for you',
-      message: `Choose what may be shown of “${title}”. If you choose nothing, it is issued in about ${inDays} days and shows the outcome alone.`,
+      title: 'Your credential is waiting for you',
+      message: `Choose what your credential for “${title}” shows. If you choose nothing, we issue it in about ${inDays} days and it shows only the outcome.`,
     });
   });
 

@@ -52,10 +52,10 @@ export async function proofOf(
 
 const sentences: Record<Hindrance, string> = {
   'no key': 'The programme cannot issue credentials at the moment.',
-  'not completed': 'A credential is issued of work that is completed.',
+  'not completed': 'A credential is issued for completed work only.',
   'may change': 'The outcome can still change. A credential is issued once it is final.',
-  barred: 'The office lets no other credential be issued of this work.',
-  'too many': `Nothing more is issued of this work: it has been issued ${issuedAtMost} times.`,
+  barred: 'The office has stopped new credentials for this work.',
+  'too many': `This work has had as many credentials as it can have: ${issuedAtMost}.`,
 };
 
 /** Why no credential can be issued now; null where one can. What was completed before evaluations has no outcome, and is final. */
@@ -114,7 +114,7 @@ export async function allowShowing(
 ): Promise<void> {
   const { state } = await holdEngagement(command, id);
   if (state !== 'Completed')
-    throw new Problem('move-not-allowed', 'Only work that is completed is shown.');
+    throw new Problem('move-not-allowed', 'Only completed work can be shown.');
   await saveShowing(command, id, 'company', allowed);
 }
 

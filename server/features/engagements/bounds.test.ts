@@ -43,7 +43,7 @@ const acts = {
       return app.call(endpoints.proposePlan, { params: { id }, body }, company.token);
     },
     sentence:
-      'This plan has 50 versions, as many as it can have. Agree on what should change in messages, or ask the programme to help.',
+      'This plan has 50 versions, which is the limit. Ask the programme team to help you agree.',
   },
   'a delivery has 50 versions': {
     before: () =>
@@ -57,7 +57,7 @@ const acts = {
         student.token,
       ),
     sentence:
-      '“Survey” has 50 versions, as many as it can have. Ask the company to approve or waive it.',
+      '“Survey” has 50 versions, which is the limit. Ask the company to approve or waive it.',
   },
   'more time is asked for 20 times': {
     before: () =>
@@ -71,7 +71,7 @@ const acts = {
       return app.call(endpoints.askForTime, { params: { id, number: 2 }, body }, student.token);
     },
     sentence:
-      '“Drawing” has had 20 requests for more time, as many as it can have. Write to the company, or to the programme.',
+      '“Drawing” has had 20 requests for more time, which is the limit. Write to the company or the programme team.',
   },
   'the office gives more time 20 times': {
     before: () =>
@@ -84,7 +84,7 @@ const acts = {
       return app.call(endpoints.giveTime, { params: { id, number: 2 }, body }, office.token);
     },
     sentence:
-      '“Drawing” has been given more time 20 times, the most there can be. Ask the company to propose a new plan.',
+      '“Drawing” has been given more time 20 times, which is the limit. Ask the company to propose a new plan.',
   },
   'a check-in is changed 20 times, and the same once more is no change': {
     before: async () => {

@@ -33,11 +33,15 @@ export function within(person: Person): RawBuilder<unknown> | null {
   }
 }
 
-/** Where it is this person’s turn comes first; then who has been waited for longest; what has ended comes last. */
+/**
+ * Where it is this person’s turn comes first, and of that who is blocked or needs help; then who has been waited for
+ * longest; what has ended comes last.
+ */
 function orderFor(person: Person): RawBuilder<unknown> {
   const side = sideOf(person);
   return side
-    ? sql`(${isTurnOf(side, person)}) desc nulls last, e.turn_since, e.id desc`
+    ? sql`(${isTurnOf(side, person)}) desc nulls last,
+        case e.next when 'unblock' then 0 when 'help' then 1 else 2 end, e.turn_since, e.id desc`
     : sql`e.turn_since, e.id desc`;
 }
 

@@ -101,7 +101,7 @@ export function requireRunning<Known extends Pick<KnownEngagement, 'state'>>(
   engagement: Known,
 ): Known {
   if (!isRunning(engagement.state))
-    throw new Problem('engagement-over', `This engagement is ${engagement.state}.`);
+    throw new Problem('engagement-over', `This work is ${engagement.state}.`);
   return engagement;
 }
 

@@ -16,7 +16,7 @@ import { lockRound } from './rounds.ts';
 export async function askSupervisor(act: ProductAct, id: number): Promise<void> {
   const { rows } = await sql<{ accountId: number; message: string }>`
     select a.academic_supervisor_id as "accountId",
-      'Say what the work of ' || s.first_name || ' ' || s.last_name || ' on “' || p.title || '” is worth to your university.'
+      'Evaluate the work of ' || s.first_name || ' ' || s.last_name || ' on “' || p.title || '” for your university.'
         as message
     from engagements e ${sidesOf(sql`e.id`)}
     where e.id = ${id} and a.academic_supervisor_id is not null`.execute(act.transaction);
@@ -78,8 +78,7 @@ export async function evaluateAsUniversity(
   await findEngagement(transaction, id, by);
   await lockRound(transaction, id, 'final');
   const academic = await academicOf({ ...command, db: transaction }, id, by);
-  if (!academic?.mayWrite)
-    throw new Problem('move-not-allowed', 'You are not asked about this work.');
+  if (!academic?.mayWrite) throw new Problem('move-not-allowed', 'You cannot evaluate this work.');
   await sql`
     insert into academic_evaluations (engagement_id, result, words, at, account_id)
     values (${id}, ${result}, ${words}, ${at}, ${by.accountId})

@@ -26,7 +26,7 @@ export async function answerEvaluation(
       and v.engagement_id = ${id} and v.moment = ${moment} and v.side <> ${side} and v.answered_at is null
     returning v.side`.execute(transaction);
   if (rows.length === 0)
-    throw new Problem('move-not-allowed', 'There is nothing open here that you have not answered.');
+    throw new Problem('move-not-allowed', 'There is nothing here for you to answer.');
   const told = {
     title: 'Your evaluation was answered',
     message: `What you wrote about the work on “${engagement.title}” has an answer: ${answer}`,
@@ -52,6 +52,5 @@ export async function rateFeedback(
     where (r.engagement_id, r.moment) = (v.engagement_id, v.moment) and r.opened_at is not null
       and v.engagement_id = ${id} and v.moment = ${moment} and v.side = 'company' and v.steps is not null
     returning v.side`.execute(transaction);
-  if (rows.length === 0)
-    throw new Problem('move-not-allowed', 'There is nothing open here to rate.');
+  if (rows.length === 0) throw new Problem('move-not-allowed', 'There is nothing here to rate.');
 }

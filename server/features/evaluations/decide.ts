@@ -30,7 +30,7 @@ export async function decideOutcome(
   const { rows } = await sql<{ next: string }>`
     select next from engagements where id = ${id}`.execute(transaction);
   if (rows[0]?.next !== 'decide')
-    throw new Problem('move-not-allowed', 'Nothing is to be decided here.');
+    throw new Problem('move-not-allowed', 'There is nothing to decide here.');
   await transaction
     .insertInto('outcomes')
     .values({ engagement_id: id, ...decision, at, account_id: by.accountId })
@@ -58,7 +58,7 @@ export async function decideObjection(
   const engagement = await holdEngagement(command, id);
   const outcome = await outcomeOf(command, id);
   if (!outcome || outcome.first || outcome.objections.length === 0)
-    throw new Problem('move-not-allowed', 'No objection is to be decided here.');
+    throw new Problem('move-not-allowed', 'There is no objection to decide here.');
   if (outcome.isYours) throw new Problem('decided-first');
   await sql`
     update outcomes set first_outcome = outcome, first_because = because, first_at = at, first_account_id = account_id,
@@ -66,7 +66,7 @@ export async function decideObjection(
     where engagement_id = ${id}`.execute(transaction);
   await come(command, engagement, decision);
   await tellBoth(command, engagement, {
-    title: 'The office has decided about the objection',
+    title: 'The office has decided on the objection',
     message: `${said(engagement, decision)} You can read why. This is final.`,
   });
 }

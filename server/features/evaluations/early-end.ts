@@ -49,7 +49,10 @@ export async function answerEarlyEnd(
   await holdEngagement(command, id);
   const asked = await earlyEndOf({ ...command, db: transaction }, id, by);
   if (!asked?.until)
-    throw new Problem('move-not-allowed', 'You are not asked about this work, or have answered.');
+    throw new Problem(
+      'move-not-allowed',
+      'You have already answered, or you cannot answer about this work.',
+    );
   const answer = { why, clear, again, to_office: toOffice };
   await transaction
     .insertInto('end_answers')

@@ -45,7 +45,7 @@ export async function writeEvaluation(
   const { id } = engagement;
   const isAsked = moment === 'final' && side === 'company';
   if (form.rubric !== (await currentRubric(transaction)).version)
-    throw badField('rubric', 'The questions have changed meanwhile. Load the page again.');
+    throw badField('rubric', 'The questions have changed in the meantime. Reload the page.');
   if (isAsked !== (form.recommends !== ''))
     throw badField('recommends', 'Choose whether the work is completed.');
   const round = await lockWritable(act, engagement, moment);

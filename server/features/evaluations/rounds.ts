@@ -40,7 +40,7 @@ export async function lockRound(transaction: Database, id: number, moment: Momen
     transaction,
   );
   const [round] = rows;
-  if (!round) throw new Problem('move-not-allowed', 'This work is not evaluated yet.');
+  if (!round) throw new Problem('move-not-allowed', 'You cannot evaluate this work yet.');
   return round;
 }
 
@@ -52,9 +52,12 @@ export async function lockWritable(
 ): Promise<Round> {
   const round = await lockRound(transaction, id, moment);
   if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
-    throw new Problem('move-not-allowed', 'The evaluations are open, and nothing in them changes.');
+    throw new Problem('move-not-allowed', 'The evaluations are open and can no longer be changed.');
   if (moment === 'final' && state !== 'Evaluating')
-    throw new Problem('move-not-allowed', 'The work goes on. It is evaluated once it is done.');
+    throw new Problem(
+      'move-not-allowed',
+      'The work is still under way. It is evaluated once it is done.',
+    );
   return round;
 }
 

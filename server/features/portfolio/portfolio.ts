@@ -32,7 +32,7 @@ export async function portfolioOf(
         select json_agg(o order by o."issuedAt" desc) from (
           select ${credentialColumns}, k.engagement_id as "engagementId", k.listed as "isShown", coalesce(${wordsShown}, '') as words
           ${credentialJoins} ${showable(sql`k.engagement_id`)}
-          where k.student_id = s.id and k.issued_at is not null and k.revoked_at is null
+          where k.student_id = ${accountId} and k.issued_at is not null and k.revoked_at is null
           order by k.issued_at desc limit ${sql.lit(shownAtMost)}) o), '[]') as entries
     from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`.execute(
     db,

@@ -16,7 +16,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'offered',
       'Offered',
-      'Of these, how many were ever offered a place. Offers that were taken back do not count.',
+      'Of these, how many were ever offered a place. Withdrawn offers do not count.',
     ),
     count('accepted', 'Accepted', 'Of these, how many offers were ever accepted.'),
     count('completed', 'Completed', 'Of these, how many students have completed the project.'),
@@ -36,7 +36,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'decided',
       'Decided',
-      'Applications sent in the period that got an offer or a rejection. Offers that were taken back do not count.',
+      'Applications sent in the period that got an offer or a rejection. Withdrawn offers do not count.',
     ),
     {
       key: 'decision',
@@ -70,7 +70,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'offered',
       'Offered a place',
-      'Of these, how many were offered a place for one of those applications. Offers that were taken back do not count.',
+      'Of these, how many were offered a place for one of those applications. Withdrawn offers do not count.',
     ),
     count('accepted', 'Accepted a place', 'Of these, how many accepted one.'),
     count('completed', 'Completed a project', 'Of these, how many have completed one.'),

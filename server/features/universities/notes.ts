@@ -42,7 +42,7 @@ export async function addNote(
   if (before.length >= notesAtMost)
     throw new Problem(
       'too-many-saved',
-      `You have ${notesAtMost} notes about this student, the most there can be. Delete one of them first.`,
+      `You have ${notesAtMost} notes about this student, which is the limit. Delete one of them first.`,
     );
   const { rows } = await sql<FacultyNote>`
     insert into faculty_notes as n (account_id, student_id, note, written_at)

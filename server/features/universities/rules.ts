@@ -24,8 +24,9 @@ export function decideDelete({
   staff,
 }: Pick<ManagedUniversity, 'name' | 'students' | 'staff'>): string | null {
   if (students === 0) return staff === 0 ? null : staffSentence(name, staff);
-  const who = students === 1 ? '1 student falls' : `${students.toLocaleString('en')} students fall`;
-  return `${who} under ${name}. Merge it into another university instead.`;
+  const who =
+    students === 1 ? '1 student belongs' : `${students.toLocaleString('en')} students belong`;
+  return `${who} to ${name}. Merge it into another university instead.`;
 }
 
 const staffSentence = (name: string, staff: number): string =>

@@ -208,7 +208,7 @@ describe('a university', () => {
     const word = aWord();
     const id = await aUniversity(app, admin, { name: word });
     await aStudent(app.services, { university: word });
-    const sentence = `1 student falls under ${word}. Merge it into another university instead.`;
+    const sentence = `1 student belongs to ${word}. Merge it into another university instead.`;
     const query = { kind: 'university', ids: String(id) } as const;
     expect((await app.call(endpoints.listDeletions, { query }, admin.token)).body).toEqual([
       { id, sentence },

@@ -10,8 +10,8 @@ export const stepNames: Readonly<Record<VerifyStep, string>> = {
 };
 
 export const resultWords: Readonly<Record<StepResult, string>> = {
-  passed: 'Holds',
-  failed: 'Does not hold',
+  passed: 'Passed',
+  failed: 'Failed',
   doubtful: 'Doubtful',
   unknown: 'Not checked',
 };

@@ -91,7 +91,7 @@ export const evaluationForm = v.pipe(
     v.partialCheck(
       [['steps'], ['again']],
       ({ steps, again }) => again === 'yes' || !dimensions.every((one) => steps[one] === highest),
-      'Every answer above is the highest, and yet you would not work together again. Change whichever you did not mean.',
+      'You gave the highest answer to everything, but would not work together again. Change the answer that is wrong.',
     ),
     ['again'],
   ),
@@ -99,7 +99,7 @@ export const evaluationForm = v.pipe(
     v.partialCheck(
       [['steps'], ['again']],
       ({ steps, again }) => again === 'no' || !dimensions.every((one) => steps[one] === lowest),
-      'Every answer above is the lowest, and yet you would work together again. Change whichever you did not mean.',
+      'You gave the lowest answer to everything, but would work together again. Change the answer that is wrong.',
     ),
     ['again'],
   ),
@@ -107,7 +107,7 @@ export const evaluationForm = v.pipe(
     v.partialCheck(
       [['steps', 'result'], ['recommends']],
       ({ steps, recommends }) => recommends !== 'completed' || steps.result !== lowest,
-      'The result is the lowest, and yet the work is completed. Change whichever you did not mean, or let the office decide.',
+      'You gave the lowest answer for the result, but say the work is completed. Change the answer that is wrong, or let the office decide.',
     ),
     ['recommends'],
   ),

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../fields.ts';
 import { highest } from './rubric.ts';
 
-const sentence = requiredLine('Describe what one would see.', 120);
+const sentence = requiredLine('Describe what people would see.', 120);
 const asked = v.object({
-  title: requiredLine('Name what is looked at.', 40),
+  title: requiredLine('Name the question.', 40),
   /** What each step looks like, the lowest first. */
   steps: v.pipe(
     v.array(sentence),

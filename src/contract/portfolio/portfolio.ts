@@ -17,7 +17,7 @@ const name = v.pipe(
   v.nonEmpty('Choose an address.'),
   v.regex(
     /^[a-z0-9](?:[a-z0-9-]{1,58}[a-z0-9])$/,
-    'Use 3 to 60 small letters, digits and hyphens.',
+    'Use 3 to 60 lowercase letters, digits and hyphens.',
   ),
 );
 

@@ -36,7 +36,7 @@ export default function SignIn() {
       <h1>Login</h1>
       <p className="lead soft">
         {leadsToApplying(query.get('next'))
-          ? 'Log in or sign up, and continue to your application.'
+          ? 'Sign in or sign up, and continue to your application.'
           : 'Welcome back.'}
       </p>
       {!alert && <SignInReason reason={query.get('reason')} />}

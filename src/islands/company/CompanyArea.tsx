@@ -66,10 +66,10 @@ export default function CompanyArea({ siteName }: { siteName: string }) {
 /** The address is of a screen for others in the company. */
 function NotYourWork({ role }: { role: MemberRole }) {
   return (
-    <Screen title="For others in your company">
+    <Screen title="You cannot use this page">
       <Empty drawing="search" title={`You are a ${role}`}>
         <p>
-          Owners and recruiters do this. Ask an owner to change your role if it is your work too.
+          Only owners and recruiters can use it. If you need it, ask an owner to change your role.
         </p>
         <ScreenLink to={screens['company-panel']} className="btn btn-outline-primary">
           Your projects

@@ -91,7 +91,7 @@ test('a new code is mailed for the only sign-up, and for none where several wait
   await register(email, second);
   await app.call(endpoints.resendOtp, { body: { Email: email } });
   const last = (await mailsTo(email)).at(-1);
-  expect(last?.subject).toBe('Sign up for Trestle once more');
+  expect(last?.subject).toBe('Sign up for Trestle again');
   expect(last?.text).not.toMatch(/\d{6}/);
   expect((await verify(email, renewed)).status).toBe(200);
   expect((await signIn(email, first)).status).toBe(200);

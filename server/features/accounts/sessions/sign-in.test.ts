@@ -190,7 +190,7 @@ describe('a session', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'New sign-in to your Trestle account' });
-    expect(mail?.text).toContain('On: Safari on macOS');
+    expect(mail?.text).toContain('Device: Safari on macOS');
     expect(mail?.text).toContain('https://trestle.example/auth/forgot');
   });
 

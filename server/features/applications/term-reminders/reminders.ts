@@ -47,7 +47,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'students without an application',
     title: 'Applications close soon',
     message: (term, day) =>
-      `You have not applied to a project of ${term} yet. You can until the end of ${day}.`,
+      `You have not applied to a project of ${term} yet. You can apply until the end of ${day}.`,
     link: browse,
   },
   {
@@ -131,7 +131,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'companies with students',
     title: 'The term ends soon',
     message: (term, day) =>
-      `${term} ends on ${day}, and work of your students is not completed yet.`,
+      `${term} ends on ${day}, and some of your students’ work is not completed yet.`,
     link: panel,
   },
 ];

@@ -37,7 +37,7 @@ export async function decideDomain(
       : `${domain} does not appear beside your name`,
     message: isAllowed
       ? `The programme team has decided that ${domain} can be used by your company, although it is a university’s mail domain.`
-      : `The programme team has decided that ${domain} is a university’s, so your company cannot use it. Prove a domain of your own.`,
+      : `The programme team has decided that ${domain} is a university’s, so your company cannot use it. Confirm a domain of your own.`,
     link: '/company/profile',
   });
 }

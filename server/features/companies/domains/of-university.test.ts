@@ -59,7 +59,7 @@ describe('a company that proves', () => {
     const proved = place.replace('%', `students.${domain}`).replace('^', domain);
     const company = await aProver(proved);
     expect(await shown(company)).toBeNull();
-    expect((await newsOf(admin))[0]).toBe('A university’s domain, proved by a company');
+    expect((await newsOf(admin))[0]).toBe('A company has confirmed a university’s domain');
     expect(await waiting()).toBe(before + 1);
     const asked = { name: 'Ada Moss', email: `ada@${proved}` };
     const mails = (await app.mails()).length;
@@ -90,7 +90,7 @@ test('what a company proved before a university had it is looked at again, and b
   await aUniversity(app, admin, { domains: [domain] });
   expect(await shown(company)).toBeNull();
   expect((await newsOf(company))[0]).toBe(`${domain} is being reviewed again`);
-  expect((await newsOf(admin))[0]).toBe('A university’s domain, proved by a company');
+  expect((await newsOf(admin))[0]).toBe('A company has confirmed a university’s domain');
   expect((await decide(company, false)).status).toBe(200);
   expect(await shown(company)).toBeNull();
   expect((await newsOf(company))[0]).toBe(`${domain} does not appear beside your name`);

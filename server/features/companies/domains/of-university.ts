@@ -30,7 +30,7 @@ export async function noteProved(command: Command, known: CompanyDomain): Promis
   const waiting = await undecidedDomains(command.transaction);
   const asked = waiting.find((domain) => domain.id === id);
   if (!asked || waiting.some((one) => one.companyId === asked.companyId && one.id !== id)) return;
-  await askAdmins(command, asked, `${asked.company} has proved ${asked.domain}.`);
+  await askAdmins(command, asked, `${asked.company} has confirmed ${asked.domain}.`);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function reviewProvedDomains(
   for (const waiting of await undecidedDomains(command.transaction)) {
     if (known.has(waiting.id)) continue;
     const { company, domain, ownerId } = waiting;
-    await askAdmins(command, waiting, `${company} proved ${domain} before.`);
+    await askAdmins(command, waiting, `${company} confirmed ${domain} earlier.`);
     if (ownerId === null) continue;
     await notify(command, command.transaction, ownerId, {
       kind: 'programme',
@@ -61,7 +61,7 @@ export async function reviewProvedDomains(
 const askAdmins = (command: Command, { companyId }: Undecided, whatHappened: string) =>
   notifyAdmins(command, command.transaction, {
     kind: 'company to check',
-    title: 'A university’s domain, proved by a company',
+    title: 'A company has confirmed a university’s domain',
     message: `${whatHappened} It is a mail domain of a university, so the company can use it only if you allow it.`,
     link: `/admin/company?company=${companyId}`,
   });

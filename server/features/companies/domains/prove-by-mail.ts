@@ -85,7 +85,7 @@ async function redeem(
 /** A stranger's name is not in it: whoever asked for it may have typed anything. */
 const domainCodeMail = (to: string, code: string, domain: string, by: string): Mail => ({
   to,
-  subject: `${code} proves ${domain} on Trestle`,
+  subject: `${code} confirms ${domain} on Trestle`,
   text: `${by} says on Trestle, where companies post projects for engineering students, that ${domain} is their company's domain.
 
 If that is true, give them this code: ${code}

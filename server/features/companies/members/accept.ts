@@ -65,7 +65,7 @@ export async function acceptInvitation(
 const refused = () =>
   new Problem(
     'link-refused',
-    'The invitation was used, taken back or sent again, or is too old. Ask for a new one.',
+    'The invitation has been used, withdrawn or sent again, or it is too old. Ask for a new one.',
   );
 
 async function invitedBy(db: Database, token: string, now: Date): Promise<Invited> {

@@ -84,7 +84,7 @@ export async function takeBackInvitation(command: Command, id: number): Promise<
     returning name, email`.execute(command.transaction);
   const invitee = orNotFound(rows[0]);
   await audit(command, { act: 'taken back', ...auditSubject(id, invitee) });
-  return `The invitation to ${invitee.email} has been taken back.`;
+  return `The invitation to ${invitee.email} has been withdrawn.`;
 }
 
 /** @throws {Problem} `too-many-members` */

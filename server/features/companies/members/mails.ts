@@ -7,7 +7,7 @@ import type { Mail } from '../../../platform/mail/transport.ts';
 const memberWork: Record<MemberRole, string> = {
   Owner: 'an Owner: you run everything, including the team',
   Recruiter: 'a Recruiter: you post projects and choose who takes part',
-  Supervisor: 'a Supervisor: you look after the work on the projects you are put on',
+  Supervisor: 'a Supervisor: you look after the work on your projects',
 };
 
 export const memberInvitationMail = (
@@ -46,6 +46,6 @@ If it was not you, ignore this email. Nobody is asked without the link.
 export const turnedAwayMail = (to: string, company: string): Mail => ({
   to,
   subject: 'Your request to join a company on Trestle',
-  text: `You asked to join ${company} on Trestle. Its owners have decided not to let you in. Ask them if you think this is a mistake.
+  text: `You asked to join ${company} on Trestle. Its owners have declined your request. Ask them if you think this is a mistake.
 `,
 });

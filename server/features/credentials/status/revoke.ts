@@ -81,8 +81,8 @@ export async function revokeCredential(
   if (studentId === null) return;
   await notify(command, transaction, studentId, {
     kind: 'work answered',
-    title: 'A credential of yours is revoked',
-    message: `The office has revoked the credential for “${title}”: ${because}${mayBeRenewed ? ' You can have another one issued.' : ''}`,
+    title: 'Your credential has been revoked',
+    message: `The office has revoked the credential for “${title}”: ${because}${mayBeRenewed ? ' You can get another one.' : ''}`,
     link: roomOf(engagementId),
   });
 }
@@ -107,12 +107,10 @@ export async function renewCredential(
   if (studentId === null || mayBeRenewed === credential.mayBeRenewed) return;
   await notify(command, command.transaction, studentId, {
     kind: 'work answered',
-    title: mayBeRenewed
-      ? 'You can have a credential issued anew'
-      : 'Your credential stays as it is',
+    title: mayBeRenewed ? 'You can get a new credential' : 'Your credential stays as it is',
     message: mayBeRenewed
-      ? `The office lets another credential be issued of “${title}”.`
-      : `The office lets no other credential be issued of “${title}”.`,
+      ? `The office allows new credentials for “${title}”.`
+      : `The office has stopped new credentials for “${title}”.`,
     link: roomOf(engagementId),
   });
 }

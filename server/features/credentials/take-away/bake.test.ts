@@ -39,7 +39,7 @@ describe('a baked PNG', () => {
 
   test('is made of a PNG only', () => {
     for (const bytes of [Buffer.from('GIF89a'), Buffer.alloc(0), Buffer.from('<svg/>')])
-      expect(() => bakePng(bytes, credential)).toThrow('This is no PNG.');
+      expect(() => bakePng(bytes, credential)).toThrow('This is not a PNG.');
   });
 
   test.skipIf(!isInstalled('exiftool', '-ver'))('is read back by exiftool', async () => {
@@ -91,6 +91,6 @@ describe('a baked SVG', () => {
 
   test('is made of an SVG only', () => {
     for (const text of ['', '<html></html>', '<svg/>'])
-      expect(() => bakeSvg(text, credential)).toThrow('This is no SVG.');
+      expect(() => bakeSvg(text, credential)).toThrow('This is not an SVG.');
   });
 });

@@ -20,7 +20,7 @@ export function bakePng(png: Uint8Array, credential: string): Buffer {
 
 /** Each whole: length, type, data, checksum. */
 function chunksOf(png: Buffer): Buffer[] {
-  if (!png.subarray(0, 8).equals(signature)) throw new Error('This is no PNG.');
+  if (!png.subarray(0, 8).equals(signature)) throw new Error('This is not a PNG.');
   const chunks: Buffer[] = [];
   for (let at = 8; at < png.length; at += chunks.at(-1)!.length)
     chunks.push(png.subarray(at, at + 12 + png.readUInt32BE(at)));
@@ -55,7 +55,7 @@ const opening = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/;
 export function bakeSvg(svg: string, credential: string): string {
   const clean = svg.replace(bakedElement, '').replace(namespace, '');
   const [tag] = opening.exec(clean) ?? [];
-  if (!tag || tag.endsWith('/>')) throw new Error('This is no SVG.');
+  if (!tag || tag.endsWith('/>')) throw new Error('This is not an SVG.');
   const isJson = credential.trimStart().startsWith('{');
   const element = isJson
     ? `<openbadges:credential><![CDATA[${forXml(credential)}]]></openbadges:credential>`

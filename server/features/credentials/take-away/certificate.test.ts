@@ -23,7 +23,7 @@ describe('a certificate', () => {
         'Load test of a footbridge for Gantry & Söhne in 120 hours of work',
         'Skills the company has confirmed: Structural analysis, Technical writing',
         'Completed with distinction. Work ended on 30 May 2031. Issued by Trestle on 12 June 2031.',
-        `Number ${aCredential.id}. Check whether it still holds at ${aCredential.verifyUrl}`,
+        `Number ${aCredential.id}. Check that it is still valid at ${aCredential.verifyUrl}`,
       ].join(' '),
     );
   });
@@ -98,7 +98,7 @@ describe('a certificate', () => {
     const text = await textOf(facts);
     expect(text).toContain('Certificate for … who has');
     expect(text).toContain('Bridge … for Γέφυρα');
-    expect(text).toMatch(/What shows as … stands in full at this address\.$/);
+    expect(text).toMatch(/Text that is cut off with … is in full at this address\.$/);
     const told = Buffer.from('佐藤', 'utf16le').swap16();
     expect((await certificate(facts)).includes(told)).toBe(true);
   });

@@ -78,9 +78,10 @@ function writeTitleBlock(column: Column, facts: CredentialFacts): void {
   const small = { ...line, style: 'text', sizes: [10] } as const;
   block(left, `${outcome}. Work ended on ${dayInWords(finishedOn)}.`, line);
   block(left, `Issued by ${programme} on ${dayInWords(issuedOn)}.`, line);
-  block(left, `Number ${id}. Check whether it still holds at`, { ...small, above: 4 });
+  block(left, `Number ${id}. Check that it is still valid at`, { ...small, above: 4 });
   block(left, verifyUrl, { ...line, link: verifyUrl, color: blue });
-  if (column.isShortened) block(left, 'What shows as … stands in full at this address.', small);
+  if (column.isShortened)
+    block(left, 'Text that is cut off with … is in full at this address.', small);
 }
 
 function drawCode({ paper, whole }: Column, verifyUrl: string): void {

@@ -51,7 +51,7 @@ describe('a résumé', () => {
     const [page] = await readPdf(await resume({ ...aPortfolio, about: 'I like 橋.' }, day));
     expect(page!.text).toContain('I like …. Projects');
     expect(page!.text).toMatch(
-      /What shows as … stands in full at https:\/\/trestle.example\/p\/zoe$/,
+      /Text that is cut off with … is in full at https:\/\/trestle.example\/p\/zoe$/,
     );
   });
 });

@@ -32,7 +32,7 @@ export function resume(facts: PortfolioFacts, day: string): Promise<Buffer> {
       block(column, proof.title, { ...address, link: proof.url, indent: 12 });
   }
   if (column.isShortened)
-    block(column, `What shows as … stands in full at ${url}`, { ...strong, above: 14 });
+    block(column, `Text that is cut off with … is in full at ${url}`, { ...strong, above: 14 });
   return closePaper(column);
 }
 

@@ -32,10 +32,10 @@ const signed = (change: (badge: Json) => unknown = () => {}) => {
 describe('what was signed as it stands is refused', () => {
   test('after its last day, and before its first', async () => {
     const ended = await signed((b) => Object.assign(b, { validUntil: '2026-05-10T00:00:00Z' }));
-    expect(firstBad(await ours(ended))).toBe('failed at validity: It ended on 10 May 2026.');
+    expect(firstBad(await ours(ended))).toBe('failed at validity: It expired on 10 May 2026.');
     expect(await strangerSays(ended)).not.toBe('valid');
     const early = await signed((b) => Object.assign(b, { validFrom: '2026-07-01T00:00:00Z' }));
-    expect(firstBad(await ours(early))).toContain('failed at validity: It is not valid yet');
+    expect(firstBad(await ours(early))).toContain('failed at validity: It is not valid until');
   });
 
   test('once it is revoked, and nothing else is said against it', async () => {
@@ -51,7 +51,11 @@ describe('what was signed as it stands is refused', () => {
   });
 
   test.each<[string, (status: Json) => void, string]>([
-    ['no number', (s) => Object.assign(s, { statusListIndex: '12x' }), 'unknown at status: How'],
+    [
+      'no number',
+      (s) => Object.assign(s, { statusListIndex: '12x' }),
+      'unknown at status: It uses a way of revoking',
+    ],
     ['past its end', (s) => Object.assign(s, { statusListIndex: '131072' }), 'has no entry for it'],
     ['of another kind', (s) => Object.assign(s, { type: 'StatusList2021Entry' }), 'at status: How'],
     ['for suspension', (s) => Object.assign(s, { statusPurpose: 'suspension' }), 'another purpose'],
@@ -91,15 +95,11 @@ describe('a list of revoked credentials is refused', () => {
     const { proof, ...unsigned } = structuredClone(listed());
     const theirs = await thief.embedded({ ...unsigned, issuer: thief.did });
     weir.documents.set(list, theirs);
-    expect(firstBad(await ours(await signed()))).toContain('is of another issuer');
+    expect(firstBad(await ours(await signed()))).toContain('is from another issuer');
   });
 
   test.each<[string, (list: Json) => unknown, string]>([
-    [
-      'of another address',
-      (l) => Object.assign(l, { id: `${list}2` }),
-      'is one of another address',
-    ],
+    ['of another address', (l) => Object.assign(l, { id: `${list}2` }), 'is for another address'],
     [
       'kept for another purpose',
       (l) => Object.assign(l.credentialSubject, { statusPurpose: 'suspension' }),
@@ -108,12 +108,12 @@ describe('a list of revoked credentials is refused', () => {
     [
       'that is over',
       (l) => Object.assign(l, { validUntil: '2026-05-31T00:00:00Z' }),
-      'relied on. It ended on 31 May 2026.',
+      'relied on. It expired on 31 May 2026.',
     ],
     [
       'that is none',
       (l) => Object.assign(l, { type: ['VerifiableCredential'] }),
-      'is not one: type is missing',
+      'is not valid: type is missing',
     ],
     [
       'that unpacks to more than is looked at',
@@ -158,13 +158,13 @@ describe('an issuer', () => {
   test('can take a key away from issuing, and another cannot lend it one', async () => {
     const badge = await signed();
     change((document) => document.assertionMethod.shift());
-    expect(firstBad(await ours(badge))).toContain('not one to issue with');
+    expect(firstBad(await ours(badge))).toContain('not for issuing credentials');
     expect(await strangerSays(badge)).not.toBe('valid');
     change((document) => {
       document.assertionMethod.push(`${weir.did}#key-1`);
       document.verificationMethod[0].controller = 'did:web:other.example';
     });
-    expect(firstBad(await ours(badge))).toContain('belongs to somebody else');
+    expect(firstBad(await ours(badge))).toContain('belongs to somebody other');
   });
 
   test('can name its keys, or write them where it says that they issue', async () => {
@@ -184,7 +184,7 @@ describe('an issuer', () => {
     revoked('2026-06-20T00:00:00Z');
     expect((await ours(badge)).result).toBe('passed');
     revoked('2026-05-20T00:00:00Z');
-    expect(firstBad(await ours(badge))).toContain('doubtful at key: The issuer says of the key');
+    expect(firstBad(await ours(badge))).toContain('doubtful at key: The issuer says that the key');
   });
 
   test('is read out of its own domain, this site or another', async () => {
@@ -204,7 +204,7 @@ test('what is no credential, too long, too deep or too much is not looked at', a
   const badge = await signed();
   for (const text of ['', '[]', 'null', '"a"', '{', '<svg/>', 'a.b', '[{}]'])
     expect(await found(text)).toContain('failed at form: It is neither JSON nor a token');
-  expect(await found('{}')).toContain('failed at form: It is no Open Badge 3.0: @context');
+  expect(await found('{}')).toContain('failed at form: It is not an Open Badge 3.0: @context');
   expect(await found(' '.repeat(200_001) + 'x'.repeat(200_001))).toContain('is longer than 200000');
   let deep: Json = {};
   for (let at = 0; at < 40; at += 1) deep = { deep };

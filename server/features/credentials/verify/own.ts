@@ -28,7 +28,7 @@ export const ownDocuments =
       : kind === 'keys'
         ? await publicJwk(db, Number(number))
         : kind && (await listOf(services, Number(number)));
-    if (!document) throw new Unreadable('This site shows nothing there.');
+    if (!document) throw new Unreadable('This site serves nothing there.');
     return document;
   };
 

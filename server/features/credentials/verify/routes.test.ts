@@ -70,7 +70,7 @@ describe('what this site has issued', () => {
       expect(body.steps[3].sentence).toContain('trestle.example, this site');
     }
     const { body } = await ask(`${address.slice(0, -1)}x`);
-    expect(body.steps[0].sentence).toBe('This site shows nothing there.');
+    expect(body.steps[0].sentence).toBe('This site serves nothing there.');
   });
 
   test('says that it is revoked with the next answer', () =>

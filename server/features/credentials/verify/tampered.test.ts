@@ -23,7 +23,7 @@ test('an untouched badge is valid, here and elsewhere', async () => {
 });
 
 const changed = 'failed at signature: It was changed after it was signed';
-const badProof = 'failed at signature: Its proof is not put together';
+const badProof = 'failed at signature: Its proof is not an issuer’s signature';
 
 /** What somebody does to a signed badge, what is found, and a verifier that nobody here wrote refuses it too. */
 const tampered: [string, (signed: Json) => unknown, string][] = [
@@ -43,7 +43,11 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
   ],
   ['the salt of the hash', (b) => (b.credentialSubject.identifier[0].salt = 'cGVwcGVy'), changed],
   ['the name of the issuer', (b) => (b.issuer.name = 'Weir University'), changed],
-  ['the issuer', (b) => (b.issuer.id = thief.did), 'failed at key: The key that signed it is none'],
+  [
+    'the issuer',
+    (b) => (b.issuer.id = thief.did),
+    'failed at key: The key that signed it is not one',
+  ],
   ['the first day', (b) => (b.validFrom = '2026-01-01T00:00:00Z'), changed],
   ['the last day', (b) => (b.validUntil = '2199-01-01T00:00:00Z'), changed],
   ['no last day any more', (b) => delete b.validUntil, changed],
@@ -61,7 +65,7 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
     (b) => (b.credentialStatus.statusListCredential = 'https://weir.example/credentials/status/2'),
     changed,
   ],
-  ['no proof', (b) => delete b.proof, 'failed at signature: Nothing signs it.'],
+  ['no proof', (b) => delete b.proof, 'failed at signature: It is not signed.'],
   ['the day of the proof', (b) => (b.proof.created = '2026-05-05T00:00:00Z'), changed],
   ['the purpose of the proof', (b) => (b.proof.proofPurpose = 'authentication'), badProof],
   ['a chain of proofs', (b) => (b.proof.previousProof = 'urn:uuid:1'), badProof],
@@ -84,7 +88,7 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
   [
     'the key of somebody else',
     (b) => (b.proof.verificationMethod = `${thief.did}#key-1`),
-    'failed at key: The key that signed it is none',
+    'failed at key: The key that signed it is not one',
   ],
   [
     'a key that is not for this',
@@ -94,17 +98,17 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
   [
     'a key that nobody has',
     (b) => (b.proof.verificationMethod = `${weir.did}#key-9`),
-    'failed at key: The key that signed it is none',
+    'failed at key: The key that signed it is not one',
   ],
   [
     'a word that no context defines',
     (b) => (b.grade = 'Distinction'),
-    'failed at signature: It holds words that its contexts do not define',
+    'failed at signature: It contains terms that its contexts do not define',
   ],
   [
     'such a word within',
     (b) => (b.credentialSubject.achievement.grade = 'A'),
-    'failed at signature: It holds words that its contexts',
+    'failed at signature: It contains terms that its contexts',
   ],
   [
     'a context within',
@@ -114,17 +118,17 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
   [
     'a context more',
     (b) => b['@context'].push('https://thief.example/context'),
-    'failed at form: It is no Open Badge 3.0: @context',
+    'failed at form: It is not an Open Badge 3.0: @context',
   ],
   [
     'a context of its own',
     (b) => (b['@context'][1] = { '@vocab': 'https://thief.example/' }),
-    'failed at form: It is no Open Badge 3.0: @context',
+    'failed at form: It is not an Open Badge 3.0: @context',
   ],
   [
     'its contexts in another order',
     (b) => b['@context'].reverse(),
-    'failed at form: It is no Open Badge 3.0: @context',
+    'failed at form: It is not an Open Badge 3.0: @context',
   ],
   [
     'its parts in another place',
@@ -137,7 +141,7 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
   [
     'a type that is no badge',
     (b) => (b.type = ['VerifiableCredential']),
-    'failed at form: It is no Open Badge 3.0: type',
+    'failed at form: It is not an Open Badge 3.0: type',
   ],
   [
     'nobody whom it is about',
@@ -145,12 +149,12 @@ const tampered: [string, (signed: Json) => unknown, string][] = [
       delete b.credentialSubject.id;
       delete b.credentialSubject.identifier;
     },
-    'failed at form: It is no Open Badge 3.0: credentialSubject',
+    'failed at form: It is not an Open Badge 3.0: credentialSubject',
   ],
   [
     'a day without a zone',
     (b) => (b.validFrom = '2026-05-04T09:30:00'),
-    'failed at form: It is no Open Badge 3.0: validFrom',
+    'failed at form: It is not an Open Badge 3.0: validFrom',
   ],
 ];
 

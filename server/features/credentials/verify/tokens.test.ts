@@ -48,7 +48,7 @@ test.each<[string, (badge: Json) => unknown, string]>([
 });
 
 test.each<[string, (badge: Json) => object, string]>([
-  ['names no algorithm', () => ({ alg: 'none' }), 'failed at signature: Nothing signs it'],
+  ['names no algorithm', () => ({ alg: 'none' }), 'failed at signature: It is not signed'],
   [
     'is signed with a shared secret',
     () => ({ alg: 'HS256' }),
@@ -63,12 +63,12 @@ test.each<[string, (badge: Json) => object, string]>([
   ['names keys elsewhere', () => ({ jku: 'https://thief.example/keys' }), 'carries “jku”'],
   ['brings a certificate', () => ({ x5c: ['MII'] }), 'carries “x5c”'],
   ['brings a rule of its own', () => ({ crit: ['b64'], b64: false }), 'carries “crit”'],
-  ['is of another type', () => ({ typ: 'at+jwt' }), 'of another type than JWT'],
+  ['is of another type', () => ({ typ: 'at+jwt' }), 'not of type JWT'],
   ['names no key', () => ({ kid: undefined }), 'does not name the key'],
   [
     'names the key of somebody else',
     () => ({ kid: 'https://thief.example/credentials/keys/2' }),
-    'failed at key: The key that signed it is none',
+    'failed at key: The key that signed it is not one',
   ],
   ['names what is no key', () => ({ kid: weir.did.replace('did:web:', 'https://') }), 'unknown at'],
 ])('refuses a token that %s', async (_, header, found) => {

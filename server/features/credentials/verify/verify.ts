@@ -33,7 +33,7 @@ export async function verify(given: string, world: World): Promise<Verification>
 /** What is said of an address where no credential could be read. */
 export const unread = (why: string): Verification => told({ form: unknown(why) }, null);
 
-const notReached = unknown('This was not looked at, because of what was found before.');
+const notReached = unknown('This was not checked, because an earlier check failed.');
 
 /** From the worst to the best. */
 const severity: readonly StepResult[] = ['failed', 'doubtful', 'unknown', 'passed'];

@@ -17,7 +17,7 @@ export async function remind(command: Command, id: number): Promise<void> {
   const engagement = await lockEngagement(command, id);
   const { next, turn, milestone, remindedAt } = await waitedFor(transaction, id);
   if (turn === 'office')
-    throw new Problem('move-not-allowed', 'The office itself is waited for: decide the outcome.');
+    throw new Problem('move-not-allowed', 'This is waiting for the office. Decide the outcome.');
   if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
     throw new Problem('reminded-today');
   await record(command, id, { event: 'reminded', by: by.accountId, at });
@@ -73,6 +73,6 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
     `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
   // Both sides read it, also who has written: it tells neither about the other.
   evaluate: ({ title }) => `The work on “${title}” is done. Evaluate it, if you have not yet.`,
-  'decide objection': ({ title }) => `Decide about the objection to the outcome of “${title}”.`,
-  decide: ({ title }) => `Decide what the work on “${title}” has come to.`,
+  'decide objection': ({ title }) => `Decide on the objection to the outcome of “${title}”.`,
+  decide: ({ title }) => `Decide the outcome of the work on “${title}”.`,
 };

@@ -22,7 +22,7 @@ export async function writeAboutWork(
   const { by, at } = command;
   const engagement = await lockEngagement(command, id);
   if (to !== 'student' && engagement.leadId === null)
-    throw badField('to', 'Nobody signs in for this company. Write to the student only.');
+    throw badField('to', 'This company has no account. Write only to the student.');
   await record(command, id, {
     event: 'office wrote',
     by: by.accountId,

@@ -243,6 +243,23 @@ describe('who asks for help', () => {
     return [next, turn, standing, reason];
   };
 
+  test('stands before what has waited longer, blocked before in need of help', async () => {
+    const { services } = app;
+    const another = async () =>
+      anEngagement(app, { student: await aStudent(services), company, supervisor }, 'Working');
+    const [longest, blocked] = [await another(), await another()];
+    await sql`
+      update engagements set turn = 'company', next = 'review', turn_since = turn_since - interval '9 days'
+      where id = ${longest}`.execute(services.db);
+    await sql`
+      update engagements set turn = 'company', next = 'unblock', turn_since = ${services.clock()}
+      where id = ${blocked}`.execute(services.db);
+    await save('Need help', 'Which datum?');
+    const query = { turn: 'company' } as const;
+    const listed = await app.call(endpoints.listEngagements, { query }, company.token);
+    expect(listed.body.map((one: { id: number }) => one.id)).toEqual([blocked, id, longest]);
+  });
+
   test('is the company’s turn at once, everywhere, until it answers', async () => {
     const before = await stands();
     await save('Need help', 'Which datum do the levels use?');

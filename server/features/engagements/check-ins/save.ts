@@ -28,7 +28,7 @@ export async function saveCheckIn(
   if (!hasCheckIns(engagement.state))
     throw new Problem(
       'move-not-allowed',
-      `This engagement is ${engagement.state}. You can check in only while it is Working.`,
+      `This work is ${engagement.state}. You can check in only while it is Working.`,
     );
   const thisWeek = weekIn(timeZone, at);
   if (week !== thisWeek)

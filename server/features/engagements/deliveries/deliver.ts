@@ -33,7 +33,7 @@ export async function deliver(
   if (after >= versionsAtMost)
     throw new Problem(
       'move-not-allowed',
-      `“${milestone.title}” has ${versionsAtMost} versions, as many as it can have. Ask the company to approve or waive it.`,
+      `“${milestone.title}” has ${versionsAtMost} versions, which is the limit. Ask the company to approve or waive it.`,
     );
   const hashes = await filesToHandIn(
     transaction,

@@ -28,7 +28,7 @@ export async function giveTime(
   if ((await timesGiven(transaction, id, number)) >= requestsAtMost)
     throw new Problem(
       'move-not-allowed',
-      `“${milestone.title}” has been given more time ${requestsAtMost} times, the most there can be. Ask the company to propose a new plan.`,
+      `“${milestone.title}” has been given more time ${requestsAtMost} times, which is the limit. Ask the company to propose a new plan.`,
     );
   requireNewDay(command, located, dueOn);
   const moved = moveAsSeen(located, { dueOn, movesLater }, seen);

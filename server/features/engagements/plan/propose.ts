@@ -38,7 +38,7 @@ export async function proposePlan(
   if ((await countVersions(transaction, id)) >= planVersionsAtMost)
     throw new Problem(
       'move-not-allowed',
-      `This plan has ${planVersionsAtMost} versions, as many as it can have. Agree on what should change in messages, or ask the programme to help.`,
+      `This plan has ${planVersionsAtMost} versions, which is the limit. Ask the programme team to help you agree.`,
     );
   const version = after + 1;
   await transaction

@@ -47,7 +47,7 @@ function byWhen(which: number): string {
   if (which < 0) return `it is due in ${-which} days or less.`;
   return which === 0
     ? 'it is due today.'
-    : `it was due ${which} days ago or more, and can be written for a few days yet.`;
+    : `it was due at least ${which} days ago. You can still write it for a few days.`;
 }
 
 function sentenceOf(role: Role, { about, which, project, milestone }: Due): string {
@@ -72,9 +72,9 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
     case 'evaluate':
       return `The work on “${project}” is done. Evaluate it: ${byWhen(which)}`;
     case 'midpoint':
-      return `Half of the time of “${project}” has passed. Say how it goes: ${byWhen(which)}`;
+      return `“${project}” is halfway through. Write your midpoint evaluation: ${byWhen(which)}`;
     case 'academic':
-      return `Say what the work on “${project}” is worth to your university: ${byWhen(which)}`;
+      return `Evaluate the work on “${project}” for your university: ${byWhen(which)}`;
     case 'answer plan':
       return role === 'Student'
         ? `The plan of “${project}” has waited a week for your answer.`

@@ -27,7 +27,7 @@ const ended = {
   sent: 'The evaluation has been sent. Thank you.',
   written: 'The company has written the evaluation itself.',
   revoked: 'The company has ended this link.',
-  replaced: 'The company has sent another link since.',
+  replaced: 'The company has sent a newer link.',
   'handed on': 'The evaluation was handed on to a colleague.',
 };
 type End = keyof typeof ended;
@@ -50,12 +50,13 @@ export async function usableLink({ clock, timeZone }: Services, db: Database, to
   const refusal = (why: string) => new Problem('link-refused', why);
   if (!link) throw refusal('This link is not valid.');
   if (link.endedAs) throw refusal(ended[link.endedAs]);
-  if (!isRunning(link.state)) throw refusal('The work has ended. It is no longer evaluated.');
+  if (!isRunning(link.state))
+    throw refusal('The work has ended, so you can no longer evaluate it.');
   // Nothing opens before that day while a link works: its company has not written.
   if (dayIn(timeZone, clock()) > link.until)
     throw refusal('This link has expired. The company can send another one while there is time.');
   if (link.moment === 'final' && link.state !== 'Evaluating')
-    throw refusal('The work goes on. It is evaluated once it is done.');
+    throw refusal('The work is still under way. It is evaluated once it is done.');
   return link;
 }
 
@@ -88,7 +89,7 @@ export async function askByLink(command: Command, id: number, moment: Moment, as
 export async function revokeLink(command: Command, id: number, moment: Moment): Promise<void> {
   await lockEngagement(command, id);
   if (!(await endLink(command.transaction, id, moment, 'revoked')))
-    throw new Problem('move-not-allowed', 'There is no link any more.');
+    throw new Problem('move-not-allowed', 'This link no longer exists.');
 }
 
 /** Makes a link, whose key only the mail has. @throws {Problem} `too-many-requests` */
@@ -111,11 +112,11 @@ export async function mailLink(
     subject: 'You are asked to evaluate a student’s work',
     text: `${askedBy} at ${companyName} asks you to evaluate the work of ${studentName} on “${title}”, a project on Trestle, where engineering students take on short, real projects from companies.
 
-You need no account. Write for ${companyName} here, until ${dayInWords(new Date(until))}:
+You do not need an account. Write the evaluation for ${companyName} here by ${dayInWords(new Date(until))}:
 
 ${publicOrigin}/evaluate#${token}
 
-What you write is kept as you type: open the link again to go on, on any device. Whoever has the link can write in your name, so keep it to yourself. If a colleague knows the work better, you can hand it on to them there.
+What you write is kept as you type: open the link again to continue on any device. Whoever has the link can write in your name, so keep it to yourself. If a colleague knows the work better, you can hand it on to them there.
 
 If you do not know this company, ignore this email.
 `,

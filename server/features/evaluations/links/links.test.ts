@@ -107,7 +107,7 @@ type Happens = (key: string, of: World) => Promise<unknown>;
 const useless: [string, Happens, string][] = [
   ['sent', (key) => send(key), 'The evaluation has been sent. Thank you.'],
   ['revoked', (_, of) => revoke(of), 'The company has ended this link.'],
-  ['replaced', (_, of) => ask(of), 'The company has sent another link since.'],
+  ['replaced', (_, of) => ask(of), 'The company has sent a newer link.'],
   ['handed on', (key) => handOn(key), 'The evaluation was handed on to a colleague.'],
   [
     'overtaken by the company',
@@ -132,7 +132,7 @@ const useless: [string, Happens, string][] = [
       const moved = { params: { id: engagements.done }, body };
       expect((await app.call(endpoints.moveApplication, moved, admin.token)).status).toBe(200);
     },
-    'The work has ended. It is no longer evaluated.',
+    'The work has ended, so you can no longer evaluate it.',
   ],
   [
     'of work that goes on',
@@ -140,7 +140,7 @@ const useless: [string, Happens, string][] = [
       run(sql`
         update engagements set state = 'Working', next = 'deliver', turn = 'student'
         where id = ${engagements.done}`),
-    'The work goes on. It is evaluated once it is done.',
+    'The work is still under way. It is evaluated once it is done.',
   ],
   ['of a disabled company', () => run(sql`update projects set company_disabled = true`), notValid],
 ];

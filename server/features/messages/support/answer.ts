@@ -58,7 +58,7 @@ export async function answerMessage(
   if (message.replies.length >= repliesAtMost)
     throw new Problem(
       'move-not-allowed',
-      `This message has ${repliesAtMost} replies, as many as it can have. Write to ${message.email} by email.`,
+      `This message has ${repliesAtMost} replies, which is the limit. Write to ${message.email} by email.`,
     );
   const name = orNotFound(await activeAdminName(transaction, by.accountId));
   await insertReply(transaction, { messageId: id, at, by: name, message: reply });

@@ -35,7 +35,7 @@ export async function saveProject(
   if (project.others >= savedProjectsAtMost)
     throw new Problem(
       'too-many-saved',
-      `You have saved ${savedProjectsAtMost} projects, the most there can be. Remove one from your saved projects first.`,
+      `You have saved ${savedProjectsAtMost} projects, which is the limit. Remove one from your saved projects first.`,
     );
   await sql`
     insert into saved_projects (student_id, project_id, saved_at)

@@ -102,6 +102,6 @@ test('there is room for so many, also for several asked at once', async () => {
   expect(refused?.body).toMatchObject({
     code: 'too-many-saved',
     detail:
-      'You have saved 200 projects, the most there can be. Remove one from your saved projects first.',
+      'You have saved 200 projects, which is the limit. Remove one from your saved projects first.',
   });
 });

@@ -19,7 +19,7 @@ export function companyPageOf(company: PublicCompany): Page {
     industry,
     `${size} people`,
     company.verified && 'verified company',
-    company.provedDomain && `domain proved: ${company.provedDomain}`,
+    company.provedDomain && `confirmed domain: ${company.provedDomain}`,
     ...habitWords(company),
   ].filter(Boolean);
   return {

@@ -55,7 +55,7 @@ function companyLine(project: ProjectDetail): Html {
   const { companyName, companyVerified, provedDomain } = project;
   const more = [
     companyVerified && 'verified company',
-    provedDomain && `domain proved: ${provedDomain}`,
+    provedDomain && `confirmed domain: ${provedDomain}`,
     ...habitWords(project),
   ].filter(Boolean);
   return html`<a href="${companyOf(project)}">${companyName}</a>${more.length > 0 && html`, ${more.join(', ')}`}`;

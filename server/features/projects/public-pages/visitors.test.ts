@@ -95,7 +95,7 @@ describe('the page of a project', () => {
     const { headers } = await get(`/projects/${old}`);
     const { body } = await get(String(headers.location));
     expect(body).toContain('Not stated');
-    expect(body).toContain('Not open for applications: Ongoing.');
+    expect(body).toContain('Not open for registration: Ongoing.');
     expect(body).not.toContain('?apply=');
   });
 

@@ -22,7 +22,7 @@ export const deadlineOf = ({ deadline }: Pick<Project, 'deadline'>): string | nu
 export const closedBecause = ({ applying, status, opensAt }: Project): string | null =>
   ({
     open: null,
-    'not-open': `Not open for applications: ${projectStatusLabels[status]}.`,
+    'not-open': `Not open for registration: ${projectStatusLabels[status]}.`,
     'applying-not-begun': opensAt ? `Applications open on ${dayOf(opensAt)}.` : null,
     'applying-ended': 'Applications have closed.',
     'deadline-passed': 'The deadline to apply has passed.',

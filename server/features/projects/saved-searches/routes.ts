@@ -56,7 +56,7 @@ async function saveSearch(command: Command, form: SavedSearchForm): Promise<Save
   if (others.length >= savedSearchesAtMost)
     throw new Problem(
       'too-many-saved',
-      `You have saved ${savedSearchesAtMost} searches, the most there can be. Delete one of them first.`,
+      `You have saved ${savedSearchesAtMost} searches, which is the limit. Delete one of them first.`,
     );
   // 256 bits: nobody guesses whose mails it ends.
   await ensureDigests(transaction, by.accountId, randomBytes(32).toString('base64url'));

@@ -68,7 +68,7 @@ test('there is room for ten, also for several asked at once', async () => {
   const answers = await Promise.all([save(student), save(student), save(student)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
-    'You have saved 10 searches, the most there can be. Delete one of them first.',
+    'You have saved 10 searches, which is the limit. Delete one of them first.',
   );
 });
 

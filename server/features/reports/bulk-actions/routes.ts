@@ -83,7 +83,7 @@ export async function bulkActions(
     if (act.undoUntil === null || new Date(act.undoUntil) <= clock())
       throw new Problem(
         'undo-over',
-        'This can be taken back for 24 hours only, and deleting cannot be taken back.',
+        'This can only be undone for 24 hours, and deleting cannot be undone.',
       );
     return begin(act, 'taking back', person.accountId);
   });

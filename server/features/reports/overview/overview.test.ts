@@ -215,7 +215,7 @@ describe('what needs attention', () => {
     const { token } = await anAdmin(app.services);
     expect(about(await read(app, token), 'no signing key')?.first).toEqual({
       id: 0,
-      title: 'No credentials are issued',
+      title: 'Credentials cannot be issued',
       detail: 'The programme has no key to sign with. Make one with: npm run credentials:keys.',
     });
     await signs(app);

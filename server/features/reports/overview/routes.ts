@@ -46,7 +46,7 @@ async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
     settings.db,
   );
   const { waiting } = rows[0]!;
-  const title = `No credentials are issued${waiting > 0 ? `, and ${waiting} wait` : ''}`;
+  const title = `Credentials cannot be issued${waiting > 0 ? `: ${waiting} waiting` : ''}`;
   return [{ kind: 'no signing key', count: 1, first: { id: 0, title, detail: hindrance } }];
 }
 

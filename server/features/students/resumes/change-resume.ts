@@ -61,7 +61,7 @@ export function faultIn(file: Uint8Array): string | null {
   const tail = bytes.subarray(-end);
   if (!/^%PDF-[12]\.\d/.test(head)) return 'Choose a PDF file.';
   if (markup.test(head) || tail.includes(archive))
-    return 'This file is something else besides a PDF. Save your résumé as a PDF again.';
+    return 'This file contains more than a PDF. Save your résumé as a PDF again.';
   if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail.subarray(-2_048).toString('latin1')))
     return 'This PDF is not complete. Save your résumé as a PDF again.';
   return null;

@@ -83,9 +83,13 @@ describe('a résumé', () => {
     ['a picture', '\x89PNG\r\n\x1a\n', 'Choose a PDF file.'],
     ['a PDF behind other bytes', `GIF89a;%PDF-1.7\n${whole}`, 'Choose a PDF file.'],
     ['nothing', '', 'Choose a PDF file.'],
-    ['a PDF that is a page', `%PDF-1.7\n<Script>alert(1)</script>\n${whole}`, 'something else'],
-    ['a PDF that is an archive', `%PDF-1.7\nPK\x05\x06${' '.repeat(18)}${whole}`, 'something else'],
-    ['a PDF with a page behind it', `%PDF-1.7\n${whole}<html></html>`, 'something else'],
+    ['a PDF that is a page', `%PDF-1.7\n<Script>alert(1)</script>\n${whole}`, 'more than a PDF'],
+    [
+      'a PDF that is an archive',
+      `%PDF-1.7\nPK\x05\x06${' '.repeat(18)}${whole}`,
+      'more than a PDF',
+    ],
+    ['a PDF with a page behind it', `%PDF-1.7\n${whole}<html></html>`, 'more than a PDF'],
     ['a PDF with a line behind it', `%PDF-1.7\n${whole}alert(1)`, 'not complete'],
     ['half a PDF', '%PDF-1.7\n1 0 obj\n<< /Type', 'not complete'],
   ])('is refused when it is %s', async (_, text, sentence) => {

@@ -62,7 +62,7 @@ export default function LetterDialog({ found, onClose }: Props) {
           <TextField label="Subject" {...tie('subject')} />
           <TextArea label="Message" rows={8} hint="Plain text." {...tie('text')} />
           <p className="form-text mb-0">
-            Each gets an email. It cannot be taken back.
+            Each student gets an email. You cannot undo this.
             {left === 0 && ' Students who are disabled or unverified get none.'}
           </p>
         </>

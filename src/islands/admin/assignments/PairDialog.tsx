@@ -77,7 +77,7 @@ export default function PairDialog({ list, onAdd, onClose }: Props) {
           <TextField
             label="Reason"
             autoComplete="off"
-            hint="Admins read it. Students and companies do not."
+            hint="Only admins can read it."
             {...tie('reason')}
           />
         </>

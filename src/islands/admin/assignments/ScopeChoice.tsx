@@ -90,7 +90,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
 function proposeWords(applications: number | undefined, faults: number): string {
   if (applications === 0) return 'No open applications match this selection.';
   if (faults > 0)
-    return `${faults === 1 ? 'One pair' : `${faults} pairs`} above cannot be kept. Take them out, or change the selection.`;
+    return `${faults === 1 ? 'One pair above cannot be kept. Remove it' : `${faults} pairs above cannot be kept. Remove them`}, or change the selection.`;
   return 'Computes three assignments to compare. Nobody is notified.';
 }
 

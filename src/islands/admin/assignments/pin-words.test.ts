@@ -10,7 +10,7 @@ test.each([
   ],
   [
     { worse: 1, worseBy: 1, better: 1, betterBy: 2, blocking: 2 },
-    'This pin leaves 1 student worse off, by 1 choice in all. With it 1 student is better off, by 2 choices in all. 2 students and projects would both rather be matched than take what it gives.',
+    'This pin leaves 1 student worse off, by 1 choice in all. With it 1 student is better off, by 2 choices in all. 2 students and projects would both rather have each other than what this gives them.',
   ],
   [
     { placed: 1, better: 1, betterBy: 4 },

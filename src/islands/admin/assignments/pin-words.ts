@@ -4,7 +4,7 @@ import type { PairList } from './usePairs.ts';
 export const pairListWords = {
   pins: {
     title: 'Keep together',
-    lead: 'The student gets a place in the project, whatever else is computed.',
+    lead: 'The student always gets a place in the project.',
     add: 'Assign a student to a project',
   },
   exclusions: {
@@ -36,7 +36,7 @@ export function costWords(what: string, cost: PinCost): string {
     won.length > 0 &&
       `${lost.length > 0 ? 'With it' : `With ${what.toLowerCase()}`} ${won.join(' and ')}.`,
     blocking > 0 &&
-      `${counted(blocking, 'student and project', 'students and projects')} would both rather be matched than take what it gives.`,
+      `${counted(blocking, 'student and project', 'students and projects')} would both rather have each other than what this gives them.`,
   ].filter((sentence) => sentence !== false);
   return sentences.join(' ') || `${what} changes nothing: without it everybody has the same place.`;
 }

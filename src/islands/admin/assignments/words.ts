@@ -15,7 +15,7 @@ export const kindWords: Record<ProposalKind, string> = {
 
 /** What a way comes to; pins are outside of what is stable. */
 export function meaningOf(kind: ProposalKind, hasPins: boolean): string {
-  const stable = hasPins ? 'Stable but for the pins' : 'Stable';
+  const stable = hasPins ? 'Stable except for the pairs kept together' : 'Stable';
   return {
     students: `${stable}. Each student gets the best place any stable assignment can give.`,
     companies: `${stable}. Each project gets the best students any stable assignment can give.`,

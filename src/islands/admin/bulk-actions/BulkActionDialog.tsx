@@ -69,7 +69,7 @@ export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
             busy={isBusy}
             onClick={() => send({ type: 'undo' })}
           >
-            Take back
+            Undo
           </BusyButton>
         )}
       </ModalFooter>

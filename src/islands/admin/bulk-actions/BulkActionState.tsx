@@ -12,9 +12,7 @@ export function BulkActionState({ act }: { act: BulkAction }) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p className="soft mb-0">
-          {act.act === 'delete'
-            ? 'This cannot be taken back.'
-            : 'It can be taken back for 24 hours.'}
+          {act.act === 'delete' ? 'You cannot undo this.' : 'You can undo this for 24 hours.'}
         </p>
       </>
     );
@@ -25,9 +23,8 @@ export function BulkActionState({ act }: { act: BulkAction }) {
       {isUnderWay(act) ? (
         <label className="mass-act-progress">
           <span role="status">
-            {act.state === 'taking back' ? 'Taking back' : 'Under way'}:{' '}
-            {handled.toLocaleString('en')} of {peopleOf(act.kind, people)}. You can close this; it
-            continues.
+            {act.state === 'taking back' ? 'Undoing' : 'Under way'}: {handled.toLocaleString('en')}{' '}
+            of {peopleOf(act.kind, people)}. You can close this; it continues.
           </span>
           <progress max={people} value={act.state === 'taking back' ? undefined : handled} />
         </label>
@@ -47,7 +44,7 @@ export function BulkActionState({ act }: { act: BulkAction }) {
           </ul>
         </>
       )}
-      {undoUntil && <p className="soft mb-0">Can be taken back until {momentOf(undoUntil)}.</p>}
+      {undoUntil && <p className="soft mb-0">You can undo this until {momentOf(undoUntil)}.</p>}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function RecentActs({ acts, kind, onOpen }: Props) {
           </span>
           <span>{isUnderWay(act) ? `${actOf(act, act.people)}…` : outcomeOf(act)}</span>
           <button type="button" className="btn btn-link" onClick={() => onOpen(act.id)}>
-            {isUnderWay(act) ? 'See progress' : 'Take back…'}
+            {isUnderWay(act) ? 'See progress' : 'Undo…'}
           </button>
         </li>
       ))}

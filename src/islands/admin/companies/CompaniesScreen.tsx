@@ -85,7 +85,8 @@ export const definition = tableOf<ManagedCompany, ManagedCompanyForm>({
     if (near === null)
       return (
         <p>
-          The names like “<bdi>{name}</bdi>” could not be looked up.
+          We could not check for names like “<bdi>{name}</bdi>”. Check them yourself before you
+          verify it.
         </p>
       );
     return near.length === 0 ? null : <NearNames name={name} near={near} />;

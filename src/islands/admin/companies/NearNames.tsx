@@ -17,12 +17,12 @@ export function NearNames({ name, near }: { name: string; near: readonly NearNam
             <RecordLink kind="company" id={id}>
               {other}
             </RecordLink>
-            {provedDomain && `, which has proved ${provedDomain}`}
+            {provedDomain && `, which has confirmed the domain ${provedDomain}`}
           </li>
         ))}
       </ul>
       <p className="mb-0">
-        Make sure who it is before you decide. Until it is verified, all it posts waits for
+        Check who this company is before you decide. Until it is verified, everything it posts needs
         approval.
       </p>
     </Alert>

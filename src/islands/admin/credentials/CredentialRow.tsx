@@ -54,5 +54,5 @@ function standingOf({ revokedAt, replacedBy, doubtfulFrom }: Credential) {
 
 function becauseOf({ revokedAt, revokedBecause, doubtfulFrom }: Credential): string {
   if (revokedAt) return `${dayOf(revokedAt)}: ${revokedBecause}`;
-  return doubtfulFrom ? `Its key is not trusted from ${dayOf(doubtfulFrom)} on.` : '';
+  return doubtfulFrom ? `Its key has not been trusted since ${dayOf(doubtfulFrom)}.` : '';
 }

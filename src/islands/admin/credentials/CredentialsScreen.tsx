@@ -107,10 +107,10 @@ function NoKey() {
 const None = ({ searchText }: { searchText: string }) =>
   searchText ? (
     <Empty drawing="search" title="No credentials found">
-      <p>No student whose name or email has “{searchText}” in it has one.</p>
+      <p>No student with “{searchText}” in their name or email has a credential.</p>
     </Empty>
   ) : (
     <Empty drawing="quiet" title="No credentials yet">
-      <p>Once a student whose work is completed chooses what to show, one is issued.</p>
+      <p>A credential is issued once a student whose work is completed chooses what to show.</p>
     </Empty>
   );

@@ -15,7 +15,7 @@ export function WhatStaysProven({ credentials, revoked, onChange }: Props) {
   if (valid.length === 0) return null;
   return (
     <fieldset className="mt-4">
-      <legend className="h6">Their credentials stay valid, but for those you revoke</legend>
+      <legend className="h6">Their credentials stay valid, except those you revoke</legend>
       {valid.map(({ id, title, companyName, issuedAt }) => (
         <Check
           key={id}

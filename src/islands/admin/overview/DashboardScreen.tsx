@@ -21,7 +21,7 @@ export default function DashboardScreen() {
   return (
     <Screen
       title="Dashboard"
-      lead="What needs somebody, then the programme in figures."
+      lead="What needs attention, then the programme in figures."
       tools={
         <ScreenLink to={screens.audit} className="btn btn-outline-primary tool-button">
           <Icon name="clock" />

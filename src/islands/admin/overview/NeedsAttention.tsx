@@ -27,8 +27,8 @@ const kinds: Record<AttentionKind, Kind> = {
     to: ofProject,
   },
   'work at risk': {
-    one: 'engagement at risk',
-    many: 'engagements at risk',
+    one: 'student’s work at risk',
+    many: 'students’ work at risk',
     act: 'Follow up',
     to: boardAddress(screens.work, { standing: 'At risk' }),
   },
@@ -93,8 +93,8 @@ const kinds: Record<AttentionKind, Kind> = {
     to: addressWith(screens.support, { state: 'open' }),
   },
   'project at risk': {
-    one: 'project on which nobody works',
-    many: 'projects on which nobody works',
+    one: 'project with nobody working on it',
+    many: 'projects with nobody working on them',
     act: 'Open project',
     to: ofProject,
   },
@@ -111,7 +111,7 @@ export function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
   return (
     <section className="panel ticked needs-attention" aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
-      {attention.length === 0 && <p className="soft">Nothing needs anybody now.</p>}
+      {attention.length === 0 && <p className="soft">Nothing needs attention now.</p>}
       <ul>
         {attention.map((about) => (
           <Line key={about.kind} {...about} />

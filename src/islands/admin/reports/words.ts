@@ -19,11 +19,11 @@ export const reportWords: Record<ReportName, { readonly title: string; readonly 
   },
   evaluations: {
     title: 'Evaluations',
-    lead: 'What work came to, and how both sides rated each other. Fewer than five students are not shown.',
+    lead: 'Outcomes of work, and how both sides rated each other. Groups of fewer than five students are not shown.',
   },
   steps: {
     title: 'Answers',
-    lead: 'How often each step was chosen in final evaluations. Fewer than five students are not shown.',
+    lead: 'How often each step was chosen in final evaluations. Groups of fewer than five students are not shown.',
   },
 };
 

@@ -27,8 +27,8 @@ import './rubric.scss';
 export default function RubricScreen() {
   return (
     <Screen
-      title="Questions of evaluations"
-      lead="Five things that each side looks at in the other, each with five steps that say what one would see."
+      title="Evaluation questions"
+      lead="What each side evaluates in the other: five dimensions, each with five steps that describe what you would see."
     >
       <Reading
         of={useRead(currentRubric)}
@@ -83,7 +83,7 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
           {dimensions.map((dimension) => (
             <fieldset key={dimension}>
               <legend className="visually-hidden">{sides[side][dimension].title}</legend>
-              <TextField label="Looked at" {...form.field(`${side}.${dimension}.title`)} />
+              <TextField label="Question" {...form.field(`${side}.${dimension}.title`)} />
               {stepLabels.map((label, at) => (
                 <TextArea
                   key={label}
@@ -97,9 +97,9 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
         </section>
       ))}
       <p className="soft">
-        Version {version} is asked now. Evaluations ask the new questions as soon as you save; those
-        that are written read as they were asked. Whoever is writing one is asked to load the page
-        again.
+        Version {version} is asked now. Evaluations ask the new questions as soon as you save;
+        evaluations already written keep the questions they answered. Anyone writing one now is
+        asked to reload the page.
       </p>
       <BusyButton
         type="submit"

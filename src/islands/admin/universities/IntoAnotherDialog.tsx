@@ -70,7 +70,7 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
       {goes.what === 'text' && (
         <p className="soft mb-0">
           What they wrote becomes another name of the university you choose, and{' '}
-          {studentsWords(goes.students)} will fall under it.
+          {studentsWords(goes.students)} will belong to it.
         </p>
       )}
       {merged !== null && into === null && (

@@ -55,7 +55,7 @@ export function UnderNoneScreen() {
     onAddTo: () => show({ kind: 'into', goes: { what: 'text', text: written, students } }),
   });
   return (
-    <Screen title="Universities" lead="What students wrote that is no university’s name yet.">
+    <Screen title="Universities" lead="Names that students wrote and that match no university.">
       <div className="table-screen">
         <Views current="none" />
         <UnplacedSearch search={asked.search} />
@@ -69,7 +69,7 @@ export function UnderNoneScreen() {
               <Empty
                 drawing={asked.search ? 'search' : 'quiet'}
                 title={
-                  asked.search ? 'Nobody wrote this.' : 'Every student falls under a university.'
+                  asked.search ? 'No student wrote this.' : 'Every student belongs to a university.'
                 }
               />
             ) : (

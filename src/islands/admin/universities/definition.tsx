@@ -116,7 +116,7 @@ export const definition = tableOf<ManagedUniversity, UniversityForm>({
       asks: 'text',
       rows: 3,
       isOptional: true,
-      hint: 'One per line, such as leeds.ac.uk. Students with an address there, or under it, fall under this university unless they named another one.',
+      hint: 'One per line, such as leeds.ac.uk. Students with an address there, or in a subdomain, belong to this university unless they named another one.',
     },
     // Who confirms has to be invited first, to a university that is there.
     confirmsPlaces: { label: '', cell: null, asks: ConfirmsPlaces, isLater: true },

@@ -22,7 +22,7 @@ export const definition = tableOf<StaffMember, StaffForm>({
   table: 'staff',
   path: screens.staff,
   title: 'University staff',
-  lead: 'Each sees the students who fall under their universities, and where they stand.',
+  lead: 'Each sees the students of their universities, and how they are doing.',
   many: 'staff',
   source: serverSource({
     noun: 'member of staff',

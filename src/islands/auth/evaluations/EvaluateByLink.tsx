@@ -69,8 +69,8 @@ function LinkedForm({ token, asked, onDone }: Props) {
     <>
       <h1>Evaluate {studentName}</h1>
       <p className="lead soft">
-        {companyName} asks you, {name}, about the work on “{project.title}”, by {calendarDay(until)}
-        .
+        {companyName} asks you, {name}, to evaluate the work on “{project.title}” by{' '}
+        {calendarDay(until)}.
       </p>
       <p>
         What you send is the evaluation of {companyName}, which can read all of it. {studentName}{' '}
@@ -94,7 +94,7 @@ function LinkedForm({ token, asked, onDone }: Props) {
         <p className="soft">
           {saving.failure
             ? `Not saved: ${saving.failure.sentence ?? 'the server did not answer.'}`
-            : `${saving.answer ? 'Saved.' : 'What you type is saved.'} Open the link in our email again to go on, on any device.`}
+            : `${saving.answer ? 'Saved.' : 'What you type is saved.'} Open the link in our email again to continue on any device.`}
         </p>
         <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={sending.isPending}>
           Send

@@ -30,8 +30,8 @@ export default function AskToJoin() {
         <>
           <h1>Ask to join</h1>
           <p className="lead soft">
-            Is your company here already? If it has proved the domain of your address, we email you
-            a link to ask its owners to let you in.
+            Is your company here already? If it has confirmed the domain of your address, we email
+            you a link to ask its owners to let you in.
           </p>
           {failure && failure.fields.length === 0 && (
             <FormAlert>

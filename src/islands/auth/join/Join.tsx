@@ -15,7 +15,8 @@ export default function Join() {
         <>
           <Heading>You cannot join with this link</Heading>
           <p className="lead soft">
-            {failure?.sentence ?? 'It was used or taken back, or is too old. Ask for a new one.'}
+            {failure?.sentence ??
+              'It has been used or withdrawn, or it is too old. Ask for a new one.'}
           </p>
         </>
       )}

@@ -55,10 +55,10 @@ export function Today() {
       )}
       {work && work.total > work.rows.length && (
         <ScreenLink to={screens.work} className="btn btn-quiet">
-          All work where it is your turn
+          All work waiting for you
         </ScreenLink>
       )}
-      {more > 0 && <p className="soft">And {more} more after these.</p>}
+      {more > 0 && <p className="soft">And {more} more.</p>}
     </section>
   );
 }

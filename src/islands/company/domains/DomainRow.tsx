@@ -28,17 +28,17 @@ export function DomainRow({ domain: { domain, proved, ofUniversity }, onProve, o
         <p className="fw-semibold">{domain}</p>
         {proved ? (
           <p className={inDoubt ? undefined : 'verified'}>
-            {!inDoubt && <Icon name="check" />} Proved on {dayOf(proved.at)}, {ways[proved.by]}
+            {!inDoubt && <Icon name="check" />} Confirmed on {dayOf(proved.at)}, {ways[proved.by]}
           </p>
         ) : (
-          <p className="soft">Not proved yet</p>
+          <p className="soft">Not confirmed yet</p>
         )}
         {inDoubt && <p className="soft">{inDoubt}</p>}
       </div>
       <div className="d-flex flex-wrap gap-2">
         {proved?.by !== 'dns' && (
           <button type="button" className="btn btn-outline-primary" onClick={onProve}>
-            {proved ? 'Prove by DNS' : 'Prove it'}
+            {proved ? 'Confirm by DNS' : 'Confirm'}
             <span className="visually-hidden"> {domain}</span>
           </button>
         )}

@@ -49,7 +49,7 @@ export function Domains() {
             Mail domains
           </h2>
           <p className="soft">
-            A proved domain appears beside your name, and people with an address there can ask to
+            A confirmed domain appears beside your name, and people with an address there can ask to
             join your company.
           </p>
         </div>

@@ -60,7 +60,7 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
             error={answer.formState.errors.code?.message}
           />
           <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
-            Prove domain
+            Confirm domain
           </BusyButton>
         </form>
       )}

@@ -42,7 +42,7 @@ export default function ProveDomain({ domain, onProved, onClose }: Props) {
   };
   return (
     <Dialog
-      title={`Prove ${domain.domain}`}
+      title={`Confirm ${domain.domain}`}
       width={600}
       keepsOpen={mailedTo !== null}
       onClose={close}
@@ -53,8 +53,8 @@ export default function ProveDomain({ domain, onProved, onClose }: Props) {
         )}
         <h3>With a DNS record</h3>
         <p>
-          Whoever looks after your domain adds this TXT record. It is the stronger proof; you can
-          close this window and come back.
+          Ask whoever looks after your domain to add this TXT record. It is the stronger proof. You
+          can close this window and come back.
         </p>
         <dl className="facts">
           <dt>Name</dt>

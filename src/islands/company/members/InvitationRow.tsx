@@ -31,7 +31,7 @@ export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: P
           disabled={isBusy}
           onClick={onTakeBack}
         >
-          Take back<span className="visually-hidden"> the invitation to {name}</span>
+          Withdraw<span className="visually-hidden"> the invitation to {name}</span>
         </button>
       </div>
     </li>

@@ -37,7 +37,7 @@ export function RequestRow({ request, onLetIn, onTurnAway }: Props) {
           Invite<span className="visually-hidden"> {name}</span>
         </button>
         <button type="button" className="btn btn-quiet team-danger" onClick={onTurnAway}>
-          Turn away<span className="visually-hidden"> {name}</span>
+          Decline<span className="visually-hidden"> {name}</span>
         </button>
       </div>
     </li>

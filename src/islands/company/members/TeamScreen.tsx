@@ -99,7 +99,7 @@ export default function TeamScreen() {
             </ul>
             {requests.length > 0 && (
               <section aria-labelledby="requests">
-                <h2 id="requests">Ask to join</h2>
+                <h2 id="requests">Requests to join</h2>
                 <ul className="team panel">
                   {requests.map((request) => (
                     <RequestRow

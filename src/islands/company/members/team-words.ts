@@ -5,7 +5,7 @@ import type { TeamAct } from './team-acts.ts';
 export const roleWords: Record<MemberRole, string> = {
   Owner: 'Everything, including the team',
   Recruiter: 'Posts projects and chooses applicants',
-  Supervisor: 'Looks after the projects they are put on',
+  Supervisor: 'Looks after the work on their projects',
 };
 
 export const roleOptions = (Object.keys(roleWords) as MemberRole[]).map((value) => ({
@@ -26,10 +26,10 @@ export function questionOf(act: TeamAct): Question {
   switch (act.kind) {
     case 'take back':
       return {
-        title: 'Take the invitation back',
-        question: `Take back the invitation to ${act.invitation.name}?`,
+        title: 'Withdraw the invitation',
+        question: `Withdraw the invitation to ${act.invitation.name}?`,
         consequence: 'The link in the email stops working.',
-        yes: 'Take it back',
+        yes: 'Withdraw',
         look: 'danger',
       };
     case 'let in':
@@ -42,10 +42,10 @@ export function questionOf(act: TeamAct): Question {
       };
     case 'turn away':
       return {
-        title: 'Turn away',
-        question: `Turn ${act.request.name} (${act.request.email}) away?`,
-        consequence: 'We tell them by email that you do not let them in. They can ask again.',
-        yes: 'Turn away',
+        title: 'Decline the request',
+        question: `Decline the request from ${act.request.name} (${act.request.email})?`,
+        consequence: 'We tell them by email. They can ask again.',
+        yes: 'Decline',
         look: 'danger',
       };
     case 'change role':
@@ -95,11 +95,11 @@ export const invitedWords = (email: string): string => `Invitation sent to ${ema
 export function doneWords(act: TeamAct): string {
   switch (act.kind) {
     case 'take back':
-      return 'The invitation has been taken back.';
+      return 'The invitation has been withdrawn.';
     case 'let in':
       return invitedWords(act.request.email);
     case 'turn away':
-      return `${act.request.name} has been turned away.`;
+      return `The request from ${act.request.name} has been declined.`;
     case 'change role':
       return `${act.member.name} is now ${aRole(act.to)}.`;
     case 'hand over':

@@ -45,8 +45,8 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
         <dd>
           <strong>{reviewDays == null ? 'None yet' : roughDaysOf(reviewDays)}</strong>
           <span className="soft d-block">
-            Half of what was delivered to you was reviewed within this time; what has waited longer
-            counts too. Students see it after three reviews.
+            You reviewed half of the deliveries within this time. Deliveries that are still waiting
+            count too. Students see it after three reviews.
           </span>
         </dd>
         <dt>Rating by students</dt>
@@ -54,9 +54,9 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
           <strong>{rating ? `${rating.mean} of 5` : 'None yet'}</strong>
           <span className="soft d-block">
             {rating &&
-              `Of ${rating.students} students, half lie between ${rating.from} and ${rating.to}. `}
-            From the questions of the evaluations of the last 24 months, never from what was
-            written. Everybody sees it from three students on.
+              `Half of the ratings by ${rating.students} students are between ${rating.from} and ${rating.to}. `}
+            It comes from the answers chosen in evaluations of the last 24 months, not from what
+            students wrote. Everybody sees it once three students have rated you.
           </span>
         </dd>
       </dl>

@@ -124,7 +124,7 @@ function Approval({ status, returned }: Props) {
   return (
     <Alert kind="warning">
       Not approved on {momentOf(returned.at)}. The programme team writes: “{returned.reason}” Change
-      the project and send it once more.
+      the project and send it again.
     </Alert>
   );
 }

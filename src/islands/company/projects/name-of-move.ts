@@ -4,7 +4,7 @@ import { isPosted } from '../../../machines/lifecycle/project.ts';
 /** What the button of a move says. The same status is reached by different acts from different places. */
 export function nameOfMove(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'Awaiting approval') return 'Send for approval';
-  if (to === 'Draft') return 'Take back';
+  if (to === 'Draft') return 'Withdraw from approval';
   if (to === 'pending') return isPosted(from) ? 'Reopen' : 'Post';
   if (to === 'In Progress') return from === 'On Hold' ? 'Resume' : 'Start';
   if (to === 'Completed') return 'Complete';

@@ -18,7 +18,7 @@ export function questionOf(act: Asked, student: string): Question {
       return {
         title: 'Withdraw recommendation',
         question: `Withdraw your recommendation of ${student}?`,
-        consequence: 'Neither they nor companies read it any more.',
+        consequence: 'They and companies can no longer read it.',
         yes: 'Withdraw',
         look: 'danger',
       };

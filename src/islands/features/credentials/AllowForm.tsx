@@ -42,8 +42,8 @@ export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () =>
       <p className="soft">
         {confidentiality &&
           `The project said: ${confidentialityWords[confidentiality].toLowerCase()}. `}
-        What you take back later goes from their portfolio at once. A credential that was issued
-        before keeps what it says.
+        If you take something back later, it disappears from their portfolio at once. A credential
+        that has been issued does not change.
       </p>
     </ShowingForm>
   );

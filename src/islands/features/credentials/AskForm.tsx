@@ -23,11 +23,11 @@ export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => v
   });
   const isReplaced = issued.some(({ revokedAt }) => revokedAt === null);
   const whether = (isAllowed: boolean | undefined) =>
-    isAllowed ? '' : `Shown once ${companyName} lets it be shown.`;
+    isAllowed ? '' : `Shown once ${companyName} allows it.`;
   return (
     <ShowingForm
       title="What your credential shows"
-      yes={isReplaced ? 'Issue it anew' : 'Issue my credential'}
+      yes={isReplaced ? 'Issue a new one' : 'Issue my credential'}
       proof={proof}
       begins={
         proof.wanted ?? {
@@ -48,7 +48,7 @@ export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => v
       <p className="soft">
         It always says your name, the project, {companyName}, the outcome and the skills that were
         confirmed. Whoever you give it to can read it and check it.
-        {isReplaced && ' The one you have is revoked then, and says that it was replaced.'}
+        {isReplaced && ' The one you have is then revoked and marked as replaced.'}
       </p>
     </ShowingForm>
   );

@@ -45,7 +45,7 @@ export function IssuedCredential({ credential, side }: ProofView & { credential:
         {doubtfulFrom && !revokedAt && (
           <p>
             It was signed with a key that is not to be trusted any more.{' '}
-            {side === 'student' && 'Have it issued anew: choose again what it shows.'}
+            {side === 'student' && 'Choose again what it shows to get a new one.'}
           </p>
         )}
         <p>
@@ -77,19 +77,17 @@ function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential 
   const { press, isPending, failure } = useAct(endpoints.renewCredential, {
     changes: () => refresh(),
     done: () =>
-      announce(
-        mayBeRenewed ? 'No other one is issued.' : 'The student can have another one issued.',
-      ),
+      announce(mayBeRenewed ? 'No new one will be issued.' : 'The student can get a new one.'),
   });
   return (
     <>
-      {!mayBeRenewed && <p>You let no other one be issued of this work.</p>}
+      {!mayBeRenewed && <p>You have stopped new credentials for this work.</p>}
       <BusyButton
         className="btn btn-quiet"
         busy={isPending}
         onClick={() => press({ params: { id }, body: { mayBeRenewed: !mayBeRenewed } })}
       >
-        {mayBeRenewed ? 'Let no other one be issued' : 'Let another one be issued'}
+        {mayBeRenewed ? 'Stop new credentials' : 'Allow new credentials'}
       </BusyButton>
       <NotSent failure={failure} />
     </>

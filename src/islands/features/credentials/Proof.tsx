@@ -36,12 +36,12 @@ export function Proof(view: RoomView) {
 }
 
 const hindered: Record<Hindrance, string> = {
-  'no key': 'The programme cannot issue credentials at the moment. Its office knows.',
-  'not completed': 'A credential is issued of work that is completed.',
-  'may change': 'A credential can be issued once nobody can object to the outcome any more.',
-  'too many': 'This work has had so many credentials that no more are issued.',
+  'no key': 'The programme cannot issue credentials at the moment. The office has been told.',
+  'not completed': 'A credential is issued for completed work only.',
+  'may change': 'A credential can be issued once the time to object to the outcome is over.',
+  'too many': 'This work has had as many credentials as it can have.',
   barred:
-    'The office lets no other credential be issued of this work. Write to it if that is an error.',
+    'The office has stopped new credentials for this work. Write to the office if this is a mistake.',
 };
 
 function ProofInFull(view: ProofView) {
@@ -57,7 +57,7 @@ function ProofInFull(view: ProofView) {
       {newest && <IssuedCredential {...view} credential={newest} />}
       {isWanted && (
         <p role="status">
-          A credential is being issued. It is here in a moment; you need not wait for it.
+          A credential is being issued. It appears here in a moment; you do not need to wait.
         </p>
       )}
       {isStudent && hindrance && <p>{hindered[hindrance]}</p>}
@@ -90,8 +90,8 @@ function ProofInFull(view: ProofView) {
 
 function notYet({ side, room, proof: { hindrance } }: ProofView): string {
   if (side === 'company')
-    return `${room.studentName} can have a credential issued that proves this work. It shows deliveries, and what you wrote, only where you let it.`;
-  if (side === 'office') return 'No credential is issued yet.';
+    return `${room.studentName} can get a credential that proves this work. It shows deliveries and what you wrote only if you allow it.`;
+  if (side === 'office') return 'No credential has been issued yet.';
   return hindrance === null
     ? 'A signed credential proves this work to anybody, without asking us. Choose what it shows.'
     : '';
@@ -104,13 +104,13 @@ function allowedWords({ deliveries, words }: Allowance): string {
     words && 'what you wrote',
   ].filter(Boolean);
   return shown.length === 0
-    ? 'You let nothing be shown but the outcome.'
-    : `You let ${shown.join(' and ')} be shown.`;
+    ? 'You allow only the outcome to be shown.'
+    : `You allow ${shown.join(' and ')} to be shown.`;
 }
 
 function askWords({ side, proof: { allowed, issued } }: ProofView): string {
   if (side === 'company') return allowed ? 'Change what may be shown' : 'Choose what may be shown';
   const [newest] = issued;
   if (!newest) return 'Choose what it shows';
-  return newest.revokedAt ? 'Have one issued anew' : 'Change what it shows';
+  return newest.revokedAt ? 'Get a new one' : 'Change what it shows';
 }

@@ -54,12 +54,12 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
       onCancel={onClose}
     >
       <p>
-        “{title}”{studentName && ` of ${studentName}`} no longer counts: everybody who checks it
-        reads that it was revoked, when and why.
+        “{title}”{studentName && ` of ${studentName}`} is no longer valid: anyone who checks it sees
+        that it was revoked, when and why.
       </p>
       <p className="soft">
         {studentName
-          ? `It goes from the portfolio of ${studentName}, who is told why. `
+          ? `It disappears from the portfolio of ${studentName}, who is told why. `
           : 'The student has left. '}
         This cannot be undone.
       </p>
@@ -68,15 +68,15 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
       <TextArea
         label="Why it is revoked"
         rows={3}
-        hint="Everybody reads this: name no one, and nothing private."
+        hint="Anyone can read this. Do not include names or anything private."
         {...field('because')}
       />
       {studentName && (
         <Check
-          note="You can say so later too, in the room of the work."
+          note="You can also do this later, on the page of the work."
           {...register('mayBeRenewed')}
         >
-          {studentName} may have another one issued
+          {studentName} can get another one
         </Check>
       )}
     </FormFrame>

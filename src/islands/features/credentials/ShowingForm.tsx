@@ -85,7 +85,7 @@ export function ShowingForm(props: Props) {
           {asksSteps && (
             <Check
               checked={showing.steps}
-              note="They stand in the credential, each out of five."
+              note="They appear in the credential, each out of five."
               onChange={() => show({ ...showing, steps: !showing.steps })}
             >
               The steps you were given

@@ -37,7 +37,7 @@ test('both sides evaluate, the office decides, and nobody is waited for at the e
   expect(nextInWords(over, 'student')).toBe('The work is completed.');
   const objected = { ...over, next: 'decide objection', turn: 'office' } as const;
   for (const side of ['student', 'office'] as const)
-    expect(nextInWords(objected, side)).toBe('Next, the office decides about the objection.');
+    expect(nextInWords(objected, side)).toBe('Next, the office decides on the objection.');
   expect(nextInWords({ ...over, state: 'Not completed' }, 'student')).toBe(
     'The work was not completed.',
   );

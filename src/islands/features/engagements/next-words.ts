@@ -41,7 +41,7 @@ const yours: Record<NextStep, (of: About) => string> = {
 /** The same as everybody else reads it, after a name: ‘Voltara proposes a plan’. */
 const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   help: (_, whose) => `answers ${whose} request for help`,
-  unblock: (_, whose) => `answers ${whose} call for help: the work is blocked`,
+  unblock: (_, whose) => `answers ${whose} request for help: the work is blocked`,
   'propose plan': () => 'proposes a plan',
   'answer plan': () => 'answers the plan',
   'propose again': () => 'changes the plan',
@@ -52,7 +52,7 @@ const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   review: ({ milestone }) => `reviews “${milestone}”`,
   evaluate: () => 'writes an evaluation',
   decide: () => 'decides the outcome',
-  'decide objection': () => 'decides about the objection',
+  'decide objection': () => 'decides on the objection',
 };
 
 const over: Partial<Record<EngagementState, string>> = {

@@ -28,9 +28,9 @@ export function AcademicView({ room, academic: { mayWrite, written }, opensOn }:
       </h4>
       {mayWrite && (
         <p>
-          You look after this work for the university. Say until {calendarDay(opensOn)} what it is
-          worth there. {studentName}, {companyName} and the office read it once the evaluations are
-          open. It decides nothing, and neither side waits for it.
+          You are the academic supervisor of this work. Evaluate it for your university by{' '}
+          {calendarDay(opensOn)}. {studentName}, {companyName} and the office read it once the
+          evaluations are open. It decides nothing, and neither side waits for it.
         </p>
       )}
       {written && (
@@ -48,7 +48,7 @@ export function AcademicView({ room, academic: { mayWrite, written }, opensOn }:
           schema={academicForm}
           defaultValues={{ result, words: written?.words ?? '' }}
           send={(body) => calls(endpoints.evaluateAsUniversity)({ params: { id }, body })}
-          begin={written ? 'Change what you wrote' : 'Say what it is worth'}
+          begin={written ? 'Change what you wrote' : 'Evaluate it for the degree'}
           title="For the university"
           follows={`You can change it until ${calendarDay(opensOn)}.`}
           yes={written ? 'Save' : 'Send'}

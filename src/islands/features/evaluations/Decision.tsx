@@ -19,7 +19,7 @@ export function Decision({ room, decided, judging, onJudge }: Props) {
   const decide = calls(decided ? endpoints.decideObjection : endpoints.decideOutcome);
   const follows = decided
     ? 'Your decision is final.'
-    : `Both can object within ${objectedWithin} days. Somebody else of the office decides then.`;
+    : `Both can object within ${objectedWithin} days. Somebody else in the office then decides.`;
   return (
     <WritingForm
       name={`outcome-${decided ? 'second-' : ''}${id}`}
@@ -31,12 +31,12 @@ export function Decision({ room, decided, judging, onJudge }: Props) {
           ? {
               title: outcome,
               question: `Are you sure that ${studentName} has not completed this work?`,
-              consequence: `Work and application end as not completed, and nothing of it is proven. ${follows}`,
+              consequence: `The work and the application end as not completed, and no credential is issued. ${follows}`,
             }
           : null
       }
-      title={decided ? 'Decide about the objection' : 'Decide the outcome'}
-      follows={`${studentName} and ${companyName} are told at once and read your reasons. ${follows} Go by the deliveries and check-ins.`}
+      title={decided ? 'Decide on the objection' : 'Decide the outcome'}
+      follows={`${studentName} and ${companyName} are told at once and read your reasons. ${follows} Base your decision on the deliveries and check-ins.`}
       asked={judging}
       yes="Decide"
       sent="The outcome is decided."

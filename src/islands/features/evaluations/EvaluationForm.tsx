@@ -111,20 +111,20 @@ export function EvaluationFields(props: FieldsProps) {
             [
               'office decides',
               'Let the office decide.',
-              'It goes by the deliveries and check-ins.',
+              'It decides from the deliveries and check-ins.',
             ],
           ]}
           {...field('recommends')}
         />
       )}
       <TextArea
-        label={isDisclosed ? 'A word to the office' : 'A word to the office only'}
+        label={isDisclosed ? 'A note to the office' : 'A note to the office only'}
         optional
         rows={3}
         hint={
           isDisclosed
-            ? `${other} can read it too once it is open, as the law of this programme asks.`
-            : `${other} never reads it.`
+            ? `${other} can read it too once the evaluations are open, because the law requires it.`
+            : `${other} cannot read it.`
         }
         {...field('toOffice')}
       />

@@ -37,7 +37,7 @@ export function Helpful({ id, moment, evaluation: { helpful } }: Props) {
         ))}
       </div>
       <p className="note soft">
-        Counts in the company’s rating, in which nobody sees the answer of one student.
+        Your answer counts in the company’s rating. Nobody can see one student’s answer.
       </p>
       {failure && <NotSent failure={failure} />}
     </fieldset>

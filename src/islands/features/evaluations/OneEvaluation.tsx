@@ -29,7 +29,7 @@ export function OneEvaluation({ evaluation, room, rubrics, children }: Props) {
       </h4>
       <p className="note soft">
         {by ?? nameOf(side, room)}, {dayOf(at)}
-        {steps === null && ', closing sentence before evaluations'}
+        {steps === null && ', closing statement from before evaluations'}
       </p>
       {asked && steps && (
         <dl>

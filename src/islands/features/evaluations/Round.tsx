@@ -106,7 +106,7 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
     <>
       <p className="note soft">Opened {dayOf(openedAt)}</p>
       {missing.map((one) => (
-        <p key={one}>{nameOf(one, room)} wrote none.</p>
+        <p key={one}>{nameOf(one, room)} did not write an evaluation.</p>
       ))}
       <div className="evaluations-opened">
         {opened.map((evaluation) => {

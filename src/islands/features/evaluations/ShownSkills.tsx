@@ -30,8 +30,7 @@ export function ShownSkills({ room, register }: Props) {
     <fieldset className="field">
       <legend className="h6">Which skills did the work show?</legend>
       <p className="form-text">
-        A skill that you confirm stands in {room.studentName}’s record, with the delivery that shows
-        it.
+        A skill you confirm appears in {room.studentName}’s record, with the delivery that shows it.
       </p>
       <div className="shown-skills">
         {skills.map((skill, at) => (

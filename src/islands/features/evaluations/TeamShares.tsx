@@ -18,7 +18,7 @@ interface Props extends Pick<RoomView, 'room'> {
   opensOn: string;
 }
 
-/** Who did how much, as the team sees it: a student gives points, company and office read what they come to. */
+/** How the team shared the work, as the team sees it: a student gives points, company and office read what they come to. */
 export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props) {
   const { mayGive, members, hint } = shares;
   const [chosen, choose] = useState<Record<number, (typeof pointChoices)[number]>>({});
@@ -40,14 +40,14 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
   if (!mayGive && !told && !hint) return null;
   return (
     <section className="beside-sides" aria-labelledby="team-shares">
-      <h4 id="team-shares">Who did how much</h4>
+      <h4 id="team-shares">How the team shared the work</h4>
       {mayGive && (
         <form noValidate onSubmit={save}>
           <p>
-            Give everybody in your team 0 to 5 points for their part of the work, yourself included,
-            or leave it out. You can change your points until {calendarDay(opensOn)}. No student
-            reads them: {companyName} and the office read what those of all of you come to, once the
-            evaluations are open.
+            If you want to, give everybody in your team, including yourself, 0 to 5 points for their
+            part of the work. You can change your points until {calendarDay(opensOn)}. Students
+            cannot see them. {companyName} and the office see the team’s result once the evaluations
+            are open.
           </p>
           <NotSent failure={failure} />
           <table className="shares">
@@ -94,7 +94,7 @@ function sharesGiven(given: Shares['members'], own: number): string {
       ? []
       : [`${id === own ? 'yourself' : name} ${Math.round((points / all) * 100)}%`],
   );
-  return all > 0 ? `Of all points you give ${listed(shares)}.` : '';
+  return all > 0 ? `Your points come to ${listed(shares)}.` : '';
 }
 
 /** What the points come to, for whoever decides what the work has come to. */
@@ -102,7 +102,7 @@ const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
   <>
     <p>
       How much of the work each member did, as the team sees it: 1.00 is an equal share. It is a
-      hint, and nothing follows from it by itself. No student reads it.
+      guide and decides nothing by itself. Students cannot see it.
     </p>
     <table className="shares">
       <tbody>
@@ -114,7 +114,7 @@ const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
         ))}
       </tbody>
     </table>
-    {pointedOut.length > 0 && <p>Worth a look, and no judgement:</p>}
+    {pointedOut.length > 0 && <p>Worth checking, but not a judgement:</p>}
     <ul>
       {pointedOut.map((sentence) => (
         <li key={sentence}>{sentence}</li>

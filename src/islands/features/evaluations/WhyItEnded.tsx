@@ -36,10 +36,10 @@ function Told(view: RoomView) {
       </h2>
       {mayAnswer && (
         <div className="evaluation-round">
-          <h3>Three questions to both sides</h3>
+          <h3>Three questions for both sides</h3>
           <p>
-            Answer until {calendarDay(until)}, if you like. Only the office reads it: {other} never
-            does, and no public rating counts it.
+            You can answer until {calendarDay(until)}. Only the office can read your answers.{' '}
+            {other} cannot, and they do not count in any public rating.
           </p>
           <ToWrite
             name={`why-it-ended-${id}`}

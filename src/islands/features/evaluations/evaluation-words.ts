@@ -58,4 +58,5 @@ export const recommendsWords: Record<Evaluation['recommends'], string> = {
 export const outcomeWords = (
   { outcome, because }: Pick<WorkOutcome, 'outcome' | 'because'>,
   company: string,
-): string => (because ? `${outcome}, decided by the office` : `${outcome}, as ${company} has said`);
+): string =>
+  because ? `${outcome}, decided by the office` : `${outcome}, according to ${company}`;

@@ -47,7 +47,7 @@ function WatchedCalendar(calendar: { programme: Programme; of: 'Admin' | 'Facult
           <>
             <Calendar {...calendar} work={rows} />
             {total > rows.length && (
-              <p className="note soft">Of the work, only what is due first stands here.</p>
+              <p className="note soft">Of each student’s work, only what is due next is shown.</p>
             )}
           </>
         )

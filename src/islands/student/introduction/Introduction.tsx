@@ -94,7 +94,7 @@ export default function Introduction({ student, onShown }: Props) {
               onChange={({ target }) => give({ availableDays: Number(target.value) || null })}
             />
             <p className="form-text" id="introduction-days-hint">
-              The days you have for a project. Projects within that time fit you better.
+              How many days you have for a project. Projects that take no longer fit you better.
             </p>
           </div>
         )}

@@ -83,7 +83,7 @@ function Withdrawal({ isPublished }: Pick<Portfolio, 'isPublished'>) {
       {isAsking && (
         <ConfirmDialog
           title="Withdraw the private link?"
-          question="Whoever has it can no longer open your portfolio with it."
+          question="It stops working for everybody who has it."
           consequence={
             isPublished
               ? 'It stays published: everybody can read it at its address.'

@@ -59,14 +59,14 @@ export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
       <TextField
         label="Address"
         autoComplete="off"
-        hint={`The last part of ${location.origin}${portfolioPage('…')} If you change it, links to the one before lead nowhere.`}
+        hint={`The last part of ${location.origin}${portfolioPage('…')} If you change it, links to the old one stop working.`}
         {...field('name')}
       />
       <TextArea
         label="About you"
         optional
         rows={5}
-        hint="What you build, and what you want to build next. It stands below your name."
+        hint="What you build, and what you want to build next. It appears below your name."
         {...field('about')}
       />
       <ShownCredentials entries={portfolio.entries} field={register('shown')} />

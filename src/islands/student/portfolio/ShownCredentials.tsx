@@ -18,8 +18,8 @@ export function ShownCredentials({ entries, field }: Props) {
       <legend>What it shows</legend>
       {entries.length === 0 ? (
         <p className="soft">
-          You have no valid credential. One is issued for each project you complete: choose in the
-          room of the work what it shows. <ScreenLink to={screens.work}>Go to your work</ScreenLink>
+          You have no valid credential. You get one for each project you complete: open the work and
+          choose what it shows. <ScreenLink to={screens.work}>Go to your work</ScreenLink>
         </p>
       ) : (
         <ul>
@@ -50,7 +50,7 @@ function Entry({ entry, field }: { entry: PortfolioEntry; field: UseFormRegister
         {words ? (
           <blockquote>{words}</blockquote>
         ) : (
-          <p className="soft">The words of your supervisor are not shown.</p>
+          <p className="soft">What your supervisor wrote is not shown.</p>
         )}
         {engagementId !== null && (
           <ScreenLink to={`${workAddress(screens.work, { engagement: engagementId })}#proof`}>

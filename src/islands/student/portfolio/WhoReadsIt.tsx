@@ -15,12 +15,12 @@ export function WhoReadsIt({ control, indexed, address }: Props) {
     {
       isPublished: false,
       label: 'Only people with the private link',
-      note: 'Nobody else can open it. You give the link to whom you like, and can withdraw it.',
+      note: 'Nobody else can open it. You decide who gets the link, and can withdraw it.',
     },
     {
       isPublished: true,
       label: 'Everybody',
-      note: `Your name, your university and what you show here stand at ${address}. You can make it private again at any time.`,
+      note: `Your name, your university and what you show here are public at ${address}. You can make it private again at any time.`,
     },
   ];
   return (
@@ -48,8 +48,8 @@ export function WhoReadsIt({ control, indexed, address }: Props) {
           <span>
             <strong>Search engines may list it</strong>
             <span className="soft">
-              Whoever searches for your name may find it. What they have listed can stay in their
-              results for weeks after you make it private.
+              People who search for your name may find it. It can stay in search results for weeks
+              after you make it private.
             </span>
           </span>
         </label>

@@ -49,7 +49,8 @@ export function OwnTerm({ student: { sId, termId = null } }: { student: Student 
         ))}
       </select>
       <p className="form-text" id="own-term-hint">
-        We remind you of its days. You can apply to projects of every term. Saved at once.
+        We remind you of its dates. You can apply to projects in any term. Your choice is saved at
+        once.
       </p>
     </section>
   );

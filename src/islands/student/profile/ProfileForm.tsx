@@ -57,7 +57,7 @@ export default function ProfileForm({
         type="number"
         inputMode="numeric"
         min={1}
-        hint="The days you have for a project. Projects within that time fit you better."
+        hint="How many days you have for a project. Projects that take no longer fit you better."
         field={register('availableDays', { setValueAs: daysFrom })}
         error={errors.availableDays?.message}
       />

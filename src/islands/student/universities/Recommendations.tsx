@@ -16,7 +16,7 @@ export function Recommendations() {
   const { press, isPending, failure } = useAct(endpoints.hideRecommendation, {
     done: (all, { body }) => {
       change(ownRecommendations, () => all);
-      announce(body.hidden ? 'Companies no longer read it.' : 'Companies read it again.');
+      announce(body.hidden ? 'Companies can no longer read it.' : 'Companies can read it again.');
     },
     failed: refreshOnRefusal,
   });

@@ -62,7 +62,7 @@ test('what is late comes first, and a step without a day by when it should be do
   const late = { ...work, dueOn: '2031-05-01' };
   const plan = { ...work, next: 'answer plan', milestone: null, dueOn: null } as Engagement;
   expect(wordsOf([offer], [plan, late])).toEqual([
-    'Hand in “First version”, late since 1 May 2031',
+    'Hand in “First version”, overdue since 1 May 2031',
     'Offer from Fennmark: answer by Tuesday',
     'Read the plan and answer',
   ]);

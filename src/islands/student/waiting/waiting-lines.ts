@@ -53,7 +53,7 @@ const workLine =
   };
 
 const dueWords = (today: string, day: string): string =>
-  day < today ? `late since ${calendarDay(day)}` : `due ${distanceInWords(today, day)}`;
+  day < today ? `overdue since ${calendarDay(day)}` : `due ${distanceInWords(today, day)}`;
 
 /** A day to come: `today`, `by tomorrow`, `by Tuesday` within a week, else `by 3 Mar`. */
 function byDay(today: string, day: string): string {

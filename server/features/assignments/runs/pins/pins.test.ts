@@ -104,7 +104,7 @@ describe('a pin', () => {
     expect(ada).toMatchObject({
       place: { title: 'A bridge' },
       missed: [
-        { sentence: 'Not considered, because the programme chose another place beforehand.' },
+        { sentence: 'Not considered, because the programme had already given a place elsewhere.' },
       ],
     });
     expect(emily?.place?.title).toBe('A dam');

@@ -62,4 +62,4 @@ export function faultsOf(
 }
 
 const noApplication =
-  'No application of this student to this project takes part. Change the selection, or take this out.';
+  'This student’s application to this project does not take part. Change the selection, or remove this pair.';

@@ -31,7 +31,7 @@ export function explainMissed(missed: Missed): string {
   if (missed.setAside === 'exclusion')
     return 'The programme left this application out of this assignment.';
   if (missed.setAside === 'pin')
-    return 'Not considered, because the programme chose another place beforehand.';
+    return 'Not considered, because the programme had already given a place elsewhere.';
   const { standing, applicants, stoodBy } = missed;
   const stood = `${ordinal(standing)} of ${applicants} in its order, ${because[stoodBy]}`;
   return `${whereItWent(missed)}. Rank: ${stood}.`;

@@ -136,7 +136,7 @@ describe('why not the first choice', () => {
       'The programme left this application out of this assignment.',
     );
     expect(explainMissed({ ...why, setAside: 'pin' })).toBe(
-      'Not considered, because the programme chose another place beforehand.',
+      'Not considered, because the programme had already given a place elsewhere.',
     );
   });
 

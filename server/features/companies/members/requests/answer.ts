@@ -33,7 +33,7 @@ export async function turnAway(command: Command, id: number): Promise<string> {
   await audit(command, { act: 'turned away', ...auditSubject(id, asked) });
   const { name } = orNotFound(await findCompany(transaction, team.companyId));
   await mailer.send(transaction, turnedAwayMail(asked.email, name));
-  return `${asked.email} has been told that you do not let them in.`;
+  return `${asked.email} has been told that you declined the request.`;
 }
 
 async function requestIn(

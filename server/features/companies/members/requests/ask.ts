@@ -20,7 +20,7 @@ import { insertRequest } from './repository.ts';
 export async function askToJoin(services: Services, form: JoinRequestForm): Promise<string> {
   const companyId = await companyAt(services.db, domainOf(form.email));
   if (companyId !== null) await mailLink(services, companyId, form);
-  return `If a company has proved the domain of your address, we have emailed you a link. Open it within ${joinRequestHours} hours to ask its owners.`;
+  return `If a company has confirmed the domain of your address, we have emailed you a link. Open it within ${joinRequestHours} hours to ask its owners.`;
 }
 
 async function mailLink(

@@ -44,7 +44,7 @@ export async function confirmRequest(services: Services, token: string): Promise
         link: '/company/team',
       })),
     );
-    return `The owners of your company have been asked to let in ${asked.name}. Their answer comes by email.`;
+    return `We have asked the owners of your company to let ${asked.name} join. They will answer by email.`;
   });
 }
 

@@ -41,7 +41,7 @@ export async function fetchDocument(address: string, outside: Outside): Promise<
   try {
     return JSON.parse(body);
   } catch {
-    throw new Unreadable('What stands there is not JSON.');
+    throw new Unreadable('The answer is not JSON.');
   }
 }
 
@@ -61,16 +61,16 @@ export async function fetchText(address: string, outside: Outside): Promise<stri
       throw new Unreadable(`${shortened(url.host)} did not answer.`);
     }
   }
-  throw new Unreadable('It leads on to ever other addresses.');
+  throw new Unreadable('It redirects too many times.');
 }
 
 const shortened = (host: string): string => host.slice(0, 100);
 
 function safeUrl(address: string, from?: URL): URL {
   const url = URL.parse(address, from);
-  if (url?.protocol !== 'https:') throw new Unreadable('Only addresses with https:// are read.');
+  if (url?.protocol !== 'https:') throw new Unreadable('Only https:// addresses are read.');
   if (url.username || url.password)
-    throw new Unreadable('Its address carries a name or a password.');
+    throw new Unreadable('Its address contains a user name or a password.');
   return url;
 }
 
@@ -79,7 +79,7 @@ async function ask(url: URL, { resolve, agent }: Outside, signal: AbortSignal) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await resolve(host);
   const [address] = addresses;
-  if (!address) throw new Unreadable(`There is no server of the name ${shortened(host)}.`);
+  if (!address) throw new Unreadable(`There is no server named ${shortened(host)}.`);
   if (!addresses.every(isPublicAddress))
     throw new Unreadable(`${shortened(host)} is not on the public internet.`);
   const asking = request({
@@ -105,11 +105,11 @@ async function bodyOf(answer: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of answer) {
     bytes += part.length;
-    if (bytes > bytesAtMost) throw new Unreadable('What stands there is too large.');
+    if (bytes > bytesAtMost) throw new Unreadable('The answer is too large.');
     parts.push(part);
   }
   if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== undefined)
-    throw new Unreadable('No document stands there.');
+    throw new Unreadable('There is no document there.');
   return Buffer.concat(parts).toString();
 }
 

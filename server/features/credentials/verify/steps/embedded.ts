@@ -24,7 +24,7 @@ const proofForm = v.strictObject({
 /** What signs a credential from within, or why that is not accepted. */
 export function proofSecured(credential: Badge | StatusList, now: Date): Secured | Finding {
   const proofs = [credential.proof ?? []].flat() as Record<string, unknown>[];
-  if (proofs.length === 0) return failed('Nothing signs it.');
+  if (proofs.length === 0) return failed('It is not signed.');
   // Those of other kinds stand beside the one that is checked, and prove nothing here.
   const one = proofs.find((proof) => Object(proof).cryptosuite === suite);
   if (!one) {
@@ -34,9 +34,10 @@ export function proofSecured(credential: Badge | StatusList, now: Date): Secured
     );
   }
   const { success, output: proof } = v.safeParse(proofForm, one);
-  if (!success) return failed('Its proof is not put together as a signature of an issuer is.');
+  if (!success)
+    return failed('Its proof is not an issuer’s signature: its parts are missing or wrong.');
   if (proof.expires !== undefined && !(Date.parse(proof.expires) > now.getTime()))
-    return failed('Its signature was made for a time that is over.');
+    return failed('Its signature has expired.');
   return {
     keyId: proof.verificationMethod,
     signature: proof.proofValue,
@@ -56,7 +57,7 @@ async function checked(
     documentLoader: async (address: string) => {
       if (address === method.id) return { document: asMultikey(method), documentUrl: address };
       if ((contextAddresses as readonly string[]).includes(address)) return loadContext(address);
-      throw new Error('Nothing else is read.');
+      throw new Error('No other document is read.');
     },
     // Dates and status are steps of their own: what has ended is not forged.
     maxClockSkew: Number.POSITIVE_INFINITY,
@@ -66,7 +67,9 @@ async function checked(
   if (verified) return passed('What it says has not been changed since it was signed.');
   const reasons = [error, ...((error as { errors?: Error[] } | undefined)?.errors ?? [])];
   if (reasons.some((reason) => reason?.name === 'jsonld.ValidationError'))
-    return failed('It holds words that its contexts do not define: these no signature covers.');
+    return failed(
+      'It contains terms that its contexts do not define, so no signature covers them.',
+    );
   return failed('It was changed after it was signed, or somebody else signed it.');
 }
 

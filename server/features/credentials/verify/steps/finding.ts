@@ -49,8 +49,8 @@ export function validityOf(
   now: Date,
 ): Finding {
   if (validFrom !== undefined && Date.parse(validFrom) > now.getTime())
-    return failed(`It is not valid yet, but from ${dayOf(validFrom)} on.`);
-  if (validUntil === undefined) return passed('It has no end.');
-  if (Date.parse(validUntil) < now.getTime()) return failed(`It ended on ${dayOf(validUntil)}.`);
+    return failed(`It is not valid until ${dayOf(validFrom)}.`);
+  if (validUntil === undefined) return passed('It does not expire.');
+  if (Date.parse(validUntil) < now.getTime()) return failed(`It expired on ${dayOf(validUntil)}.`);
   return passed(`It is valid until ${dayOf(validUntil)}.`);
 }

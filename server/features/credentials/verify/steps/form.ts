@@ -82,11 +82,13 @@ export function badgeIn(given: string): Presented<Badge> | Finding {
     return failed(`It is longer than ${credentialAtMost} characters.`);
   const token = tokenShape.test(given) ? given : null;
   const document = token ? payloadOf(token) : parsed(given);
-  if (document === null) return failed('It is neither JSON nor a token, so it is no credential.');
+  if (document === null)
+    return failed('It is neither JSON nor a token, so it is not a credential.');
   const wrong = excessOf(document);
   if (wrong) return failed(wrong);
   const { success, output, issues } = v.safeParse(badge, document);
-  if (!success) return failed(`It is no Open Badge 3.0: ${placeOf(issues)} is missing or wrong.`);
+  if (!success)
+    return failed(`It is not an Open Badge 3.0: ${placeOf(issues)} is missing or wrong.`);
   const differs = token && claimsDiffer(output);
   if (differs) return failed(differs);
   return { credential: output, token };
@@ -94,13 +96,13 @@ export function badgeIn(given: string): Presented<Badge> | Finding {
 
 /** The list of revoked credentials in a document that was read, or what is wrong with it. */
 export function statusListIn(document: unknown): Presented<StatusList> | Finding {
-  if (!isRecord(document)) return failed('The list of revoked credentials is no credential.');
+  if (!isRecord(document)) return failed('The list of revoked credentials is not a credential.');
   const wrong = excessOf(document);
   if (wrong) return failed(`The list of revoked credentials cannot be used. ${wrong}`);
   const { success, output, issues } = v.safeParse(statusList, document);
   if (!success)
     return failed(
-      `The list of revoked credentials is not one: ${placeOf(issues)} is missing or wrong.`,
+      `The list of revoked credentials is not valid: ${placeOf(issues)} is missing or wrong.`,
     );
   return { credential: output, token: null };
 }
@@ -143,7 +145,7 @@ function excessOf(document: Record<string, unknown>): string | null {
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
       if (name.startsWith('@') && !plainWords.includes(name))
-        return `It uses “${name.slice(0, 40)}” inside, by which its words could come to mean something else.`;
+        return `It uses “${name.slice(0, 40)}” inside, which could change what its words mean.`;
       waiting.push({ value: inner, depth: depth + 1 });
     }
   }

@@ -46,14 +46,14 @@ export async function issuerOf(credential: Pick<Badge, 'issuer'>, world: World):
   const parsed = v.safeParse(document, read.document);
   if (!parsed.success)
     return {
-      finding: failed('What stands at the address of its issuer is no document of an issuer.'),
+      finding: failed('There is no issuer document at its issuer’s address.'),
     };
   if (parsed.output.id !== id)
-    return { finding: failed('The document at the address of its issuer is somebody else’s.') };
+    return { finding: failed('The document at its issuer’s address belongs to somebody else.') };
   const { host } = new URL(address);
   const who = (await world.isOwn(host)) ? `${host}, this site` : `${host}, another site`;
   return {
-    finding: passed(`It was issued by ${who}: who runs that domain stands behind it.`),
+    finding: passed(`It was issued by ${who}. Whoever runs that domain vouches for it.`),
     document: parsed.output,
   };
 }

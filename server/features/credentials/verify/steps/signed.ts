@@ -24,7 +24,7 @@ export async function whoSigned(
   if (isFinding(secured))
     return {
       signature: secured,
-      key: unknown('No key is named that could be looked for.'),
+      key: unknown('It names no key to look up.'),
       issuer,
     };
   if (!document) {
@@ -36,7 +36,7 @@ export async function whoSigned(
   const key = await trusted(found, world, () => world.signedHere(credential.id, secured.signature));
   const signature = method
     ? await secured.check(method, document)
-    : unknown('There is no key of the issuer to check it with.');
+    : unknown('The issuer has no key to check it with.');
   return { signature, key, issuer };
 }
 
@@ -52,14 +52,17 @@ async function keyOf(keyId: string, document: IssuerDocument, world: World): Pro
     : await methodAt(keyId, methods, world);
   if ('finding' in found) return found;
   const { method } = found;
-  if (!method) return { finding: failed('The key that signed it is none of the issuer’s.') };
+  if (!method) return { finding: failed('The key that signed it is not one of the issuer’s.') };
   if (method.controller !== document.id)
-    return { finding: failed('The key that signed it belongs to somebody else than the issuer.') };
+    return { finding: failed('The key that signed it belongs to somebody other than the issuer.') };
   if (!assertionMethod.some((one) => one === method.id || one === method))
     return {
-      finding: failed('The key that signed it is the issuer’s, but not one to issue with.'),
+      finding: failed('The key that signed it is the issuer’s, but not for issuing credentials.'),
     };
-  return { finding: passed('The key that signed it is one the issuer issues with.'), method };
+  return {
+    finding: passed('The key that signed it is one of the issuer’s keys for issuing credentials.'),
+    method,
+  };
 }
 
 /** What an issuer says of a key that is no longer only its own. */
@@ -73,8 +76,8 @@ async function trusted(
   // When something was signed, only its signer says, and a thief says what they like: unless we know it ourselves.
   const signedAt = await signedHere();
   if (signedAt && signedAt.getTime() < Date.parse(revoked)) return finding;
-  const sentence = `The issuer says of the key that it was compromised from ${revoked.slice(0, 10)} on.`;
-  return doubtful(`${sentence} Ask the issuer to issue it anew.`);
+  const sentence = `The issuer says that the key was compromised from ${revoked.slice(0, 10)}.`;
+  return doubtful(`${sentence} Ask the issuer for a new one.`);
 }
 
 /** What is found of a key, and itself where it can be used. */
@@ -93,7 +96,7 @@ async function methodAt(
   if ('sentence' in read) return { finding: read };
   const wanted = await thumbprint(read.document);
   if (wanted === null)
-    return { finding: failed('What stands at the address of its key is no public RSA key.') };
+    return { finding: failed('There is no public RSA key at its key’s address.') };
   for (const method of methods)
     if ((await thumbprint(method.publicKeyJwk)) === wanted) return { method };
   return { method: undefined };

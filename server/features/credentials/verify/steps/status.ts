@@ -33,13 +33,13 @@ type Entry = v.InferOutput<typeof entryForm>;
 export async function statusOf(badge: Badge, world: World): Promise<Finding> {
   const entries = [badge.credentialStatus ?? []].flat();
   if (entries.length === 0)
-    return passed('It names no list of revoked credentials: its issuer cannot revoke it.');
-  if (entries.length > entriesAtMost) return unknown('It names too many lists to look at.');
+    return passed('It names no list of revoked credentials, so its issuer cannot revoke it.');
+  if (entries.length > entriesAtMost) return unknown('It names too many lists to check.');
   const findings = await Promise.all(
     entries.map(async (given) => {
       const { success, output } = v.safeParse(entryForm, given);
       if (success) return entryStatus(badge, output, world);
-      return unknown('How its issuer would revoke it is not known here.');
+      return unknown('It uses a way of revoking that is not known here.');
     }),
   );
   const bad = stepResults.filter((result) => result !== 'passed');
@@ -77,9 +77,9 @@ async function entryStatus(badge: Badge, entry: Entry, world: World): Promise<Fi
 async function listWrong(list: StatusList, badge: Badge, entry: Entry): Promise<Finding | null> {
   const { statusPurpose, encodedList } = list.credentialSubject;
   if (list.id !== entry.statusListCredential)
-    return failed('The list of revoked credentials is one of another address.');
+    return failed('The list of revoked credentials is for another address.');
   if (issuerIdOf(list) !== issuerIdOf(badge))
-    return failed('The list of revoked credentials is of another issuer.');
+    return failed('The list of revoked credentials is from another issuer.');
   if (statusPurpose !== entry.statusPurpose)
     return failed('The list it names is kept for another purpose.');
   const packed = Buffer.from(encodedList.slice(1), 'base64url');

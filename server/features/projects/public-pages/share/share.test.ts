@@ -74,7 +74,7 @@ describe('the picture of a shared link', () => {
     expect((await of({ ...open, status: 'In Progress' })).facts).toEqual([
       'Civil',
       '30 days',
-      'Not open for applications: Ongoing',
+      'Not open for registration: Ongoing',
     ]);
   });
 

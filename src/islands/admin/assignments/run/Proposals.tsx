@@ -42,8 +42,8 @@ export function Proposals({ run, chosen }: Props) {
               </div>
               <div>
                 <dt>
-                  Pairs who would both rather be matched
-                  {hasPins && kind !== 'rank' && ', because of the pins'}
+                  Pairs who would both rather have each other{' '}
+                  {hasPins && kind !== 'rank' && ', because of the pairs kept together'}
                 </dt>
                 <dd>{blockingPairs.toLocaleString('en')}</dd>
               </div>
@@ -79,14 +79,14 @@ function Blocking({ run }: { run: AssignmentRun }) {
   if (unstable.length === 0) {
     return (
       <p className="soft">
-        In none of the three would a student and a project both prefer each other.
+        In all three, no student and project would both rather have each other.
       </p>
     );
   }
   return unstable.map(({ kind, blockingPairs, blocking }) => (
     <details key={kind} className="assign-short">
       <summary>
-        Students and projects that would both prefer each other in “{kindWords[kind]}”{' '}
+        Students and projects that would both rather have each other in “{kindWords[kind]}”{' '}
         <span className="note">{blockingPairs.toLocaleString('en')}</span>
       </summary>
       <ul className="blocking">

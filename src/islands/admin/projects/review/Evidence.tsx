@@ -33,7 +33,7 @@ export function Evidence({ review }: { review: ProjectReview }) {
         <dd>{recruiter}</dd>
         <dt>Email</dt>
         <dd>
-          {signInEmail ?? 'Nobody signs in for it.'}
+          {signInEmail ?? 'It has no account.'}
           <AddressMark at={review.addressAt} hasWebsite={website !== ''} />
         </dd>
         <dt>Confirmed domain</dt>

@@ -61,7 +61,7 @@ function Standing({ verified, state }: Pick<ManagedCompany, 'verified' | 'state'
 const factsOf = (company: CompanyRecord): readonly Fact[] => [
   ['Recruiter', company.recruiter],
   ['Email', <EmailCell key="email" email={company.email} newEmail={company.newEmail} />],
-  ['Signs in with', company.signInEmail ?? 'Nobody signs in for it'],
+  ['Signs in with', company.signInEmail ?? 'No account'],
   ['Account', company.state ? stateWords[company.state] : 'No account'],
   ['Industry', company.industry],
   ['Size', `${company.size} people`],

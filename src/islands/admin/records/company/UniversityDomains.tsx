@@ -24,8 +24,8 @@ export function UniversityDomains({ company: { id, name, domains } }: { company:
     <section className="panel" aria-labelledby="university-domains">
       <h2 id="university-domains">Domains of universities</h2>
       <p className="soft">
-        <bdi>{name}</bdi> has proved these. If you allow one, students see it beside the company’s
-        name, and people with an address there can ask to join.
+        <bdi>{name}</bdi> has confirmed these. If you allow one, students see it beside the
+        company’s name, and people with an address there can ask to join.
       </p>
       <MoveFailed failure={failure} />
       <ul className="record-lines">
@@ -62,7 +62,7 @@ function Line({ domain: { domain, by, ofUniversity }, isBusy, onDecide }: LinePr
       <div>
         <strong>{domain}</strong>
         <p className="record-beneath">
-          Proved {ways[by]}. {stands[ofUniversity!]}.
+          Confirmed {ways[by]}. {stands[ofUniversity!]}.
         </p>
       </div>
       <div className="record-acts">

@@ -21,7 +21,7 @@ const moved = (from: Moved['from'], to: Moved['to']): Moved => ({
 });
 
 test.each([
-  [null, 'Draft', 'Begun as Draft'],
+  [null, 'Draft', 'Started as Draft'],
   [null, 'pending', 'Posted'],
   [null, 'Awaiting approval', 'Sent for approval'],
   ['Draft', 'pending', 'Posted'],

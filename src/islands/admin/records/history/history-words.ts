@@ -25,7 +25,7 @@ export function wordsOf(entry: HistoryEntry): string {
     case 'assignment published':
       return `Assignment published: ${placesOf(entry.places)} offered`;
     case 'assignment undone':
-      return `Assignment undone: ${placesOf(entry.places)} taken back`;
+      return `Assignment undone: ${placesOf(entry.places)} withdrawn`;
   }
 }
 
@@ -36,7 +36,7 @@ function wordsOfProjectMove({ from, to }: Moved): string {
   if (from === 'Awaiting approval' && to === 'pending') return 'Approved';
   if (from === 'Awaiting approval' && to === 'Draft') return 'Returned to draft';
   if (to === 'pending' && (from === null || from === 'Draft')) return 'Posted';
-  if (from === null) return `Begun as ${labelOfStatus(to)}`;
+  if (from === null) return `Started as ${labelOfStatus(to)}`;
   return `${labelOfStatus(from)} → ${labelOfStatus(to)}`;
 }
 

@@ -44,7 +44,7 @@ const factsOf = (student: ManagedStudent, { fallsUnder }: StudentRecord): readon
   ['Engineering type', student.engineeringType],
   ['College year', student.collegeYear],
   ['University', student.university],
-  ['Falls under', <FallsUnder key="falls-under" university={fallsUnder} />],
+  ['Belongs to', <FallsUnder key="falls-under" university={fallsUnder} />],
   ['Term', student.termId != null && <InTerm key="term" id={student.termId} />],
   ['Joined', dayOf(student.joinedAt)],
   ['Availability', student.availableDays !== null && daysOf(student.availableDays)],

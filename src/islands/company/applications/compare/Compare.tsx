@@ -35,7 +35,7 @@ const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[]
   ],
   ['Studies', (one) => `${one.engineeringType}, ${one.collegeYear.toLowerCase()} year`],
   ['University', ({ university }) => university],
-  ['Days free', ({ availableDays }) => availableDays ?? notSaid],
+  ['Availability', ({ availableDays }) => availableDays ?? notSaid],
   ['Applied', ({ appliedDate }) => dayOf(appliedDate)],
   ['Your rank', ({ companyRank }) => companyRank ?? <span className="soft">Not ranked</span>],
   ['Message', ({ message }) => message || <span className="soft">No message</span>],

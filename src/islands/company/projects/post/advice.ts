@@ -50,7 +50,7 @@ export function adviceOn(written: Written, now: Date): Advice[] {
   if (duration > 90) {
     say(
       'duration',
-      'More than three months is long beside a degree. Consider splitting the project.',
+      'More than three months is a long time alongside a degree. Consider splitting the project.',
     );
   }
   const left = deadline ? new Date(deadline).getTime() - now.getTime() : null;

@@ -46,7 +46,7 @@ export function BeginWith({ room, onChoose }: Props) {
       }
       from={
         <label className="kick-off">
-          from the kick-off on
+          with the kick-off on
           <input
             type="date"
             className="form-control form-control-sm"

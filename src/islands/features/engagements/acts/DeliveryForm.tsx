@@ -80,12 +80,12 @@ export function DeliveryForm(props: ActProps<Deliver>) {
       <NotSent failure={failure} />
       <DraftNotice {...form.kept} />
       <p className="soft">
-        This becomes version {after + 1}, the one that counts. It cannot be changed; you can hand in
-        a newer one until it is approved.
+        This becomes version {after + 1}, the current one. You cannot change it, but you can hand in
+        a new version until it is approved.
         {milestone &&
           milestone.mates.length > 0 &&
-          ` It is handed in for ${listed(namesOf(milestone.mates))} too, who may object within 24 hours.`}
-        {extension && isOpenRequest(extension.state) && ' Your request for more time ends with it.'}
+          ` It counts for ${listed(namesOf(milestone.mates))} too. They can object within 24 hours.`}
+        {extension && isOpenRequest(extension.state) && ' It also ends your request for more time.'}
       </p>
       <ErrorSummary {...form} />
       <TextArea

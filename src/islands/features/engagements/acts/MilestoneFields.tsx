@@ -47,7 +47,7 @@ export function MilestoneFields({ at, register, errors, hasTeam, onRemove }: Pro
             {({ className, ...control }) => (
               <select {...control} className={`form-select ${className}`}>
                 <option value="each">each student</option>
-                <option value="team">one of the team, for all</option>
+                <option value="team">one student, for the whole team</option>
               </select>
             )}
           </Field>

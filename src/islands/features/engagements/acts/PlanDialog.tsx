@@ -69,8 +69,8 @@ export function PlanDialog(props: ActProps<Propose>) {
       )}
       {mayBeTeams && (
         <p className="soft">
-          A milestone that one of the team hands in for all is shared: it is the same in every
-          student’s plan as long as it has the same title there.
+          A milestone that one student hands in for the whole team is shared. It stays the same in
+          every student’s plan as long as its title is the same.
         </p>
       )}
       <ErrorSummary {...form} />

@@ -10,7 +10,7 @@ export const doneWords: Record<RoomTaskKind, string> = {
   'answer plan': 'Your answer is sent.',
   deliver: 'Handed in.',
   review: 'Review sent.',
-  object: 'Your objection is noted.',
+  object: 'Your objection is sent.',
   waive: 'Milestone waived.',
   'answer check-in': 'Answer sent.',
   'ask for time': 'You have asked for more time.',
@@ -76,7 +76,7 @@ export function sheetFor(task: Worded, room: Room): Sheet {
     case 'object':
       return {
         title: `Object to “${titled(task.number)}”, version ${task.version}`,
-        consequence: `${room.companyName}, your team-mates and whoever follows the work read it with the version. It is reviewed all the same. You can object only once, and cannot take it back.`,
+        consequence: `${room.companyName}, your team-mates and everybody who follows the work can read it beside this version. It is still reviewed. You can object once and cannot withdraw it.`,
         label: 'What you object to',
         missing: 'Say what you object to.',
         atMost: 1000,

@@ -6,7 +6,7 @@ import { nextInWords } from '../next-words.ts';
 /** What somebody has not done, after their name. */
 const undone: Record<NextStep, (milestone: string) => string> = {
   help: () => 'has not answered the request for help',
-  unblock: () => 'has not answered the call for help',
+  unblock: () => 'has not answered the request for help',
   'propose plan': () => 'has not proposed a plan',
   'answer plan': () => 'has not answered the plan',
   'propose again': () => 'has not changed the plan',
@@ -19,7 +19,7 @@ const undone: Record<NextStep, (milestone: string) => string> = {
   review: (milestone) => `has not reviewed “${milestone}”`,
   evaluate: () => 'has not evaluated the work',
   decide: () => 'has not decided the outcome',
-  'decide objection': () => 'has not decided about the objection',
+  'decide objection': () => 'has not decided on the objection',
 };
 
 /** What puts work where it stands, in a line; of what is on track, what comes next. */

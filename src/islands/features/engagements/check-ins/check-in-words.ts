@@ -2,16 +2,16 @@ import type { CheckInState } from '../../../../contract/engagements/check-ins.ts
 
 /** What each choice means, as the student reads it. */
 export const choiceWords: Record<CheckInState, string> = {
-  'On track': 'It goes as planned.',
+  'On track': 'It is going as planned.',
   'Need help': 'I can continue, but I need an answer.',
   Blocked: 'I am stuck and cannot continue.',
 };
 
 /** What follows from saying so, under the sentence. */
 export function hintFor(state: CheckInState | undefined, company: string): string {
-  if (state === 'Need help') return `What you need. ${company} is told at once.`;
-  if (state === 'Blocked') return `What stops you. ${company} is told at once.`;
-  return 'What you did, or what comes next.';
+  if (state === 'Need help') return `Say what you need. ${company} is told at once.`;
+  if (state === 'Blocked') return `Say what is stopping you. ${company} is told at once.`;
+  return 'Say what you did, or what comes next.';
 }
 
 const day = 86_400_000;

@@ -25,8 +25,8 @@ interface Props {
 }
 
 const leads: Record<Side, string> = {
-  student: 'The projects you have a place in. Those where it is your turn come first.',
-  company: 'Students who work with you. Those where it is your turn come first.',
+  student: 'The projects you have a place in. Work that is waiting for you comes first.',
+  company: 'Students who work with you. Work that is waiting for you comes first.',
   office: 'Students who work with companies, longest wait first.',
   outside: 'Students who work with companies, longest wait first.',
 };

@@ -50,7 +50,7 @@ function titleOf({ state, asked, offered }: Extension): string {
   const day = calendarDay(asked.dueOn);
   return state === 'Refused'
     ? `More time until ${day} refused`
-    : `More time asked for: until ${day}`;
+    : `More time requested, until ${day}`;
 }
 
 function ExtensionActs({ milestone, extension, ...view }: Props) {

@@ -29,7 +29,7 @@ export function PlannedList({ milestones, before }: Props) {
           <h3>
             <del>{title}</del>
           </h3>
-          <p className="note">is left out</p>
+          <p className="note">removed</p>
         </li>
       ))}
     </ol>

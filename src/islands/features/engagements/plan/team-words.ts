@@ -47,7 +47,7 @@ export function teamApproval(
   const until = objectableUntil(milestone, now);
   const sentences = [
     ...objections.map(({ by, reason }) => `${by} objects: “${reason}”`),
-    until && `Team-mates can object until ${until}, and not after your review.`,
+    until && `Team-mates can object until ${until}, or until you review it.`,
     `The milestone is then done for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. Each of them is told.`,
   ];
   return sentences.filter(Boolean).join(' ');

@@ -53,7 +53,7 @@ export function NotesOnLines({ form, lines }: Props) {
       </p>
       <p className="form-text" role={isFull ? 'status' : undefined}>
         {isFull
-          ? `This review has ${notesAtMost} notes, as many as it can have.`
+          ? `This review has ${notesAtMost} notes, which is the limit.`
           : 'Press a line to write a note beneath it. The up and down arrow keys move between lines.'}
       </p>
       <NotedLines

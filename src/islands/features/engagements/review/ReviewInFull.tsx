@@ -28,7 +28,7 @@ export function ReviewInFull({ review, words, files }: Props) {
   return (
     <div className="review">
       <p className="note">
-        <strong>{verdict === 'approve' ? 'Approved' : 'Changes asked for'}</strong>{' '}
+        <strong>{verdict === 'approve' ? 'Approved' : 'Changes requested'}</strong>{' '}
         {by && `by ${by}, `}
         <time dateTime={at}>{momentOf(at)}</time>
       </p>

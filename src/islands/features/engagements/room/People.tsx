@@ -15,7 +15,15 @@ export function People({ room: { people, companyName }, side }: { room: Room; si
     facts.push(['Supervises', supervisors.map((one) => <Person key={one.name} {...one} />)]);
   if (academicSupervisor)
     facts.push(['Academic supervisor', <Person key="academic" {...academicSupervisor} />]);
-  if (mates.length > 0) facts.push(['Team-mates', namesOf(mates).join(', ')]);
+  if (mates.length > 0)
+    facts.push([
+      'Team-mates',
+      namesOf(mates).map((name) => (
+        <bdi key={name} className="d-block">
+          {name}
+        </bdi>
+      )),
+    ]);
   return (
     <ContextPanel id="room-people" title="People">
       <Facts facts={facts} />

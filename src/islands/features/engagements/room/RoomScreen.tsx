@@ -36,8 +36,8 @@ export function RoomScreen({ id, screen, side, ...props }: Props) {
     >
       <Reading
         of={room}
-        loading={<p role="status">Loading the room…</p>}
-        failed="The room could not be loaded. Try again later."
+        loading={<p role="status">Loading the work…</p>}
+        failed="The work could not be loaded. Try again later."
         absent={<NoSuchRoom screen={screen} />}
       >
         {(known) => (
@@ -63,7 +63,7 @@ const leadOf = (
 
 function NoSuchRoom({ screen }: { screen: string }) {
   return (
-    <Empty drawing="search" title="Room not found">
+    <Empty drawing="search" title="Work not found">
       <p>There is no work at this address, or you cannot see it.</p>
       <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
         All work

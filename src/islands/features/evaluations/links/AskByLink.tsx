@@ -25,7 +25,7 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
       {asked && (
         <p>
           {asked.name} (<span className="wrap-anywhere">{asked.email}</span>) can write it for you
-          by a link until {calendarDay(asked.until)}, asked by {asked.askedBy} on{' '}
+          with a link until {calendarDay(asked.until)}. {asked.askedBy} sent the link on{' '}
           {dayOf(asked.askedAt)}.{' '}
           <BusyButton
             className="btn btn-link"
@@ -48,7 +48,7 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
         {isOpen && (
           <NameSomebody
             {...asking}
-            lead={`They get a link by email to write your evaluation with. You read what they send, and can change it.${asked ? ` The link of ${asked.name} ends.` : ''}`}
+            lead={`We email them a link to write your evaluation. You can read and change what they send.${asked ? ` The link of ${asked.name} ends.` : ''}`}
             onSubmit={(body) => asking.press({ params, body })}
           />
         )}

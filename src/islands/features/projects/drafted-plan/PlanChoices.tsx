@@ -42,10 +42,10 @@ export function PlanChoices({ agreed, onTemplate, onAgreed, first, from }: Props
             if (plan) onAgreed(plan);
           }}
         >
-          <option value="">or one agreed before…</option>
+          <option value="">or an earlier plan…</option>
           {agreed.map(({ engagementId, projectTitle, mate, milestones }) => (
             <option key={engagementId} value={engagementId}>
-              {mate === null ? projectTitle : `As with ${mate} here`} ({milestones.length})
+              {mate === null ? projectTitle : `The same as ${mate}’s`} ({milestones.length})
             </option>
           ))}
         </select>

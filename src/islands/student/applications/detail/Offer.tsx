@@ -27,10 +27,18 @@ export function Offer({ application }: { application: ApplicationDetail }) {
   const { companyName, project, timeline } = application;
   const words = timeline.findLast(({ event }) => event === 'offer')?.note;
   const lead = project.team?.lead?.name;
-  const supervisors = project.team?.supervisors.map(({ name }) => name) ?? [];
+  const supervisors = project.team?.supervisors ?? [];
   const people: Fact[] = [];
   if (lead) people.push(['Leads the project', <bdi key="lead">{lead}</bdi>]);
-  if (supervisors.length > 0) people.push(['Supervises', supervisors.join(', ')]);
+  if (supervisors.length > 0)
+    people.push([
+      'Supervises',
+      supervisors.map(({ accountId, name }) => (
+        <bdi key={accountId} className="d-block">
+          {name}
+        </bdi>
+      )),
+    ]);
   return (
     <>
       {words && (
