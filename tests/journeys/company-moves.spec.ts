@@ -89,7 +89,7 @@ test(
       const course = page.getByRole('region', { name: 'Change status' });
       const names: Record<string, string> = {
         pending: status === 'Draft' ? 'Post' : 'Reopen',
-        'In Progress': status === 'On Hold' ? 'Resume' : 'Start',
+        'In Progress': { 'On Hold': 'Resume', Completed: 'Reopen' }[status as string] ?? 'Start',
         Completed: 'Complete',
         'On Hold': 'Put on hold',
         Cancelled: status === 'Draft' ? 'Discard draft' : 'Cancel project',

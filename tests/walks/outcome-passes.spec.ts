@@ -71,7 +71,7 @@ test('silence, the office’s word that work is not completed, an objection, and
   await expectAccessible(first, 'outcome-to-decide');
   await decides(first, 'Not completed', 'Nothing can be used.');
   const asked = first.getByRole('dialog');
-  await expect(asked).toContainText('Work and application end as not completed');
+  await expect(asked).toContainText('The work and the application end as not completed');
   await expectAccessible(first, 'outcome-asked');
   await asked.getByRole('button', { name: 'Not completed' }).click();
   await expect(turn(first)).toHaveText('The work was not completed.');

@@ -88,7 +88,7 @@ function WorkTodo({ engagement }: { engagement: Engagement }) {
         <span className="todo-words">
           <strong>{nextAct(engagement)}</strong>
           <span className="soft">
-            {studentName}, {projectTitle}
+            <bdi>{studentName}</bdi>, <bdi>{projectTitle}</bdi>
           </span>
         </span>
         <span className="note todo-detail">{turnSince && forHowLong(turnSince)}</span>

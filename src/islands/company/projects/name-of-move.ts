@@ -6,6 +6,7 @@ export function nameOfMove(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'Awaiting approval') return 'Send for approval';
   if (to === 'Draft') return 'Withdraw from approval';
   if (to === 'pending') return isPosted(from) ? 'Reopen' : 'Post';
+  if (to === 'In Progress' && from === 'Completed') return 'Reopen';
   if (to === 'In Progress') return from === 'On Hold' ? 'Resume' : 'Start';
   if (to === 'Completed') return 'Complete';
   if (to === 'On Hold') return 'Put on hold';

@@ -5,11 +5,18 @@ import type { MouseEvent } from 'react';
  * The target needs a tabIndex. Where it is gone too, the screen itself takes the focus.
  */
 export function focusSoon(id: string): void {
+  setTimeout(() => targetOf(id)?.focus({ preventScroll: true }));
+}
+
+/** The same for what tells what follows of an act: it is brought into sight, too. */
+export function showSoon(id: string): void {
   setTimeout(() => {
-    const target = document.getElementById(id) ?? document.getElementById('main');
-    target?.focus({ preventScroll: true });
+    targetOf(id)?.focus({ preventScroll: true });
+    targetOf(id)?.scrollIntoView({ block: 'nearest' });
   });
 }
+
+const targetOf = (id: string) => document.getElementById(id) ?? document.getElementById('main');
 
 /**
  * For a button of a form: the field last typed in would be checked as soon as it loses the focus, and

@@ -58,7 +58,11 @@ function Earlier({ plan }: { plan: PlanVersion }) {
         Version {version}, {state.toLowerCase()}
       </h3>
       <p className="note soft">
-        {proposedBy && `${proposedBy}, `}
+        {proposedBy && (
+          <>
+            <bdi>{proposedBy}</bdi>,{' '}
+          </>
+        )}
         {dayOf(proposedAt)}
       </p>
       {note && <blockquote className="plan-note">{note}</blockquote>}

@@ -57,7 +57,7 @@ export function MilestoneItem({ milestone, place, isCurrent, ...view }: Props) {
             ) : (
               <DueDay day={dueOn} isOpen={isRunning(view.room.state)} />
             )}
-            {firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
+            {!isSettled(state) && firstDueOn !== dueOn && `, moved from ${calendarDay(firstDueOn)}`}
           </span>
           <StatusTag status={state} />
         </summary>

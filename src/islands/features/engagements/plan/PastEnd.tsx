@@ -7,15 +7,15 @@ interface Props {
   days: readonly string[];
 }
 
-/** Says of days past the end that was agreed that whoever agrees to them moves it; nothing where there are none. */
+/** Says of days past the end that was agreed that the work then goes on after it; nothing where there are none. */
 export function PastEnd({ room: { project }, days }: Props) {
   const last = days.toSorted().at(-1) ?? '';
   const end = project.endDate;
   if (end === null || last <= end) return null;
   return (
     <p className="alert alert-warning" role="status">
-      The agreed end is {calendarDay(end)}, and this runs until {calendarDay(last)}. It takes effect
-      only if both sides agree to move the end.
+      The agreed end is {calendarDay(end)}, and this runs until {calendarDay(last)}. If both sides
+      agree to it, the work goes on past that end.
     </p>
   );
 }

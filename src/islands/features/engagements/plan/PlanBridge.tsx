@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 import { goTo } from '../../../ui/dialog/focus.ts';
-import { calendarDay } from '../../../ui/status/dates.ts';
+import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 
 interface Props {
   milestones: readonly Milestone[];
@@ -73,7 +73,7 @@ function Steps({ milestones, current }: Pick<Props, 'milestones' | 'current'>) {
   return (
     <nav aria-label="Milestones">
       <ol className="plan-steps">
-        {milestones.map(({ number, title, dueOn, state }, place) => (
+        {milestones.map(({ number, title, dueOn, state, since }, place) => (
           <li key={number} className={isSettled(state) ? 'is-settled' : undefined}>
             <button
               type="button"
@@ -84,7 +84,7 @@ function Steps({ milestones, current }: Pick<Props, 'milestones' | 'current'>) {
               <span className="plan-step">
                 <span className="plan-step-name">{title}</span>
                 <span className="note soft">
-                  {calendarDay(dueOn)}, {state.toLowerCase()}
+                  {isSettled(state) ? dayOf(since) : calendarDay(dueOn)}, {state.toLowerCase()}
                 </span>
               </span>
             </button>

@@ -21,8 +21,8 @@ export function Plans(view: RoomView) {
         <section className="panel" aria-labelledby="no-plan">
           <h2 id="no-plan">No plan yet</h2>
           <p className="soft mb-0">
-            {room.companyName} proposes milestones with a day each. {room.studentName} agrees, or
-            asks for a change. Then the work begins.
+            <bdi>{room.companyName}</bdi> proposes milestones with a day each.{' '}
+            <bdi>{room.studentName}</bdi> agrees, or asks for a change. Then the work begins.
           </p>
         </section>
       )}
@@ -41,7 +41,7 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
         {agreed ? 'A change to the plan' : 'The proposed plan'}
       </h2>
       <p className="note soft">
-        {proposedBy ?? room.companyName}, {dayOf(proposedAt)}
+        <bdi>{proposedBy ?? room.companyName}</bdi>, {dayOf(proposedAt)}
       </p>
       {note && <blockquote className="plan-note">{note}</blockquote>}
       <PlannedList milestones={milestones} before={agreed ? room.milestones : null} />

@@ -41,10 +41,14 @@ const datesAtMost = 3;
 /** What is due next, and the end that was agreed; none once the work has ended. */
 function nextDates({ milestones, project, turn }: Room): [what: string, day: string][] {
   if (turn === null) return [];
+  const byDay = ([, one]: [string, string], [, other]: [string, string]) =>
+    one.localeCompare(other);
   const due = milestones
     .filter(({ state }) => !isSettled(state))
     .map(({ title, dueOn }): [string, string] => [title, dueOn])
-    .toSorted(([, one], [, other]) => one.localeCompare(other))
+    .toSorted(byDay)
     .slice(0, datesAtMost);
-  return project.endDate ? [...due, ['The agreed end', project.endDate]] : due;
+  return project.endDate
+    ? [...due, ['The agreed end', project.endDate] as [string, string]].toSorted(byDay)
+    : due;
 }

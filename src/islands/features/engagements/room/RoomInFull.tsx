@@ -4,7 +4,7 @@ import { refresh } from '../../../../api/read/read.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
-import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { showSoon } from '../../../ui/dialog/focus.ts';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
@@ -57,7 +57,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
     late: () => refresh(),
     told: ({ act }) => {
       announce(doneWords[act.kind]);
-      focusSoon('whose-turn');
+      showSoon('whose-turn');
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of the room is new may be what the act changed
