@@ -171,11 +171,11 @@ test('a pair that takes no part in the selection says so at its row, and can be 
   await press(page.getByRole('button', { name: 'Choose projects' }));
   await fill(page.getByLabel('Limit to a project'), `${title} · ${companyName}`);
   await expect(page.getByRole('list', { name: 'Selected projects' })).toContainText(title);
-  await expect(page.getByText('No application of this student to this project')).toBeVisible();
+  await expect(page.getByText('This student’s application to this project')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propose' })).toBeDisabled();
   await expectAccessible(page, 'assign-faults', fromTheNarrowest);
   await press(page.getByRole('button', { name: /^Remove Mary Anning and/ }));
-  await expect(page.getByText('No application of this student to this project')).toBeHidden();
+  await expect(page.getByText('This student’s application to this project')).toBeHidden();
   await press(page.getByRole('button', { name: `Remove ${title}` }));
   await expect(page.getByRole('list', { name: 'Selected projects' })).toBeHidden();
 });

@@ -20,7 +20,7 @@ test(
     await hers.getByLabel('Email').fill(email);
     await hers.getByRole('button', { name: 'Send the link' }).click();
     await expect(hers.getByText(`Link sent to ${email}.`)).toBeVisible();
-    await expect(hers.getByText('can write it for you by a link until')).toBeVisible();
+    await expect(hers.getByText('can write it for you with a link until')).toBeVisible();
     await hers.getByText('Send another link').click();
     await expectAccessible(hers, 'evaluation-asked-by-link');
 

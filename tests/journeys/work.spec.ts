@@ -109,7 +109,7 @@ test(
       await send(hers, 'Send');
       await expect(
         writingOf(hers)
-          .getByText(/^The result is the lowest, and yet/)
+          .getByText(/^You gave the lowest answer for the result/)
           .first(),
       ).toBeVisible();
       await result.getByRole('radio').last().check();
