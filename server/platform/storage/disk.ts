@@ -57,7 +57,8 @@ export function openDiskStore(folder: string): FileStore {
     put: (key, content) => keepAs(key, (half) => writeFile(half, content, { mode: privateFile })),
 
     async remove(key) {
-      await rm(folderOf(key), { recursive: true, force: true });
+      // A preview may still be written: a folder that is not empty after all is emptied again.
+      await rm(folderOf(key), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
       for (const end of ['', noteOfUpload]) await rm(join(incoming, key + end), { force: true });
     },
 

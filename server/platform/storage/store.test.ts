@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Upload } from '@tus/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../testing/s3.ts';
@@ -88,6 +89,22 @@ describe.each(Object.entries(stores))('a store %s', (_, open) => {
     for (const key of [kept, half]) {
       expect(await listed(store, key)).not.toEqual([]);
       await store.remove(key);
+      await store.remove(key);
+      expect(await listed(store, key)).toEqual([]);
+    }
+  });
+
+  test('removes what is there while more is still written beside it', async () => {
+    const store = open();
+    for (let round = 0; round < 40; round += 1) {
+      const key = randomUUID();
+      const pages = Array.from({ length: 8 }, (_, page) =>
+        store.put(`${key}.${page}`, content.subarray(0, 100_000)),
+      );
+      // Of a page whose folder goes under it nothing is left either.
+      const written = Promise.allSettled(pages);
+      while ((await Promise.race([written, setTimeout(1, 'under way')])) === 'under way')
+        await store.remove(key);
       await store.remove(key);
       expect(await listed(store, key)).toEqual([]);
     }
