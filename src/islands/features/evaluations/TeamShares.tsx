@@ -18,7 +18,7 @@ interface Props extends Pick<RoomView, 'room'> {
   opensOn: string;
 }
 
-/** How the team shared the work, as the team sees it: a student gives points, company and office read what they come to. */
+/** How the members share the work, as they see it: a student gives points, company and office read what they come to. */
 export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props) {
   const { mayGive, members, hint } = shares;
   const [chosen, choose] = useState<Record<number, (typeof pointChoices)[number]>>({});
@@ -94,7 +94,7 @@ function sharesGiven(given: Shares['members'], own: number): string {
       ? []
       : [`${id === own ? 'yourself' : name} ${Math.round((points / all) * 100)}%`],
   );
-  return all > 0 ? `Your points come to ${listed(shares)}.` : '';
+  return all > 0 ? `Your points so far: ${listed(shares)}.` : '';
 }
 
 /** What the points come to, for whoever decides what the work has come to. */
