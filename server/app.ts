@@ -15,7 +15,6 @@ import {
   openTermReminders,
   type TermReminders,
 } from './features/applications/term-reminders/remind.ts';
-import { faculty } from './features/applications/university-staff/routes.ts';
 import { assignments } from './features/assignments/runs/routes.ts';
 import type { DomainServices } from './features/companies/domains/routes.ts';
 import { domains } from './features/companies/domains/routes.ts';
@@ -34,6 +33,7 @@ import { type FileServices, openFileJobs } from './features/engagements/files/jo
 import { files } from './features/engagements/files/routes.ts';
 import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
 import { engagements } from './features/engagements/routes.ts';
+import { faculty } from './features/engagements/university-staff/routes.ts';
 import { type EvaluationJobs, openEvaluationJobs } from './features/evaluations/jobs.ts';
 import { evaluationLeftovers } from './features/evaluations/links/link.ts';
 import { evaluations } from './features/evaluations/routes.ts';

@@ -45,13 +45,13 @@ test('an admin invites staff, who sets a password from the mail and finds the st
   const rows = hers.getByRole('list', { name: 'Students' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
 
-  await hers.getByRole('link', { name: /^Working/ }).click();
-  await expect(hers).toHaveURL(/standing=Working/);
-  await expect(rows.first()).toContainText('Working');
+  await hers.getByRole('link', { name: /^On track/ }).click();
+  await expect(hers).toHaveURL(/standing=On.track/);
+  await expect(rows.first()).toContainText('On track');
   await hers.getByLabel('Sort by').selectOption('Last name');
   await hers.reload();
   await expect(hers.getByLabel('Sort by')).toHaveValue('name');
-  await expect(rows.first()).toContainText('Working');
+  await expect(rows.first()).toContainText('On track');
   const name = await rows.first().getByRole('link').innerText();
   await rows.first().getByRole('link').click();
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(name);

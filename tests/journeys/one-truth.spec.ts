@@ -37,6 +37,9 @@ test(
       [office, `/admin/work?search=${encodeURIComponent(title)}`],
     ] as const;
     const standsEverywhere = async (standing: RegExp) => {
+      await faculty.goto(`/faculty/students?search=${encodeURIComponent(student.email)}`);
+      const listed = faculty.getByRole('list', { name: 'Students' }).getByRole('listitem');
+      await expect(listed).toContainText(standing);
       for (const [page, address] of lists) {
         await page.goto(address);
         await expect(row(page), address).toContainText(standing);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { collegeYears, engineeringTypes } from '../accounts/people.ts';
 import { applicationStatuses } from '../applications/moves.ts';
 import { endpoint } from '../endpoint.ts';
+import { workStandings } from '../engagements/engagements.ts';
 import { idInPath } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { projectStatuses } from '../projects/statuses.ts';
@@ -13,18 +14,14 @@ import { namedUniversity, universitiesAtMost } from './staff.ts';
 
 /**
  * Where a student stands; of several applications the one that comes first here counts.
- * - At risk: accepted, and the project is on hold, cancelled, past its end date, or of a disabled company
- * - Working: accepted, and the project is In Progress, or Completed and this student’s part not yet
- * - Placed: accepted, and the project has not started
+ * - How their work is getting on, while it runs: as its board tells it
  * - Offered: an offer waits for an answer, the student’s or the university’s
  * - Applied: another application is live
  * - Completed: a project is completed, and nothing is live
  * - Not applied: nothing is live, and nothing is completed
  */
 export const standings = [
-  'At risk',
-  'Working',
-  'Placed',
+  ...workStandings,
   'Offered',
   'Applied',
   'Completed',

@@ -20,6 +20,7 @@ interface Reminder {
 const browse = ({ id }: Term) => `/student/dashboard?term=${id}`;
 const applications = ({ id }: Term) => `/student/myproject?term=${id}`;
 const panel = ({ id }: Term) => `/company/company-panel?term=${id}`;
+const board = ({ id }: Term) => `/faculty/work?term=${id}`;
 const students =
   (standing: Standing) =>
   ({ id }: Term) =>
@@ -124,7 +125,7 @@ const reminders: readonly Reminder[] = [
     concerns: 'staff of its students',
     title: 'Work ends soon',
     message: (term, day) => `The work of your students in ${term} ends on ${day}.`,
-    link: students('Working'),
+    link: board,
   },
   {
     date: 'evaluateBy',

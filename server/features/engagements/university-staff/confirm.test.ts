@@ -15,7 +15,7 @@ import {
   aUniversity,
   type Someone,
 } from '../../../testing/people.ts';
-import { expireOffers } from '../deadlines/timeouts.ts';
+import { expireOffers } from '../../applications/deadlines/timeouts.ts';
 
 let app: TestApp;
 let admin: Someone;

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { CallOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { OnBoard } from '../../../../src/contract/engagements/board.ts';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import { type FacultyStudent, standings } from '../../../../src/contract/universities/faculty.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aTakenPlace } from '../../../testing/engagements.ts';
 import {
   aCompany,
   aFaculty,
@@ -98,12 +100,6 @@ describe('a student stands as', () => {
     ['Applied', 'Under Review', { status: 'pending' }],
     ['Applied', 'Shortlisted', { status: 'On Hold' }],
     ['Offered', 'Offered', { status: 'pending' }],
-    ['Placed', 'Accepted', { status: 'pending' }],
-    ['Working', 'Accepted', { status: 'In Progress' }],
-    ['Working', 'Accepted', { status: 'Completed' }],
-    ['At risk', 'Accepted', { status: 'On Hold' }],
-    ['At risk', 'Accepted', { status: 'Cancelled' }],
-    ['At risk', 'Accepted', { status: 'In Progress', endDate: '2020-01-01' }],
     ['Completed', 'Completed', { status: 'Completed' }],
     ['Not applied', 'Rejected', { status: 'pending' }],
     ['Not applied', 'Withdrawn', { status: 'pending' }],
@@ -127,17 +123,37 @@ describe('a student stands as', () => {
     },
   );
 
+  test('how their work is getting on, as its board tells it', async () => {
+    const { university, vera } = await aFaculty(app, admin);
+    const student = await aStudent(app.services, { university });
+    const id = await aTakenPlace(app, company, student);
+    for (const [days, standing] of [
+      [0, 'On track'],
+      [4, 'Waiting'],
+      [15, 'At risk'],
+    ] as const) {
+      const since = new Date(app.services.clock().getTime() - days * 86_400_000);
+      await sql`update engagements set turn_since = ${since} where id = ${id}`.execute(
+        app.database.db,
+      );
+      const { body: board } = await app.call(endpoints.listBoard, {}, vera.token);
+      expect(board.map((row: OnBoard) => row.standing)).toEqual([standing]);
+      expect((await list(vera, { standing })).map((row) => row.standing)).toEqual([standing]);
+      expect((await record(vera, student)).body.standing).toBe(standing);
+    }
+  });
+
   test('the weightiest of several', async () => {
     const { university, vera } = await aFaculty(app, admin);
     const student = await aStudent(app.services, { university });
     const apply = async () => anApplication(app, student, await aProject(app.services, company));
-    const [done, live, taken] = [await apply(), await apply(), await apply()];
+    const [done, live] = [await apply(), await apply()];
     await put(done, 'Completed', { status: 'Completed' });
     expect((await list(vera))[0]?.standing).toBe('Applied');
     await put(live, 'Offered', { status: 'pending' });
     expect((await list(vera))[0]?.standing).toBe('Offered');
-    await put(taken, 'Accepted', { status: 'In Progress' });
-    expect((await list(vera))[0]?.standing).toBe('Working');
+    await aTakenPlace(app, company, student);
+    expect((await list(vera))[0]?.standing).toBe('On track');
   });
 });
 

@@ -16,17 +16,17 @@ import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
+import { moveApplication } from '../../applications/move.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from '../../universities/notes.ts';
 import { requireSeen } from '../../universities/scope.ts';
 import { findStaff } from '../../universities/staff/listing.ts';
-import { moveApplication } from '../move.ts';
 import { countStandings, everyStudentSeen, findStudentSeen, listStudentsSeen } from './students.ts';
 import { giveUp, supervise } from './supervise.ts';
 
 /** What staff of universities see of their students. */
 export async function faculty(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, replicas } = services;
-  const readerFor = ({ accountId }: Person) => ({ staffId: accountId, now: clock() });
+  const { db, clock, timeZone, replicas } = services;
+  const readerFor = (person: Person) => ({ person, now: clock(), timeZone });
 
   serve(app, endpoints.currentFaculty, async (_, { person }) =>
     orNotFound(await findStaff(db, person.accountId)),

@@ -16,22 +16,17 @@ import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/da
 import { ofTerm } from '../../terms/in-term.ts';
 import { seenBy } from '../../universities/scope.ts';
 import { fallsUnder } from '../../universities/students.ts';
-
-/** Who reads, and when. */
-interface Reader {
-  readonly staffId: number;
-  readonly now: Date;
-}
+import { type Moment, standingInSql, type Viewer } from '../board/standing-in-sql.ts';
 
 type Query = v.InferOutput<(typeof exportFacultyStudents)['query']>;
 type Counted = v.InferOutput<(typeof countFacultyStudents)['query']>;
 
-const columns = (now: Date) => sql<FacultyStudent>`
+const columns = (moment: Moment) => sql<FacultyStudent>`
   s.id, s.first_name as "firstName", s.last_name as "lastName", s.email, s.engineering_type as "engineeringType",
-  s.college_year as "collegeYear", u.name as university, ${standingOf(now)} as standing`;
+  s.college_year as "collegeYear", u.name as university, ${standingOf(moment)} as standing`;
 
 const filtersFor = (
-  { staffId }: Reader,
+  { person: { accountId: staffId } }: Viewer,
   { searchText, university, engineeringType, collegeYear, term, mine }: Counted,
 ) => [
   seenBy(staffId),
@@ -49,14 +44,14 @@ const isSupervisedBy = (staffId: number) => sql`
     select student_id from applications
     where academic_supervisor_id = ${staffId} and status in (${literals(placed)}))`;
 
-const listingFor = (reader: Reader): Listing<FacultyStudent, Query> => ({
+const listingFor = (reader: Viewer): Listing<FacultyStudent, Query> => ({
   table: sql`students s`,
   key: sql`s.id`,
-  columns: columns(reader.now),
+  columns: columns(reader),
   joins: sql`join universities u on u.id = s.university_id`,
   filters: ({ standing, ...query }) => [
     ...filtersFor(reader, query),
-    standing && sql`${standingOf(reader.now)} = ${standing}`,
+    standing && sql`${standingOf(reader)} = ${standing}`,
   ],
   orders: { lastName: sql`lower(s.last_name)`, joinedAt: sql`s.joined_at` },
   newestBy: 'joinedAt',
@@ -65,24 +60,24 @@ const listingFor = (reader: Reader): Listing<FacultyStudent, Query> => ({
 /** One page of the students a member of staff sees, the newest first unless sorted otherwise. */
 export const listStudentsSeen = (
   db: Database,
-  reader: Reader,
+  reader: Viewer,
   query: v.InferOutput<(typeof listFacultyStudents)['query']>,
 ) => pageOf(db, listingFor(reader), query);
 
 /** All of them, in their order. */
-export const everyStudentSeen = (db: Database, reader: Reader, query: Query) =>
+export const everyStudentSeen = (db: Database, reader: Viewer, query: Query) =>
   everyRow(db, listingFor(reader), query);
 
 /** How many of them have each standing that any has. It looks at every student of the universities. */
 export async function countStandings(
   db: Database,
-  reader: Reader,
+  reader: Viewer,
   query: Counted,
 ): Promise<{ standing: Standing; students: number }[]> {
   const conditions = filtersFor(reader, query).filter((one) => one !== '' && one !== null);
   const { rows } = await sql<{ standing: Standing; students: number }>`
     select standing, count(*)::int as students
-    from (select ${standingOf(reader.now)} as standing from students s where ${sql.join(conditions, sql` and `)}) stood
+    from (select ${standingOf(reader)} as standing from students s where ${sql.join(conditions, sql` and `)}) stood
     group by standing`.execute(db);
   return rows;
 }
@@ -90,39 +85,35 @@ export async function countStandings(
 /** A student with their profile; null where the reader does not see them. */
 export async function findStudentSeen(
   db: Database,
-  { staffId, now }: Reader,
+  reader: Viewer,
   id: number,
 ): Promise<FacultyStudentRecord | null> {
   const { rows } = await sql<FacultyStudentRecord>`
-    select ${columns(now)}, s.profile_image as "profileImage", s.skills, s.bio, s.links,
+    select ${columns(reader)}, s.profile_image as "profileImage", s.skills, s.bio, s.links,
       s.available_days as "availableDays", ${asInstant(sql`s.joined_at`)} as "joinedAt",
       (
         select json_build_object('sentence', r.sentence, 'writtenAt', ${asInstant(sql`r.written_at`)})
-        from recommendations r where r.student_id = s.id and r.account_id = ${staffId}
+        from recommendations r where r.student_id = s.id and r.account_id = ${reader.person.accountId}
       ) as recommendation
     from students s join universities u on u.id = s.university_id
-    where s.id = ${id} and ${seenBy(staffId)}`.execute(db);
+    where s.id = ${id} and ${seenBy(reader.person.accountId)}`.execute(db);
   return rows[0] ?? null;
 }
 
-const placeOf = (standing: Standing) => sql.lit(standings.indexOf(standing) + 1);
-
-/** What one application makes of its student, as a place among the standings; null where it has come to nothing. */
-const placeOfApplication = (now: Date): RawBuilder<number | null> => sql`
+/** What one application makes of its student; null where it has come to nothing. */
+const standingByOne = (moment: Moment): RawBuilder<Standing | null> => sql`
   case
-    when a.status = 'Accepted' and (
-      p.status in ('On Hold', 'Cancelled') or p.company_disabled or p.end_date < (${now}::timestamptz at time zone 'UTC')::date
-    ) then ${placeOf('At risk')}
-    when a.status = 'Accepted' and p.status in ('In Progress', 'Completed') then ${placeOf('Working')}
-    when a.status = 'Accepted' then ${placeOf('Placed')}
-    when a.status in (${literals(openOffer)}) then ${placeOf('Offered')}
-    when a.status in (${literals(live)}) then ${placeOf('Applied')}
-    when a.status = 'Completed' then ${placeOf('Completed')}
+    when e.next is not null then ${standingInSql(moment).standing}
+    when a.status in (${literals(openOffer)}) then 'Offered'
+    when a.status in (${literals(live)}) then 'Applied'
+    when a.status = 'Completed' then 'Completed'
   end`;
 
+const inOrder = sql`array[${literals(standings)}]`;
+
 /** Where `students s` stand at this moment; the contract says what each word means. */
-const standingOf = (now: Date): RawBuilder<Standing> => sql`
-  (array[${sql.join(standings.map((standing) => sql.lit(standing)))}])[coalesce((
-    select min(${placeOfApplication(now)})
-    from applications a join projects p on p.id = a.project_id where a.student_id = s.id
-  ), ${placeOf('Not applied')})]`;
+const standingOf = (moment: Moment): RawBuilder<Standing> => sql`
+  coalesce((
+    select (${inOrder})[min(array_position(${inOrder}, ${standingByOne(moment)}))]
+    from applications a left join engagements e on e.id = a.id where a.student_id = s.id
+  ), 'Not applied')`;
