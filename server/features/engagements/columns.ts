@@ -15,6 +15,10 @@ export const engagementJoins = sql`
   ${sidesOf(sql`e.id`)}
   left join milestones m on m.engagement_id = e.id and m.number = e.milestone`;
 
+/** The day on which the work of `engagements e` on `projects p` is to end: what both sides have agreed to since moves it. */
+export const agreedEnd = sql<string | null>`(case when p.end_date is not null then greatest(
+  p.end_date, (select max(n.due_on) from milestones n where n.engagement_id = e.id)) end)::text`;
+
 /** Whether the work of `engagements e` runs: of what has ended only its outcome is still decided about. */
 export const runs = sql<boolean>`e.next <> 'decide objection'`;
 

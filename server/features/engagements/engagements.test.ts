@@ -157,6 +157,14 @@ describe('an engagement', () => {
 });
 
 describe('a plan', () => {
+  test('moves the agreed end once both sides have agreed to go on past it', async () => {
+    const end = async () => (await room()).project.endDate;
+    await propose([survey], 0);
+    expect(await end()).toBe('2031-06-27');
+    await answer(1, 'agree');
+    expect(await end()).toBe(survey.dueOn);
+  });
+
   test('is changed as it was agreed; what was agreed before stays readable', async () => {
     await agreed(survey);
     await propose([{ number: 1, ...survey, dueOn: '2150-03-08' }, drawing], 1);

@@ -15,7 +15,7 @@ import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { standingInSql } from './board/standing-in-sql.ts';
 import { checkInOf } from './check-ins/listing.ts';
 import { weekIn } from './check-ins/week.ts';
-import { engagementColumns, engagementJoins, readsEvaluations } from './columns.ts';
+import { agreedEnd, engagementColumns, engagementJoins, readsEvaluations } from './columns.ts';
 import { milestonesOf } from './deliveries/listing.ts';
 import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
@@ -53,7 +53,7 @@ async function currentWeekOf(
 
 const projectAsRead = sql`
   p.description, p.places, p.skills, p.deliverables, p.hours_per_week as "hoursPerWeek", p.start_date::text as "startDate",
-  p.end_date::text as "endDate", p.workplace, p.pay, p.ownership, p.confidentiality`;
+  ${agreedEnd} as "endDate", p.workplace, p.pay, p.ownership, p.confidentiality`;
 
 const member = sql`
   select w.name, l.email from company_members w join accounts l on l.id = w.account_id

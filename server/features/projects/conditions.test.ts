@@ -78,4 +78,18 @@ describe('what a project states', () => {
     const answer = await post({ ...stated, [field]: value, draft: true });
     expect([answer.status, paths(answer)]).toEqual([400, [field]]);
   });
+
+  test('is refused where a drafted milestone would come after the end', async () => {
+    const survey = { title: 'Survey', deliverable: 'Levels.' };
+    const planned = (afterWeeks: number) => [
+      { ...survey, afterWeeks: 1 },
+      { ...survey, afterWeeks },
+    ];
+    const late = ['draftedPlan.1.afterWeeks'];
+    const refused = await post({ ...stated, draftedPlan: planned(9) });
+    expect([refused.status, paths(refused)]).toEqual([400, late]);
+    const { body: project } = await post({ ...stated, draftedPlan: planned(8) });
+    const shorter = await edit(project.pid, { ...stated, endDate: '2031-06-10' });
+    expect([shorter.status, paths(shorter)]).toEqual([400, late]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Project, ProjectForm } from '../../../src/contract/projects/projects.ts';
 import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
-import { datesProblem, unstatedIn } from '../../../src/machines/lifecycle/conditions.ts';
+import { daysProblem, unstatedIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { deadlineProblem } from '../../../src/machines/lifecycle/project.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
@@ -34,8 +34,8 @@ export async function postProject(
   const status = draft ? 'Draft' : posted;
   const late = !draft && deadlineProblem(form.deadline, at);
   if (late) throw badField('deadline', late);
-  const disorder = datesProblem(form);
-  if (disorder) throw badField('endDate', disorder);
+  const disorder = daysProblem(form);
+  if (disorder) throw badField(disorder.path, disorder.message);
   const errors = draft ? [] : unstatedIn(form);
   if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const project = { ...form, companyId, skills: tidySkills(form.skills) };

@@ -8,7 +8,7 @@ import {
   projectStatusLabels,
 } from '../../../src/contract/projects/statuses.ts';
 import type { Mover } from '../../../src/machines/lifecycle/application.ts';
-import { datesProblem, withdrawnIn } from '../../../src/machines/lifecycle/conditions.ts';
+import { daysProblem, withdrawnIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../../src/machines/lifecycle/editing.ts';
 import { type Circumstances, projectMoves } from '../../../src/machines/lifecycle/moves.ts';
 import {
@@ -108,11 +108,14 @@ export function decideEdit(
   }
   const late = fields.includes('deadline') && deadlineProblem(edited.deadline, now);
   if (late) return { kind: 'invalid', errors: [{ path: 'deadline', message: late }] };
-  const disorder = datesProblem(edited);
-  if (disorder) return { kind: 'invalid', errors: [{ path: 'endDate', message: disorder }] };
+  const disorder = fields.some((field) => isOfDays(field)) && daysProblem(edited);
+  if (disorder) return { kind: 'invalid', errors: [disorder] };
   const withdrawn = project.status === 'Draft' ? [] : withdrawnIn(before, edited);
   return withdrawn.length > 0 ? { kind: 'invalid', errors: withdrawn } : { kind: 'edits' };
 }
+
+const isOfDays = (field: ProjectField) =>
+  field === 'startDate' || field === 'endDate' || field === 'draftedPlan';
 
 function comparable(project: ProjectEdit, field: ProjectField): string | number | null {
   if (field === 'draftedPlan') return JSON.stringify(project.draftedPlan ?? []);

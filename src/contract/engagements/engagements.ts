@@ -195,6 +195,7 @@ const room = v.object({
     places: v.number(),
     /** One comma-separated text. */
     skills: v.string(),
+    /** The end as both sides have moved it since. */
     ...listedConditions,
   }),
   /** The newest version of the plan, and the one that is agreed where that is another. */

@@ -6,6 +6,7 @@ import {
   planOfMate,
   templateOf,
   templateWeeks,
+  withinWeeks,
 } from './plan-templates.ts';
 import type { PlannedMilestone } from './plans.ts';
 
@@ -25,6 +26,19 @@ test('a template that is longer than the work ends with it, its milestones as fa
   expect(new Set(dated.map(({ dueOn }) => dueOn)).size).toBe(dated.length);
   const short = datedFrom(templateOf(4), '2031-02-24', '2031-12-24');
   expect(short).toEqual(datedFrom(templateOf(4), '2031-02-24'));
+  const drafted = withinWeeks(templateOf(8), 4);
+  expect(drafted.map(({ afterWeeks }) => afterWeeks)).toEqual([1, 2, 3, 4]);
+  expect(withinWeeks(templateOf(8), null)).toEqual(templateOf(8));
+});
+
+test('a template ends with what the project asks for', () => {
+  const asked = templateOf(8, 'A model of the weir.').map(({ deliverable }) => deliverable);
+  expect(asked).toEqual([
+    ...templateOf(8)
+      .slice(0, -1)
+      .map(({ deliverable }) => deliverable),
+    'A model of the weir.',
+  ]);
 });
 
 test('an earlier plan keeps its distances, over the change of clocks too', () => {
@@ -36,6 +50,8 @@ test('an earlier plan keeps its distances, over the change of clocks too', () =>
     { title: 'Survey', deliverable: 'Levels.', by: 'team', dueOn: '2031-10-27' },
     { title: 'Drawing', deliverable: 'A section.', by: 'each', dueOn: '2031-11-24' },
   ]);
+  const shorter = planAgain({ agreedOn: '2031-03-03', milestones }, '2031-10-20', '2031-11-10');
+  expect(shorter.map(({ dueOn }) => dueOn)).toEqual(['2031-10-24', '2031-11-10']);
 });
 
 test('a mate’s plan keeps its days: a team works to one plan', () => {

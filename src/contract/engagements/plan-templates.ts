@@ -55,9 +55,29 @@ export type TemplateWeeks = (typeof templateWeeks)[number];
 
 const week = 7 * 86_400_000;
 
-/** The milestones of a template. */
-export const templateOf = (weeks: TemplateWeeks): DraftedMilestone[] =>
-  templates[weeks].map(([afterWeeks, title, deliverable]) => ({ title, afterWeeks, deliverable }));
+/** The milestones of a template; at the end stands what the project asks for. */
+export const templateOf = (
+  weeks: TemplateWeeks,
+  deliverables: string | null = null,
+): DraftedMilestone[] =>
+  templates[weeks].map(([afterWeeks, title, deliverable]) => ({
+    title,
+    afterWeeks,
+    deliverable: (afterWeeks === weeks && deliverables) || deliverable,
+  }));
+
+/** Drafted milestones for work of so many weeks, null for any: longer plans come earlier in the same proportion. */
+export function withinWeeks(
+  drafted: readonly DraftedMilestone[],
+  weeks: number | null,
+): DraftedMilestone[] {
+  const last = Math.max(...drafted.map(({ afterWeeks }) => afterWeeks));
+  const share = Math.min(1, (weeks ?? last) / last);
+  return drafted.map((one) => ({
+    ...one,
+    afterWeeks: Math.max(1, Math.round(one.afterWeeks * share)),
+  }));
+}
 
 /** The milestones of an earlier plan, in whole weeks from the day it was agreed. */
 export const draftAgain = ({ agreedOn, milestones }: EarlierPlan): DraftedMilestone[] =>
@@ -67,37 +87,54 @@ export const draftAgain = ({ agreedOn, milestones }: EarlierPlan): DraftedMilest
     deliverable,
   }));
 
-/**
- * Drafted milestones with their days, from the day on which the work begins, such as `2031-05-04`. Where they would run past
- * the end that was agreed, all come earlier in the same proportion.
- */
+/** Drafted milestones with their days, from the day on which the work begins, such as `2031-05-04`, to its agreed end. */
 export function datedFrom(
   drafted: readonly DraftedMilestone[],
   begin: string,
   end: string | null = null,
 ): Dated[] {
-  const last = Math.max(...drafted.map(({ afterWeeks }) => afterWeeks)) * week;
-  const until = end === null ? last : Math.max(0, Date.parse(end) - Date.parse(begin));
-  const share = Math.min(1, until / last);
-  return drafted.map(({ title, deliverable, afterWeeks }) => ({
+  const days = daysFrom(
+    drafted.map(({ afterWeeks }) => afterWeeks * week),
+    begin,
+    end,
+  );
+  return drafted.map(({ title, deliverable }, at) => ({
     title,
     deliverable,
     by: 'each',
-    dueOn: dayOf(Date.parse(begin) + afterWeeks * week * share),
+    dueOn: days[at]!,
   }));
 }
 
 /** The milestones of an earlier plan, as far apart as they were then, beginning on another day. */
-export const planAgain = ({ agreedOn, milestones }: EarlierPlan, begin: string): Dated[] =>
-  milestones.map(({ title, deliverable, by, dueOn }) => ({
+export function planAgain(
+  { agreedOn, milestones }: EarlierPlan,
+  begin: string,
+  end: string | null = null,
+): Dated[] {
+  const days = daysFrom(
+    milestones.map(({ dueOn }) => Date.parse(dueOn) - Date.parse(agreedOn)),
+    begin,
+    end,
+  );
+  return milestones.map(({ title, deliverable, by }, at) => ({
     title,
     deliverable,
     by,
-    dueOn: dayOf(Date.parse(begin) + Date.parse(dueOn) - Date.parse(agreedOn)),
+    dueOn: days[at]!,
   }));
+}
+
+/** The days so long after a first one. Where they would run past an end, all come earlier in the same proportion. */
+function daysFrom(distances: readonly number[], begin: string, end: string | null): string[] {
+  const last = Math.max(...distances);
+  const until = end === null ? last : Math.max(0, Date.parse(end) - Date.parse(begin));
+  const share = last > until ? until / last : 1;
+  return distances.map((distance) =>
+    new Date(Date.parse(begin) + distance * share).toISOString().slice(0, 10),
+  );
+}
 
 /** The milestones of a mate’s plan, on the same days: a team works to one plan. */
 export const planOfMate = ({ milestones }: Pick<AgreedPlan, 'milestones'>): Dated[] =>
   milestones.map(({ title, deliverable, by, dueOn }) => ({ title, deliverable, by, dueOn }));
-
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

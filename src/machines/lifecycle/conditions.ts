@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldError } from '../../contract/problem.ts';
 import { type Conditions, conditions } from '../../contract/projects/conditions.ts';
+import type { DraftedMilestone } from '../../contract/projects/drafted-plans.ts';
 
 const stated = v.object(conditions);
 const namesOf = Object.keys(conditions) as (keyof Conditions)[];
@@ -15,10 +16,26 @@ export function unstatedIn(project: Conditions): FieldError[] {
 export const withdrawnIn = (before: Conditions, after: Conditions): FieldError[] =>
   unstatedIn(after).filter(({ path }) => namesOf.some((name) => name === path && before[name]));
 
-export const daysInOrder = 'Choose a day after the start.';
-/** Why the days cannot be, or null. */
-export const datesProblem = ({
-  startDate,
-  endDate,
-}: Pick<Conditions, 'startDate' | 'endDate'>): string | null =>
-  startDate && endDate && endDate < startDate ? daysInOrder : null;
+interface Days extends Pick<Conditions, 'startDate' | 'endDate'> {
+  readonly draftedPlan?: readonly Pick<DraftedMilestone, 'afterWeeks'>[] | undefined;
+}
+
+/** How many weeks the work lasts, the last perhaps not whole; null while its days are not stated. */
+export const weeksOf = ({ startDate, endDate }: Days): number | null =>
+  startDate && endDate
+    ? Math.max(1, Math.ceil((Date.parse(endDate) - Date.parse(startDate)) / week))
+    : null;
+
+const week = 7 * 86_400_000;
+
+/** What of the days cannot be: an end before the start, or a milestone after the end; null for nothing. */
+export function daysProblem(days: Days): FieldError | null {
+  const { startDate, endDate, draftedPlan = [] } = days;
+  if (startDate && endDate && endDate < startDate)
+    return { path: 'endDate', message: 'Choose a day after the start.' };
+  const weeks = weeksOf(days) ?? Number.POSITIVE_INFINITY;
+  const late = draftedPlan.findIndex(({ afterWeeks }) => afterWeeks > weeks);
+  if (late < 0) return null;
+  const message = `The work lasts ${weeks} ${weeks === 1 ? 'week' : 'weeks'}. Choose an earlier one, or a later end.`;
+  return { path: `draftedPlan.${late}.afterWeeks`, message };
+}

@@ -37,16 +37,11 @@ const record = (vera: Someone, { id }: { id: number }) =>
   app.call(endpoints.getFacultyStudent, { params: { id } }, vera.token);
 
 /** Puts an application and its project where a test needs them, past all rules. */
-async function put(
-  id: number,
-  status: ApplicationStatus,
-  project: { status: ProjectStatus; endDate?: string },
-) {
+async function put(id: number, status: ApplicationStatus, project: { status: ProjectStatus }) {
   const { db } = app.database;
   await sql`update applications set status = ${status} where id = ${id}`.execute(db);
   await sql`
-    update projects set status = ${project.status}, start_date = coalesce(${project.endDate ?? null}::date, start_date),
-      end_date = coalesce(${project.endDate ?? null}::date, end_date)
+    update projects set status = ${project.status}
     where id = (select project_id from applications where id = ${id})`.execute(db);
 }
 

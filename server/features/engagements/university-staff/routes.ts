@@ -20,6 +20,7 @@ import { moveApplication } from '../../applications/move.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from '../../universities/notes.ts';
 import { requireSeen } from '../../universities/scope.ts';
 import { findStaff } from '../../universities/staff/listing.ts';
+import { agreedEnd } from '../columns.ts';
 import { countStandings, everyStudentSeen, findStudentSeen, listStudentsSeen } from './students.ts';
 import { giveUp, supervise } from './supervise.ts';
 
@@ -107,9 +108,10 @@ async function listApplicationsSeen(
         where e.application_id = a.id and e.from_status is distinct from e.to_status
       ), a.applied_at)`)} as "movedAt",
       ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
-      p.start_date::text as "startDate", p.end_date::text as "endDate", f.name as supervisor,
+      p.start_date::text as "startDate", ${agreedEnd} as "endDate", f.name as supervisor,
       a.academic_supervisor_id is not distinct from ${staffId}::bigint as "isYours"
     from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
+      left join engagements e on e.id = a.id
       left join faculty f on f.account_id = a.academic_supervisor_id
     where a.student_id = ${studentId}
     order by a.status = 'Awaiting university' desc, a.applied_at desc, a.id desc ${limitsOf(part)}`.execute(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
-import { datesProblem } from '../../../../src/machines/lifecycle/conditions.ts';
+import { daysProblem } from '../../../../src/machines/lifecycle/conditions.ts';
 import { type Column, type Posting, posting } from './posting.ts';
 import type { PostingRow } from './read.ts';
 
@@ -19,8 +19,8 @@ export function checkPostings(rows: readonly PostingRow[]): { good: Posting[]; b
   const bad: BadField[] = [];
   for (const { line, fields } of rows) {
     const result = v.safeParse(posting, fields);
-    const disorder = result.success && datesProblem(result.output);
-    if (disorder) bad.push({ line, column: 'endDate', reason: disorder });
+    const disorder = result.success && daysProblem(result.output);
+    if (disorder) bad.push({ line, column: 'endDate', reason: disorder.message });
     else if (result.success) {
       good.push({ ...result.output, skills: tidySkills(result.output.skills) });
     } else {

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ownPlans } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { draftAgain, templateOf } from '../../../../contract/engagements/plan-templates.ts';
+import {
+  draftAgain,
+  templateOf,
+  withinWeeks,
+} from '../../../../contract/engagements/plan-templates.ts';
 import { milestonesAtMost } from '../../../../contract/engagements/plans.ts';
 import { weeksInWords } from '../../../../contract/projects/drafted-plans.ts';
+import { weeksOf } from '../../../../machines/lifecycle/conditions.ts';
 import { PlanChoices } from '../../../features/projects/drafted-plan/PlanChoices.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { fieldId } from '../../../ui/form/fields.tsx';
@@ -52,7 +57,7 @@ function OpenPlan({ form }: { form: Form }) {
         Optional. Students see before they apply what they would deliver and when. You agree on the
         days once somebody has the place.
       </p>
-      {fields.length === 0 && isWanted && <Beginnings onChoose={replace} />}
+      {fields.length === 0 && isWanted && <Beginnings form={form} onChoose={replace} />}
       <ol>
         {fields.map(({ id }, at) => (
           <DraftedFields
@@ -83,16 +88,27 @@ function OpenPlan({ form }: { form: Form }) {
 
 /** Read once somebody wants a plan. */
 function Beginnings({
+  form,
   onChoose,
 }: {
+  form: Form;
   onChoose: (milestones: ReturnType<typeof templateOf>) => void;
 }) {
   const agreed = useRead(ownPlans).data?.rows ?? [];
+  const [deliverables, startDate, endDate] = form
+    .getValues(['deliverables', 'startDate', 'endDate'])
+    .map((written) => String(written ?? '') || null) as [
+    string | null,
+    string | null,
+    string | null,
+  ];
+  const begin = (drafted: ReturnType<typeof templateOf>) =>
+    onChoose(withinWeeks(drafted, weeksOf({ startDate, endDate })));
   return (
     <PlanChoices
       agreed={agreed}
-      onTemplate={(weeks) => onChoose(templateOf(weeks))}
-      onAgreed={(plan) => onChoose(draftAgain(plan))}
+      onTemplate={(weeks) => begin(templateOf(weeks, deliverables))}
+      onAgreed={(plan) => begin(draftAgain(plan))}
     />
   );
 }

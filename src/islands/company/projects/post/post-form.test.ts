@@ -56,6 +56,14 @@ test('an edit and a copy begin with the plan that was drafted', () => {
   expect(startOf({ kind: 'new' }, null)).toMatchObject({ draftedPlan: [] });
 });
 
+test('a milestone after the end is asked about at its own field', () => {
+  const draftedPlan = [{ title: 'Survey', afterWeeks: 9, deliverable: 'Levels.' }];
+  const { issues = [] } = v.safeParse(keptForm, { ...typed, ...stated, draftedPlan });
+  expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ['draftedPlan.0.afterWeeks', 'The work lasts 8 weeks. Choose an earlier one, or a later end.'],
+  ]);
+});
+
 describe('what a project states', () => {
   const unfilled = { hoursPerWeek: Number.NaN, startDate: '', workplace: '', pay: '' };
 

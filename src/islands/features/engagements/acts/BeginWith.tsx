@@ -20,6 +20,7 @@ const today = () => new Date().toLocaleDateString('sv');
 
 /** What a first plan can begin with, each counted from the kick-off: what was drafted for the project comes first. A mate’s plan keeps its days. */
 export function BeginWith({ room, onChoose }: Props) {
+  const { deliverables, endDate } = room.project;
   const agreed = useRead(agreedPlans(room.id)).data?.rows ?? [];
   const project = useRead(projectInFull(room.projectId)).data;
   const [chosen, choose] = useState('');
@@ -29,16 +30,16 @@ export function BeginWith({ room, onChoose }: Props) {
   return (
     <PlanChoices
       agreed={agreed}
-      onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks), kickOff, room.project.endDate))}
+      onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks, deliverables), kickOff, endDate))}
       onAgreed={(plan) =>
-        onChoose(plan.mate === null ? planAgain(plan, kickOff) : planOfMate(plan))
+        onChoose(plan.mate === null ? planAgain(plan, kickOff, endDate) : planOfMate(plan))
       }
       first={
         drafted.length > 0 && (
           <button
             type="button"
             className="btn btn-outline-primary btn-sm"
-            onClick={() => onChoose(datedFrom(drafted, kickOff, room.project.endDate))}
+            onClick={() => onChoose(datedFrom(drafted, kickOff, endDate))}
           >
             the project ({drafted.length})
           </button>

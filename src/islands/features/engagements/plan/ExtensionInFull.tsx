@@ -4,6 +4,7 @@ import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { calendarDay, momentOf } from '../../../ui/status/dates.ts';
 import { actsAsCompany, actsAsStudent, lookOf, type RoomView } from '../room/room-view.ts';
 import { MovedDays } from './MovedDays.tsx';
+import { PastEnd } from './PastEnd.tsx';
 
 type Props = RoomView & { milestone: Milestone; extension: Extension };
 
@@ -40,6 +41,7 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
           lead={`Once it is ${offered ? 'accepted' : 'granted'}, these milestones move:`}
         />
       )}
+      <PastEnd room={room} days={moved.map(({ dueOn }) => dueOn)} />
       <ExtensionActs {...view} milestone={milestone} extension={extension} />
     </section>
   );

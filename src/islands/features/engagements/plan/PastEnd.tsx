@@ -7,7 +7,7 @@ interface Props {
   days: readonly string[];
 }
 
-/** Says of days past the end that was agreed that the work then goes on after it; nothing where there are none. */
+/** Says of days past the agreed end that agreeing to them moves it; nothing where there are none. */
 export function PastEnd({ room: { project }, days }: Props) {
   const last = days.toSorted().at(-1) ?? '';
   const end = project.endDate;
@@ -15,7 +15,7 @@ export function PastEnd({ room: { project }, days }: Props) {
   return (
     <p className="alert alert-warning" role="status">
       The agreed end is {calendarDay(end)}, and this runs until {calendarDay(last)}. If both sides
-      agree to it, the work goes on past that end.
+      agree to it, the end moves to {calendarDay(last)}.
     </p>
   );
 }

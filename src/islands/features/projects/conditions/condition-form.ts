@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Conditions, conditions } from '../../../../contract/projects/conditions.ts';
-import { datesProblem, daysInOrder } from '../../../../machines/lifecycle/conditions.ts';
+import { conditions } from '../../../../contract/projects/conditions.ts';
+import { daysProblem } from '../../../../machines/lifecycle/conditions.ts';
 
 type Written = string | number | null | undefined;
 
@@ -43,9 +43,18 @@ export const draftConditions = {
   confidentiality: written(v.nullable(conditions.confidentiality)),
 };
 
-/** The days of a project in their order; said at the second of them. */
-export const inOrder = <Form extends Pick<Conditions, 'startDate' | 'endDate'>>() =>
-  v.forward(
-    v.check<Form, string>((form) => datesProblem(form) === null, daysInOrder),
-    ['endDate'] as never,
-  ) as unknown as v.GenericValidation<Form>;
+/** The days of a project in their order, a drafted plan within them; said at the field that is wrong. */
+export const inOrder = <Form extends Parameters<typeof daysProblem>[0]>() =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
+    const problem = dataset.typed && daysProblem(dataset.value);
+    if (!problem) return;
+    const keys = problem.path.split('.');
+    const path = keys.map((key) => ({
+      key,
+      type: 'unknown',
+      origin: 'value',
+      input: dataset.value,
+      value: null,
+    }));
+    addIssue({ message: problem.message, path: path as never });
+  });
