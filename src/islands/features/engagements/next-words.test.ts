@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextSteps } from '../../../contract/engagements/engagements.ts';
-import { isTurnOf, nextInWords } from './next-words.ts';
+import { dueBy, isTurnOf, nextInWords } from './next-words.ts';
 
 const engagement = {
   state: 'Working',
@@ -16,6 +16,16 @@ test('says whose turn it is, and what to do', () => {
   expect(nextInWords(engagement, 'company')).toBe('Your turn: review “Survey”.');
   expect(nextInWords(engagement, 'student')).toBe('Next, Voltara reviews “Survey”.');
   expect(nextInWords(engagement, 'outside')).toBe('Next, Voltara reviews “Survey”.');
+});
+
+test.each([
+  ['deliver', '2031-03-12'],
+  ['review', '2031-03-21'],
+  ['answer extension', '2031-03-17'],
+] as const)('says by when, each step by its own day: %s by %s', (next, day) => {
+  const since = { turnSince: '2031-03-14T09:30:00.000Z', dueOn: '2031-03-12' };
+  expect(dueBy({ next, ...since })).toBe(day);
+  expect(dueBy({ next: null, ...since })).toBeNull();
 });
 
 test('both sides evaluate, the office decides, and nobody is waited for at the end', () => {

@@ -3,6 +3,7 @@ import type {
   EngagementState,
   NextStep,
 } from '../../../contract/engagements/engagements.ts';
+import { until } from '../../../machines/lifecycle/standing.ts';
 
 /** From where somebody looks at an engagement: from one of its sides, from the office, or from outside. */
 export type Side = 'student' | 'company' | 'office' | 'outside';
@@ -75,6 +76,14 @@ export function nextInWords(engagement: About, side: Side): string {
   const whose = side === 'student' ? 'your' : `${studentName}’s`;
   return `Next, ${who} ${theirs[next](engagement, whose)}.`;
 }
+
+/** The day by which the next step should be done, such as `2031-05-04`; null where there is none. */
+export const dueBy = ({
+  next,
+  turnSince,
+  dueOn,
+}: Pick<Engagement, 'next' | 'turnSince' | 'dueOn'>): string | null =>
+  next && turnSince && until({ next, since: turnSince.slice(0, 10), dueOn });
 
 /** What the button of the next step says; only for whoever’s turn it is. */
 export const nextAct = (engagement: About): string =>

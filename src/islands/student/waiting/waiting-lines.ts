@@ -1,8 +1,7 @@
 import type { Application } from '../../../contract/applications/applications.ts';
 import { type Engagement, isDelivery } from '../../../contract/engagements/engagements.ts';
 import { inGroup } from '../../../machines/lifecycle/application-groups.ts';
-import { until } from '../../../machines/lifecycle/standing.ts';
-import { isTurnOf, nextAct } from '../../features/engagements/next-words.ts';
+import { dueBy, isTurnOf, nextAct } from '../../features/engagements/next-words.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { distanceInWords } from '../../features/terms/calendar-words.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
@@ -43,9 +42,9 @@ const offerLine =
 const workLine =
   (today: string) =>
   (one: Engagement): WaitingLine[] => {
-    const { id, next, turnSince, dueOn, projectTitle } = one;
-    if (next === null || turnSince === null || !isTurnOf(one, 'student')) return [];
-    const by = until({ next, since: turnSince.slice(0, 10), dueOn });
+    const { id, next, dueOn, projectTitle } = one;
+    const by = dueBy(one);
+    if (next === null || by === null || !isTurnOf(one, 'student')) return [];
     const words = [nextAct(one), isDelivery(next) && dueOn && dueWords(today, dueOn)]
       .filter(Boolean)
       .join(', ');

@@ -2,7 +2,7 @@ import type { Engagement } from '../../../../contract/engagements/engagements.ts
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { isOfTheWork, isTurnOf, nextInWords, type Side } from '../next-words.ts';
+import { dueBy, isOfTheWork, isTurnOf, nextInWords, type Side } from '../next-words.ts';
 import { DueDay } from '../plan/DueDay.tsx';
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
 /** One engagement: what it is, how far it has come, and whose turn it is. */
 export function EngagementRow({ engagement, side, to }: Props) {
   const { state, standing, projectTitle, companyName, studentName } = engagement;
-  const { turnSince, dueOn, progress, evaluated } = engagement;
+  const { turnSince, progress, evaluated } = engagement;
+  const due = dueBy(engagement);
   const who = side === 'student' ? companyName : studentName;
   const isMine = isTurnOf(engagement, side);
   return (
@@ -31,9 +32,8 @@ export function EngagementRow({ engagement, side, to }: Props) {
       <div className="engagement-next">
         <p className={isMine ? 'fw-semibold' : undefined}>{nextInWords(engagement, side)}</p>
         <p className="note soft">
-          {turnSince && !evaluated && forHowLong(turnSince)}
-          {dueOn && ', '}
-          {dueOn && <DueDay day={dueOn} />}
+          {turnSince && !evaluated && `${forHowLong(turnSince)}, `}
+          {due && <DueDay day={due} />}
         </p>
       </div>
       <Progress {...progress} />

@@ -4,7 +4,7 @@ import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { goTo } from '../../../ui/dialog/focus.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { isTurnOf, nextAct, nextInWords } from '../next-words.ts';
+import { dueBy, isTurnOf, nextAct, nextInWords } from '../next-words.ts';
 import { DueDay } from '../plan/DueDay.tsx';
 import {
   actsAsCompany,
@@ -18,7 +18,8 @@ import {
 /** What is next and whose turn it is, and the way to do it. */
 export function NextLine(view: RoomView) {
   const { room, side } = view;
-  const { state, standing, turnSince, dueOn, evaluated } = room;
+  const { state, standing, turnSince, evaluated } = room;
+  const due = dueBy(room);
   const isMine = isTurnOf(room, side);
   const begin = view.isSettling ? null : firstStep(view);
   const mayCheckIn = actsAsStudent(view) && hasCheckIns(state) && room.week.checkIn === null;
@@ -35,7 +36,7 @@ export function NextLine(view: RoomView) {
           <StatusTag status={state} />
           {standing && standing !== 'On track' && <StatusTag status={standing} />}
           {turnSince && !evaluated && <span>{forHowLong(turnSince)}</span>}
-          {dueOn && <DueDay day={dueOn} />}
+          {due && <DueDay day={due} />}
         </p>
       </div>
       <div className="next-acts">
