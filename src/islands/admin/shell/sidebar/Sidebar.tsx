@@ -3,8 +3,7 @@ import { atom } from 'nanostores';
 import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { screens } from '../../screens.ts';
-import { currentOf, sidebarGroups } from './sidebar-groups.ts';
+import { currentOf, screens, sidebarGroups } from '../../screens.ts';
 
 /** Under this key a browser remembers how its sidebar was left. The first script of a page reads it too. */
 const key = 'sidebar';
