@@ -135,10 +135,10 @@ test('a pair is kept together by keyboard alone; the run says why and what it co
   await expect(page.getByText('Began there in May.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Propose' }));
   await expect(page.getByRole('region', { name: 'Keep together' })).toContainText(
-    'This pin leaves 1 student worse off, by 1 choice in all.',
+    'This pair leaves 1 student worse off, by 1 choice in all.',
   );
   const download = page.waitForEvent('download');
-  await press(page.getByRole('button', { name: 'Download CSV' }));
+  await press(page.getByRole('button', { name: 'Export' }));
   expect((await download).suggestedFilename()).toMatch(/^assignment-\d+-students\.csv$/);
   await expectAccessible(page, 'assign-pinned', fromTheNarrowest);
   // What was proposed is no longer waiting to be.

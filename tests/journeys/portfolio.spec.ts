@@ -6,7 +6,7 @@ import { aNewcomer } from './newcomer.ts';
 const proof = (page: Page) => page.getByRole('region', { name: 'Proof of this work' });
 const earlier = (page: Page) => proof(page).getByText(/^Earlier credentials/);
 const form = (page: Page) => page.getByRole('form', { name: 'Portfolio' });
-const ownPage = (page: Page) => page.getByRole('region', { name: 'Your page' });
+const ownPage = (page: Page) => page.getByRole('region', { name: 'Your portfolio page' });
 const says = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 const address = '/p/mina-okafor';

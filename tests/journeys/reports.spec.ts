@@ -77,12 +77,12 @@ test('the same figures as a file', async ({ page, context }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/reports');
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe('report-funnel.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Shortlisted');
   await page.route('**/api/Reports/funnel/csv*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('alert')).toContainText('The file could not be created.');
 });
 

@@ -70,7 +70,7 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
         className="btn-outline-primary"
         disabled={!isReady}
       >
-        Download CSV
+        Export
       </DownloadButton>
       <DownloadButton
         make={() => codebookFile(asked)}

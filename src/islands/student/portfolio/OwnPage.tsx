@@ -20,7 +20,7 @@ export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
   return (
     <section className="panel own-page" aria-labelledby="own-page">
       <h2 id="own-page" tabIndex={-1}>
-        Your page
+        Your portfolio page
       </h2>
       <p>
         <StatusTag status={isPublished ? 'Approved' : 'Draft'}>

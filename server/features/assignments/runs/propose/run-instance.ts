@@ -79,7 +79,7 @@ export function pairsIn(
   };
   const placesOf = (projectId: number) => projects[numbers.get(projectId) ?? -1]?.places ?? 0;
   const faults = faultsOf({ pins: pinned.pins, exclusions: [] }, { has, placesOf });
-  if (faults[0]) throw new Error(`A pin cannot be kept any more: ${faults[0].message}`);
+  if (faults[0]) throw new Error(`A pair cannot be kept any more: ${faults[0].message}`);
   return {
     pins: pinned.pins.map(numbered),
     exclusions: pinned.exclusions.filter(has).map(numbered),

@@ -63,7 +63,7 @@ function costsOf(ordered: readonly OrderedWish[], projects: readonly RunProject[
   return pinCosts(run.instance, pins, exclusions, (done) =>
     send({
       type: 'step',
-      step: `What pins cost, ${done + 1} of ${count}`,
+      step: `What each pair costs, ${done + 1} of ${count}`,
       share: 0.6 + (0.15 * done) / count,
     }),
   );

@@ -13,7 +13,7 @@ export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: Assign
           {pinsCost && (
             <p className="soft">
               {pins.length > 1 && `${costWords('The whole list', pinsCost)} `}
-              Counted in “Best for students”, against the same without the pin.
+              Counted in “Best for students”, against the same without the pair.
             </p>
           )}
           <ul>
@@ -21,7 +21,7 @@ export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: Assign
               <li key={pair.studentId} className="pair-row">
                 <div>
                   <Pair {...pair} />
-                  {cost && <span className="pair-cost">{costWords('This pin', cost)}</span>}
+                  {cost && <span className="pair-cost">{costWords('This pair', cost)}</span>}
                 </div>
               </li>
             ))}

@@ -48,7 +48,7 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
             made="Assignment downloaded."
             className="btn-outline-primary"
           >
-            Download CSV
+            Export
           </DownloadButton>
           <BusyButton
             className="btn btn-outline-primary"

@@ -29,7 +29,7 @@ const words: Record<TimelineEntry['event'], string> = {
   accept: 'Offer accepted',
   await: 'Offer accepted, the university confirms it next',
   confirm: 'Confirmed by the university',
-  refuse: 'Not confirmed by the university',
+  refuse: 'Refused by the university',
   decline: 'Offer declined',
   expire: 'Offer expired',
   reject: 'Rejected',

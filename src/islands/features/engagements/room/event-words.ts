@@ -29,7 +29,7 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   objected: (about) => `Objection to ${named(about)}${versioned(about)}`,
   'changes asked for': (about) => `Changes to ${named(about)} requested`,
   approved: (about) => `${named(about)} approved${versioned(about)}`,
-  waived: (about) => `${named(about)} not needed any more`,
+  waived: (about) => `${named(about)} waived`,
   'checked in': () => 'Check-in',
   'extension asked': (about) => `More time for ${named(about)} requested${until(about)}`,
   'extension granted': (about) => `More time for ${named(about)} granted${until(about)}`,

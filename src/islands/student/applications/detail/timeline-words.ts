@@ -24,7 +24,7 @@ const words: Record<TimelineEntry['event'], string> = {
   accept: 'Offer accepted',
   await: 'Offer accepted, your university confirms it next',
   confirm: 'Confirmed by your university',
-  refuse: 'Not confirmed by your university',
+  refuse: 'Refused by your university',
   decline: 'Offer declined',
   expire: 'Offer expired',
   reject: 'Not selected',
