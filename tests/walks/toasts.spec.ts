@@ -1,7 +1,5 @@
-import { aCompany, aProject, applies, keepToken } from '../journeys/company.ts';
-import { tabTo } from '../journeys/keyboard.ts';
 import { aNewcomer, enterAs, somethingHappens } from '../journeys/newcomer.ts';
-import { aRoom, turn } from '../journeys/room.ts';
+import { aRoom } from '../journeys/room.ts';
 import { expect, type Page, test } from '../product.ts';
 
 const toast = (page: Page) => page.locator('.toast').first();
@@ -9,63 +7,69 @@ const toast = (page: Page) => page.locator('.toast').first();
 /** Toasts that are there stay: the page's clock stands still. */
 const standStill = (page: Page): Promise<void> => page.clock.pauseAt(new Date(Date.now() + 1000));
 
-/** What can be pressed, in sight, and lies behind a toast. */
-const behindToasts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((target) => !target.closest('.toast'))
-      .filter((target) => {
-        const { left, top, width, height } = target.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return hit?.closest('.area-toasts');
-      })
-      .map((target) => target.textContent?.trim() || target.outerHTML),
-  );
-
-for (const width of [360, 1280]) {
-  test(`at ${width} px the next page is opened while toasts stand`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    await enterAs(context, await aNewcomer(request));
-    await page.clock.install();
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto('/student/dashboard');
-    const save = page.getByRole('button', { name: /^Save / }).last();
-    await save.click();
-    await expect(page.getByText('Project saved.')).toBeVisible();
-    await save.click();
-    await expect(page.getByText('Project no longer saved.')).toBeVisible();
-    await standStill(page);
-    await expect(page.locator('.toast')).toHaveCount(2);
-
-    await page.evaluate(() =>
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+/** What a press reaches, and where, over the whole length of the page. */
+async function withinReach(page: Page): Promise<string[]> {
+  const reached = new Set<string>();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 160) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const here = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+        .filter((target) => !target.closest('.area-toasts'))
+        .flatMap((target) => {
+          const { left, right, top, bottom } = target.getBoundingClientRect();
+          const points = [0.1, 0.5, 0.9].map((part): [number, number] => [
+            left + (right - left) * part,
+            top + (bottom - top) * part,
+          ]);
+          return points
+            .filter(([x, y]) => target.contains(document.elementFromPoint(x, y)))
+            .map(
+              ([x, y]) =>
+                `${scrollY} ${target.textContent?.replace(/\d+ unread/, '')} at ${Math.round(x)}, ${Math.round(y)}`,
+            );
+        }),
     );
-    await expect.poll(() => behindToasts(page)).toEqual([]);
-    const next = page.getByRole('link', { name: 'Next page' });
-    const { x, y, width: across, height } = (await next.boundingBox())!;
-    await page.mouse.click(x + across / 2, y + height / 2);
-    await expect(page).toHaveURL(/page=2/);
-  });
+    for (const one of here) reached.add(one);
+  }
+  return [...reached];
 }
 
-test('the keyboard brings nothing behind a toast', async ({ page, context, request }) => {
-  const mary = await aNewcomer(request);
-  await enterAs(context, mary);
-  await page.clock.install();
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/student/profile');
-  await expect(page.getByRole('heading', { name: 'Mary Anning' })).toBeVisible();
-  await somethingHappens(request, mary, 'A sluice');
-  await expect(toast(page)).toBeVisible();
-  await standStill(page);
-  for (const control of await page.getByRole('main').getByRole('button').all()) {
-    await tabTo(control);
-    expect(await behindToasts(page)).not.toContain((await control.innerText()).trim());
-  }
-});
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 720],
+] as const)
+  test(`at ${width} by ${height} three toasts come one by one, and all that could be pressed still can, where it was`, async ({
+    browser,
+    request,
+  }) => {
+    const { id, company, student, hers, his } = await aRoom(browser, request);
+    const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2131-05-04' }];
+    const plan = { headers: company.headers, data: { milestones, after: 0 } };
+    expect((await request.post(`/api/Engagements/${id}/plans`, plan)).ok()).toBe(true);
+    await his.clock.install();
+    await his.setViewportSize({ width, height });
+    await his.goto(`/student/work?engagement=${id}`);
+    await expect(his.getByRole('button', { name: 'Agree' })).toBeVisible();
+    await expect(his.getByRole('heading', { name: 'History' })).toBeVisible();
+    const before = await withinReach(his);
+    expect(before.length).toBeGreaterThan(10);
+
+    for (const [waiting, title] of ['A crane', 'A pump', 'A sluice'].entries()) {
+      await somethingHappens(request, student, title);
+      await expect(toast(his)).toContainText(waiting > 0 ? `${waiting} more` : title);
+    }
+    await standStill(his);
+    await expect(his.locator('.toast')).toHaveCount(1);
+    expect(await withinReach(his)).toEqual(before);
+    for (const more of [/1 more/, /^(?!.*more)/]) {
+      await toast(his).getByRole('button', { name: 'Close' }).click();
+      await expect(toast(his)).toHaveText(more);
+    }
+    await hers.context().close();
+    await his.context().close();
+  });
 
 /** Whether any of what has the focus stands behind a toast. */
 const focusIsCovered = (page: Page): Promise<boolean> =>
@@ -114,68 +118,3 @@ for (const width of [360, 1280]) {
     expect(stops).toBeGreaterThan(10);
   });
 }
-
-test('on a wide screen a toast is as small as its words, and the page beside it in reach', async ({
-  page,
-  context,
-  request,
-}) => {
-  await enterAs(context, await aNewcomer(request));
-  await page.clock.install();
-  await page.setViewportSize({ width: 1280, height: 640 });
-  await page.goto('/student/dashboard');
-  await page
-    .getByRole('button', { name: /^Save / })
-    .first()
-    .click();
-  await expect(toast(page)).toBeVisible();
-  await standStill(page);
-  const { x, y, width, height } = (await toast(page).boundingBox())!;
-  expect(width).toBeLessThan(400);
-  const beside = { x: x + width + 20, y: y + height / 2 };
-  const isBeside = await page.evaluate(
-    (at) => document.elementFromPoint(at.x, at.y)!.closest('.area-toasts') === null,
-    beside,
-  );
-  expect(isBeside).toBe(true);
-});
-
-test('in a room a toast lies over no act, however far one has scrolled', async ({
-  browser,
-  request,
-}) => {
-  const { company, hers } = await aRoom(browser, request);
-  await hers.clock.install();
-  await hers.setViewportSize({ width: 1280, height: 640 });
-  await hers.goto('/company/work');
-  await hers.getByRole('link', { name: 'A weir with a fish pass' }).click();
-  await expect(turn(hers)).toBeVisible();
-  const pid = await aProject(request, company.headers);
-  await applies(request, await aNewcomer(request), pid);
-  await expect(toast(hers)).toBeVisible();
-  await standStill(hers);
-  for (const y of [0, 120, 240, 480]) {
-    await hers.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await expect.poll(() => behindToasts(hers)).toEqual([]);
-  }
-  await hers.context().close();
-});
-
-test('a toast lies over no field and no act of a form, also where its acts stay at the bottom edge', async ({
-  page,
-  request,
-}) => {
-  const company = await aCompany(request);
-  const pid = await aProject(request, company.headers);
-  await keepToken(page, company.token);
-  await page.clock.install();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto('/company/post-project');
-    const draft = page.getByRole('button', { name: 'Save as draft' });
-    await expect(draft).toBeVisible();
-    await applies(request, await aNewcomer(request), pid);
-    await expect(toast(page)).toBeVisible();
-    await expect.poll(() => behindToasts(page)).toEqual([]);
-  }
-});

@@ -63,7 +63,7 @@ type Props = (Usual | Own) & {
   router: AreaRouter;
   /** Until the session is known to fit. */
   skeleton?: ReactNode;
-  /** What stands at the foot of the page, above the toasts. */
+  /** What stands at the foot of the page, before the toasts. */
   foot?: ReactNode;
   children: ReactNode;
 };
