@@ -43,12 +43,13 @@ export async function anUploadedFile(
   return body.find((one: DeliveredFile) => one.id === file);
 }
 
-/** Puts a file to a delivery that has none, past all moves. */
+/** Puts a file to a delivery, past all moves. */
 export const addToDelivery = (
   { services }: Pick<BuiltApp, 'services'>,
   { id, milestone, version }: { id: number; milestone: number; version: number },
   file: number,
+  place = 1,
 ) =>
   sql`
   insert into delivery_files (engagement_id, milestone, version, place, file_id)
-  values (${id}, ${milestone}, ${version}, 1, ${file})`.execute(services.db);
+  values (${id}, ${milestone}, ${version}, ${place}, ${file})`.execute(services.db);

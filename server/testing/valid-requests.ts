@@ -500,6 +500,9 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   previewFile: ({ engagements: { working, files } }) => ({
     params: { id: working, file: files.handedIn, page: 1 },
   }),
+  readFile: ({ engagements: { working, files } }) => ({
+    params: { id: working, file: files.text },
+  }),
   deliver: ({ engagements }) => ({
     params: { id: engagements.working, number: 2 },
     body: { words: 'Drawn.', after: 0 },

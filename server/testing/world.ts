@@ -60,8 +60,12 @@ export interface World {
     readonly ended: number;
     /** Completed, with a credential. */
     readonly completed: number;
-    /** Of the one that is worked on: a file that went with its delivery, and one that is being uploaded. */
-    readonly files: { readonly handedIn: number; readonly uploading: number };
+    /** Of the one that is worked on: a picture and a text that went with its delivery, and a file that is being uploaded. */
+    readonly files: {
+      readonly handedIn: number;
+      readonly text: number;
+      readonly uploading: number;
+    };
     /** Of a team: a mate has just handed in its first milestone for all. */
     readonly team: number;
     /** The Monday of the week that runs; its check-in is not answered. */
@@ -404,5 +408,8 @@ async function expired({ services }: BuiltApp, { id }: Someone): Promise<string>
 async function filesOf(app: BuiltApp, id: number, student: Someone) {
   const drawn = await anUploadedFile(app, { id, student }, 'Section.png', onePixel);
   await addToDelivery(app, { id, milestone: 1, version: 1 }, drawn.id);
-  return { handedIn: drawn.id, uploading: await anUpload(app, { id, student }) };
+  const text = await anUploadedFile(app, { id, student }, 'Levels.csv', Buffer.from('a,b'));
+  await addToDelivery(app, { id, milestone: 1, version: 1 }, text.id, 2);
+  const uploading = await anUpload(app, { id, student });
+  return { handedIn: drawn.id, text: text.id, uploading };
 }

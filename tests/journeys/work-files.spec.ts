@@ -9,6 +9,13 @@ const report = {
   mimeType: 'application/pdf',
   buffer: Buffer.from(onePagePdf(), 'latin1'),
 };
+const listing = {
+  name: 'model.tex',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    `\\section{Weir}\n<img src=x onerror="alert(1)">\n${'% level\n'.repeat(9000)}`,
+  ),
+};
 /** An empty archive. */
 const code = {
   name: 'code.zip',
@@ -90,7 +97,8 @@ test(
     });
 
     await test.step('those that are ticked go with the version', async () => {
-      await choose(his).setInputFiles([report, code]);
+      await choose(his).setInputFiles([report, code, listing]);
+      await expect(item(his, 'model.tex')).toContainText('ready');
       await expect(item(his, 'code.zip')).toContainText('ready');
       await expect(item(his, 'Report.pdf')).toContainText('ready');
       await item(his, 'levels.bin').getByRole('checkbox').uncheck();
@@ -104,13 +112,21 @@ test(
       await hers.goto(`/company/work?engagement=${id}`);
       await expect(turn(hers)).toHaveText('Your turn: review “Survey”.');
       const care = milestone(hers, 'Survey').getByText('Open it with care');
-      await expect(care).toHaveCount(1);
+      await expect(care).toHaveCount(2);
       await expect(
         milestone(hers, 'Survey').getByText(/^code\.zip Open it with care/),
       ).toBeVisible();
       const page = milestone(hers, 'Survey').getByRole('img', { name: 'Report.pdf' });
       await expect(page).toBeVisible();
       expect(await page.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1400);
+      await milestone(hers, 'Survey').getByText('Look at it: model.tex').click();
+      const text = milestone(hers, 'Survey').getByRole('region', { name: 'model.tex' });
+      await expect(text.getByRole('listitem').nth(1)).toHaveText('<img src=x onerror="alert(1)">');
+      await expect(
+        milestone(hers, 'Survey').getByText(
+          'This is the first part. Download the file to read all of it.',
+        ),
+      ).toBeVisible();
       await expectAccessible(hers, 'work-files-company', everyWidth);
       const button = milestone(hers, 'Survey').getByRole('button', { name: 'Download Report.pdf' });
       const [file] = await Promise.all([hers.waitForEvent('download'), button.click()]);

@@ -144,6 +144,12 @@ export const previewOf = (engagement: number, file: number, page: number): Read<
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The first part of a file that is text. It never changes. */
+export const textOf = (engagement: number, file: number) => ({
+  ...read(endpoints.readFile, { params: { id: engagement, file } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 const asAddress = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reading = new FileReader();

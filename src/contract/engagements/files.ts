@@ -36,6 +36,8 @@ export const deliveredFile = v.object({
   previews: v.number(),
   /** Null where all that is to be drawn has been, or nothing is. */
   drawing: v.nullable(v.picklist(drawings)),
+  /** It is text that can be read without saving it. */
+  isText: v.boolean(),
 });
 export type DeliveredFile = v.InferOutput<typeof deliveredFile>;
 
@@ -45,6 +47,9 @@ export const filesAtMost = 10;
 export const looseFilesAtMost = 20;
 /** The longest name of a file, in characters. */
 const fileNameLength = 200;
+
+/** How much of a text is read in place: so many bytes, and so many lines. */
+export const textAtMost = { bytes: 64 * 1024, lines: 2_000 };
 
 /** The media type of the tus protocol: bytes that go on where the last ones ended. */
 export const bytesType = 'application/offset+octet-stream';
@@ -144,5 +149,21 @@ export const previewFile = endpoint({
   audience: readers,
   params: v.object({ ...ofFile, page: idInPath }),
   reply: { kind: 'file', type: 'image/webp' },
+  problems: ['file-held'],
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/Engagements/{id}/files/{file}/text',
+  summary: 'The first part of a file that is text in UTF-8, and whether there is more of it',
+  audience: readers,
+  params: v.object(ofFile),
+  reply: {
+    kind: 'json',
+    schema: v.object({
+      text: v.pipe(v.string(), v.maxLength(textAtMost.bytes)),
+      isCut: v.boolean(),
+    }),
+  },
   problems: ['file-held'],
 });

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'range-parser';
+import { textAtMost } from '../../../../src/contract/engagements/files.ts';
+import { linesOf } from '../../../../src/contract/engagements/review-notes.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { asAttachment } from '../../../platform/http/attachment.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { ByteRange, FileStore } from '../../../platform/storage/store.ts';
 import { findEngagement } from '../lock.ts';
+import { wholeOf } from './checks/content.ts';
 import { previewKey } from './draw.ts';
 import { findHandedIn, findLooseFile, type StoredFile } from './repository.ts';
 
@@ -78,4 +81,18 @@ export function sendPreview(
   if (page > previews) throw new Problem('not-found');
   reply.header('Cache-Control', 'private, max-age=3600');
   return store.read(previewKey(key, page));
+}
+
+/** The first part of it, where it is text. @throws {Problem} `not-found` */
+export async function readText(
+  store: FileStore,
+  { key, bytes, isText }: StoredFile,
+): Promise<{ text: string; isCut: boolean }> {
+  if (!isText) throw new Problem('not-found');
+  const end = Math.min(bytes, textAtMost.bytes) - 1;
+  const beginning = await wholeOf(await store.read(key, { start: 0, end }), textAtMost.bytes);
+  // A letter that is cut off at the end is left out.
+  const lines = linesOf(new TextDecoder().decode(beginning, { stream: true }));
+  const shown = lines.slice(0, textAtMost.lines).join('\n');
+  return { text: shown, isCut: bytes > textAtMost.bytes || lines.length > textAtMost.lines };
 }

@@ -85,6 +85,7 @@ describe('an upload', () => {
         sha256: createHash('sha256').update(text).digest('hex'),
         previews: 0,
         drawing: null,
+        isText: true,
       },
     ]);
     expect((await download(file)).rawPayload).toEqual(text);

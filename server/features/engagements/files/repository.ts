@@ -22,11 +22,15 @@ export interface StoredFile {
   readonly type: string | null;
   readonly previews: number;
   readonly drawing: Drawing | null;
+  readonly isText: boolean;
 }
+
+/** Whether `files f` can be read as it is. */
+const isText = sql`coalesce(f.type like 'text/%' or f.type = 'application/xml', false)`;
 
 export const storedColumns = sql`
   f.id, f.key, f.engagement_id as "engagementId", f.account_id as "accountId", f.name, f.bytes::float8 as bytes, f.state, f.type,
-  f.previews, f.drawing`;
+  f.previews, f.drawing, ${isText} as "isText"`;
 
 /** What somebody has uploaded in an engagement and not handed in, oldest first. */
 export async function looseFilesOf(
@@ -126,7 +130,7 @@ export async function moveFile(
 /** `files f` as the contract tells of it, as JSON. */
 export const fileAsJson: RawBuilder<DeliveredFile> = sql`json_build_object(
   'id', f.id, 'name', f.name, 'bytes', f.bytes, 'state', f.state, 'refusedBecause', f.refused_because,
-  'sha256', f.sha256, 'previews', f.previews, 'drawing', f.drawing)`;
+  'sha256', f.sha256, 'previews', f.previews, 'drawing', f.drawing, 'isText', ${isText})`;
 
 /** The files of a delivery `d`, in their order, as JSON. */
 export const filesOfDelivery: RawBuilder<DeliveredFile[]> = sql`coalesce((

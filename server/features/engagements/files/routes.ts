@@ -14,7 +14,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { findEngagement, lockEngagement } from '../lock.ts';
 import { forbiddenName } from './checks/names.ts';
 import { inMegabytes } from './checks/rules.ts';
-import { openableFile, sendFile, sendPreview } from './download.ts';
+import { openableFile, readText, sendFile, sendPreview } from './download.ts';
 import type { FileServices } from './jobs.ts';
 import { removeFile } from './let-go.ts';
 import { openReceiver } from './receive.ts';
@@ -55,6 +55,9 @@ export async function files(app: FastifyInstance, { services }: { services: File
   );
   serve(app, endpoints.previewFile, async ({ params }, { person, reply }) =>
     sendPreview(fileStore, await openableFile(db, params, person), params.page, reply),
+  );
+  serve(app, endpoints.readFile, async ({ params }, { person }) =>
+    readText(fileStore, await openableFile(db, params, person)),
   );
 }
 

@@ -7,7 +7,7 @@ export interface Content {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** Its media type by what is in it; null where that tells none, as with plain text. */
+  /** Its media type by what is in it; null where that tells none. */
   readonly type: string | null;
   readonly beginning: Uint8Array;
 }
@@ -27,7 +27,22 @@ export async function contentOf(file: Readable): Promise<Content> {
   }
   const beginning = Buffer.concat(first).subarray(0, beginningBytes);
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
-  return { bytes, sha256: hash.digest('hex'), type: found?.mime ?? null, beginning };
+  const type = found?.mime ?? (isText(beginning, bytes) ? 'text/plain' : null);
+  return { bytes, sha256: hash.digest('hex'), type, beginning };
+}
+
+/**
+ * Whether it begins as text in UTF-8 does, with no control characters but those of lines.
+ * @param bytes of all of it: what is looked at of a larger one may end within a letter
+ */
+function isText(beginning: Uint8Array, bytes: number): boolean {
+  const stream = bytes > beginning.length;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream });
+    return !/[^\P{Cc}\t\n\f\r]/u.test(text);
+  } catch {
+    return false;
+  }
 }
 
 /** The whole of a file. @throws where it is larger than said */

@@ -210,6 +210,34 @@ describe('a hostile file', () => {
   });
 });
 
+describe('a text', () => {
+  const read = (file: number, token = student.token) =>
+    app.call(endpoints.readFile, { params: { id, file } }, token);
+  const long = 'é'.repeat(40_000);
+
+  test.each<[string, string, string | Uint8Array, string | null, boolean]>([
+    ['Markdown', 'notes.md', '# Levels\r\n1.2 m\r', '# Levels\n1.2 m\n', false],
+    ['a table with a byte order mark', 'levels.csv', '\ufeffa,b\n', 'a,b\n', false],
+    ['XML', 'plant.xml', '<?xml version="1.0"?><p/>', '<?xml version="1.0"?><p/>', false],
+    ['a page with a script', 'notes.html', `<p>${script}`, `<p>${script}`, false],
+    ['cut within a letter', 'long.tex', `%${long}`, `%${long.slice(0, 32_767)}`, true],
+    ['of more lines than are shown', 'long.json', '\n'.repeat(3000), '\n'.repeat(1999), true],
+    ['in another encoding', 'old.txt', Buffer.from('caf\xe9', 'latin1'), null, false],
+    ['with control characters', 'log.txt', 'a\0b', null, false],
+  ])('is read in place where it is UTF-8, as text only: %s', async (...of) => {
+    const [, name, content, text, isCut] = of;
+    const file = await upload(name, Buffer.from(content));
+    expect(file).toMatchObject({ state: 'Ready', isText: text !== null });
+    const { status, headers, body } = await read(file.id);
+    if (text === null) expect([status, body.code]).toEqual([404, 'not-found']);
+    else expect([status, body]).toEqual([200, { text, isCut }]);
+    expect(headers['content-type']).toMatch(/^application\/(problem\+)?json/);
+    const stranger = await aStudent(app.services);
+    expect((await read(file.id, stranger.token)).status).toBe(404);
+    await remove(file.id);
+  });
+});
+
 describe('a preview', () => {
   const previews = async (file: DeliveredFile) => {
     const pictures = [];

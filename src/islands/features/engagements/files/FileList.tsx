@@ -6,6 +6,7 @@ import type { DeliveredFile, Drawing } from '../../../../contract/engagements/fi
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
+import { FileText } from './FileText.tsx';
 import './files.scss';
 
 interface Props {
@@ -22,7 +23,7 @@ const drawingWords: Record<Drawing, string> = {
 
 /** The files of a version, each to be saved, and looked at where it can be. */
 export function FileList({ engagement, files, showsFirst = false }: Props) {
-  const first = showsFirst && files.find(({ previews }) => previews > 0);
+  const first = showsFirst && files.find(isSeenHere);
   return (
     <ul className="file-list">
       {files.map((file) => (
@@ -32,6 +33,9 @@ export function FileList({ engagement, files, showsFirst = false }: Props) {
   );
 }
 
+const isSeenHere = ({ previews, isText, state }: DeliveredFile): boolean =>
+  previews > 0 || (isText && state === 'Ready');
+
 interface FileProps {
   engagement: number;
   file: DeliveredFile;
@@ -39,7 +43,7 @@ interface FileProps {
 }
 
 function HandedInFile({ engagement, file, isShown }: FileProps) {
-  const { id, name, bytes, state, refusedBecause, previews, drawing } = file;
+  const { id, name, bytes, state, refusedBecause, drawing } = file;
   /** As somebody has turned it; null until then. */
   const [turned, turn] = useState<boolean | null>(null);
   const isOpen = turned ?? isShown;
@@ -72,7 +76,7 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
           </DownloadButton>
         </div>
       )}
-      {previews > 0 && (
+      {isSeenHere(file) && (
         <details
           className="file-previews"
           open={isOpen}
@@ -81,7 +85,12 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
           <summary>
             Look at it<span className="visually-hidden">: {name}</span>
           </summary>
-          {isOpen && <Previews engagement={engagement} file={file} />}
+          {isOpen &&
+            (file.isText ? (
+              <FileText engagement={engagement} file={file} />
+            ) : (
+              <Previews engagement={engagement} file={file} />
+            ))}
         </details>
       )}
     </li>
