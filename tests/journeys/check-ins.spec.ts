@@ -33,7 +33,7 @@ test(
   flow,
   async ({ browser, request }) => {
     const { id, student, hers, his, pageOf } = await someWork(browser, request);
-    const dialog = hers.getByRole('dialog');
+    const answer = thisWeek(hers).getByRole('form', { name: 'Answer the check-in' });
 
     await test.step('the student chooses, says in a sentence what stops them, and saves', async () => {
       await expect(checkIns(hers).getByText('No check-in yet this week.')).toBeVisible();
@@ -66,10 +66,10 @@ test(
       await expect(bar).toBeVisible();
       await expectAccessible(hers, 'check-in-asked', everyWidth);
       await bar.getByRole('button', { name: 'Answer' }).click();
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await expect(dialog.getByText('Write a sentence.').first()).toBeVisible();
-      await dialog.getByLabel('Your answer').fill('The new ones come on Monday.');
-      await dialog.getByRole('button', { name: 'Send' }).click();
+      await answer.getByRole('button', { name: 'Send' }).click();
+      await expect(answer.getByText('Write a sentence.').first()).toBeVisible();
+      await answer.getByLabel('Your answer').fill('The new ones come on Monday.');
+      await answer.getByRole('button', { name: 'Send' }).click();
       await expect(thisWeek(his)).toContainText('The new ones come on Monday.');
       await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toHaveCount(0);
     });

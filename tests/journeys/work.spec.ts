@@ -42,6 +42,7 @@ test(
       await send(hers, 'Propose');
       await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
       await his.getByRole('button', { name: 'Agree' }).click();
+      await expect(his.getByRole('dialog')).toHaveCount(0);
       await expect(writingOf(his)).toContainText('these milestones and days apply to you');
       await send(his, 'Agree');
       await expect(turn(his)).toHaveText('Your turn: hand in “Kick-off note”.');

@@ -1,14 +1,13 @@
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import type { MilestoneTask } from '../room/room-view.ts';
+import type { InPlaceTask } from '../room/room-view.ts';
 import type { ActProps } from './act-props.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { TimeDialog } from './TimeDialog.tsx';
-import { WordsDialog } from './WordsDialog.tsx';
 
 /** What is written before an act in a room. */
-export default function ActDialog({ task, ...props }: ActProps<Exclude<RoomTask, MilestoneTask>>) {
+export default function ActDialog({ task, ...props }: ActProps<Exclude<RoomTask, InPlaceTask>>) {
   switch (task.kind) {
     case 'propose plan':
       return <PlanDialog task={task} {...props} />;
@@ -16,14 +15,7 @@ export default function ActDialog({ task, ...props }: ActProps<Exclude<RoomTask,
       return <LetterDialog task={task} {...props} />;
     case 'end':
       return <EndDialog task={task} {...props} />;
-    case 'ask for time':
-    case 'grant extension':
-    case 'offer another day':
-    case 'accept another day':
-    case 'withdraw extension':
-    case 'give time':
-      return <TimeDialog task={task} {...props} />;
     default:
-      return <WordsDialog task={task} {...props} />;
+      return <TimeDialog task={task} {...props} />;
   }
 }

@@ -2,7 +2,7 @@ import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { RoomAct } from '../../../../machines/engagements/perform-act.ts';
 import type { RoomTask, RoomTaskKind } from '../../../../machines/engagements/room-acts.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
-import type { TimeTask } from './time-sheet.ts';
+import type { InPlaceTask } from '../room/room-view.ts';
 
 /** What is said once an act is done. */
 export const doneWords: Record<RoomTaskKind, string> = {
@@ -30,7 +30,7 @@ export function draftOfAct(id: number, task: RoomTask | RoomAct): string {
   return `${task.kind.replaceAll(' ', '-')}-${id}${about}`;
 }
 
-/** An act that needs one text at most: how its dialog asks for it. */
+/** An act that needs one text at most: how its form asks for it. */
 export interface Sheet {
   readonly title: string;
   /** What follows from it. */
@@ -44,10 +44,7 @@ export interface Sheet {
   readonly yes: string;
 }
 
-export type Worded = Exclude<
-  RoomTask,
-  { kind: 'propose plan' | 'deliver' | 'review' | 'write' | 'end' } | TimeTask
->;
+export type Worded = Exclude<InPlaceTask, { kind: 'deliver' | 'review' }>;
 
 export function sheetFor(task: Worded, room: Room): Sheet {
   const known = (number: number) => room.milestones.find((one) => one.number === number);

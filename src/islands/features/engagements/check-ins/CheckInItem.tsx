@@ -1,9 +1,12 @@
 import { asksForHelp, type CheckIn } from '../../../../contract/engagements/check-ins.ts';
 import { isAnswered } from '../../../../machines/lifecycle/check-in.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { actsAsCompany, type RoomView } from '../room/room-view.ts';
+import { actsAsCompany, type RoomView, writtenInPlace } from '../room/room-view.ts';
 import { weekInWords } from './check-in-words.ts';
+
+const InPlaceForm = lazy(() => import('../acts/InPlaceForm.tsx'));
 
 interface Props extends RoomView {
   checkIn: CheckIn;
@@ -17,6 +20,10 @@ export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
   const days = week === begins ? 'This week' : weekInWords(week, begins);
   // Old weeks that went well need no word any more.
   const mayAnswer = actsAsCompany(view) && !isAnswered(checkIn) && (isNewest || asksForHelp(state));
+  const writing = writtenInPlace(
+    view,
+    (task) => task.kind === 'answer check-in' && task.week === week,
+  );
   return (
     <li className="check-in">
       <div className="d-flex gap-4 align-items-baseline justify-content-between">
@@ -38,7 +45,8 @@ export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
           <p>{answer.sentence}</p>
         </div>
       )}
-      {mayAnswer && (
+      {writing && <InPlaceForm {...writing} />}
+      {!writing && mayAnswer && (
         <div className="room-acts">
           <button
             type="button"

@@ -24,7 +24,7 @@ import { EarlierDeliveries } from './EarlierDeliveries.tsx';
 import { ExtensionInFull } from './ExtensionInFull.tsx';
 import { byTeam, mayObject, objectableUntil } from './team-words.ts';
 
-const MilestoneForm = lazy(() => import('../acts/MilestoneForm.tsx'));
+const InPlaceForm = lazy(() => import('../acts/InPlaceForm.tsx'));
 
 interface Props extends RoomView {
   milestone: Milestone;
@@ -38,8 +38,7 @@ interface Props extends RoomView {
 export function MilestoneItem({ milestone, place, isCurrent, ...view }: Props) {
   const { number, title, state, dueOn, firstDueOn, since } = milestone;
   const [wish, setWish] = useState<boolean | null>(null);
-  const isWritten = writtenInPlace(view)?.task.number === number;
-  const isOpen = isWritten || (wish ?? isCurrent);
+  const isOpen = writtenIn(view, number) !== null || (wish ?? isCurrent);
   return (
     <li className={milestoneLook(state, isCurrent)}>
       <details
@@ -71,13 +70,15 @@ export function MilestoneItem({ milestone, place, isCurrent, ...view }: Props) {
   );
 }
 
+const writtenIn = (view: RoomView, number: number) =>
+  writtenInPlace(view, (task) => 'number' in task && task.number === number);
+
 function MilestoneInFull({ milestone, isCurrent, ...view }: Omit<Props, 'place'>) {
   const { number, deliverable, state, waivedBecause, delivery, versions } = milestone;
   const { extension, by } = milestone;
   const until = objectableUntil(milestone);
   const { room } = view;
-  const inPlace = writtenInPlace(view);
-  const writing = inPlace?.task.number === number ? inPlace : null;
+  const writing = writtenIn(view, number);
   return (
     <>
       {by === 'team' && <p className="note soft">{byTeam(milestone)}</p>}
@@ -96,7 +97,7 @@ function MilestoneInFull({ milestone, isCurrent, ...view }: Omit<Props, 'place'>
       {versions > 1 && (
         <EarlierDeliveries engagement={room.id} number={number} versions={versions} />
       )}
-      {writing ? <MilestoneForm {...writing} /> : <MilestoneActs {...view} milestone={milestone} />}
+      {writing ? <InPlaceForm {...writing} /> : <MilestoneActs {...view} milestone={milestone} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
+import { lazy } from '../../../ui/reading/lazy.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import {
   actsAsCompany,
@@ -6,9 +7,12 @@ import {
   lookOf,
   plansThatCount,
   type RoomView,
+  writtenInPlace,
 } from '../room/room-view.ts';
 import { PastEnd } from './PastEnd.tsx';
 import { PlannedList } from './PlannedList.tsx';
+
+const InPlaceForm = lazy(() => import('../acts/InPlaceForm.tsx'));
 
 /** The plan that waits for an answer; the one in force stands as milestones. */
 export function Plans(view: RoomView) {
@@ -35,6 +39,7 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
   const { version, proposedBy, proposedAt, note, milestones } = plan;
   const answer = (said: 'agree' | 'ask for a change') =>
     onBegin({ kind: 'answer plan', version, answer: said });
+  const writing = writtenInPlace(props, ({ kind }) => kind === 'answer plan');
   return (
     <section className="panel ticked" aria-labelledby="proposed-plan">
       <h2 id="proposed-plan" tabIndex={-1}>
@@ -57,7 +62,8 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
           </button>
         </div>
       )}
-      {actsAsStudent(props) && (
+      {writing && <InPlaceForm {...writing} />}
+      {!writing && actsAsStudent(props) && (
         <div className="room-acts">
           <button
             type="button"

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NextStep, Room } from '../../../../contract/engagements/engagements.ts';
 import type { Moment } from '../../../../contract/evaluations/evaluations.ts';
-import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import type { RoomTask, RoomTaskKind } from '../../../../machines/engagements/room-acts.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import type { ActProps } from '../acts/act-props.ts';
 import type { Side } from '../next-words.ts';
@@ -28,14 +28,28 @@ export interface RoomView {
 /** A part of a room that another feature brings. */
 export type RoomPart = ComponentType<RoomView>;
 
-/** What is handed in and reviewed is written beside what it is about; all else is asked in a dialog. */
-export const isInPlace = (task: RoomTask): task is MilestoneTask =>
-  task.kind === 'deliver' || task.kind === 'review';
-export type MilestoneTask = Extract<RoomTask, { kind: 'deliver' | 'review' }>;
+/** What is about a plan’s answer, a milestone or a check-in is written beside it; all else is asked in a dialog. */
+const inPlace = [
+  'deliver',
+  'review',
+  'object',
+  'waive',
+  'refuse extension',
+  'answer plan',
+  'answer check-in',
+] as const satisfies RoomTaskKind[];
+export type InPlaceTask = Extract<RoomTask, { kind: (typeof inPlace)[number] }>;
+export const isInPlace = (task: RoomTask): task is InPlaceTask =>
+  inPlace.some((kind) => kind === task.kind);
 
-/** What is written in place; null while nothing is. */
-export const writtenInPlace = ({ writing }: RoomView): ActProps<MilestoneTask> | null =>
-  writing && isInPlace(writing.task) ? { ...writing, task: writing.task } : null;
+/** What is written in place; null while nothing is, or of something else. */
+export const writtenInPlace = (
+  { writing }: RoomView,
+  isAbout: (task: InPlaceTask) => boolean = () => true,
+): ActProps<InPlaceTask> | null =>
+  writing && isInPlace(writing.task) && isAbout(writing.task)
+    ? { ...writing, task: writing.task }
+    : null;
 
 type Who = Pick<RoomView, 'room' | 'side' | 'mayFollow'>;
 

@@ -1,29 +1,28 @@
 import * as v from 'valibot';
 import { requiredText, text } from '../../../../contract/fields.ts';
 import type { RoomAct } from '../../../../machines/engagements/perform-act.ts';
-import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
+import { InlineForm } from '../../../ui/form/InlineForm.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import type { ActProps } from './act-props.ts';
 import { draftOfAct, sheetFor, type Worded } from './act-words.ts';
 import { NotSent } from './NotSent.tsx';
 
 /** An act with one text at most. */
-export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
+export function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
   const { title, consequence, label, missing, atMost, rows, hint, yes } = sheetFor(task, room);
   const schema = v.object({ words: missing ? requiredText(missing, atMost) : text(atMost) });
   const form = useForm(schema, {
     defaultValues: { words: '' },
     draft: draftOfAct(room.id, task),
   });
-  const { handleSubmit, isDirty } = form;
+  const { handleSubmit } = form;
   return (
-    <FormFrame
+    <InlineForm
       title={title}
-      width={500}
-      isDirty={isDirty}
+      asked={task}
       isBusy={isBusy}
       yes={yes}
       onSubmit={handleSubmit(({ words }) => onSubmit(actOf(task, words)))}
@@ -40,7 +39,7 @@ export function WordsDialog({ task, room, failure, isBusy, onSubmit, onCancel }:
         hint={hint}
         {...form.field('words')}
       />
-    </FormFrame>
+    </InlineForm>
   );
 }
 
