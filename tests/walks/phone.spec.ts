@@ -145,6 +145,43 @@ test('a finger meets at least 44 px by 44 in every dialog of a room', async ({ b
   }
 });
 
+/** The first act of each side of a room, by what is next there; null where the other side is waited for. */
+const firstActs: Readonly<
+  Record<keyof Rooms, readonly [student: string | null, company: string | null]>
+> = {
+  noPlan: [null, 'Propose a plan'],
+  toAnswer: ['Read the plan and answer', null],
+  toDeliver: ['Hand in “Survey”', null],
+  toReview: [null, 'Review “Survey”'],
+  toObject: [null, 'Review “Concept”'],
+  toChange: ['Change “Survey” and hand it in again', null],
+  toHelp: [null, 'Answer'],
+  toEvaluate: ['Write your evaluation', 'Write your evaluation'],
+  completed: ['Show it', null],
+};
+
+for (const [at, side] of (['student', 'company'] as const).entries())
+  test(`on a phone a ${side} finds the first act of a room on its first screen, and its history within three`, async ({
+    browser,
+  }) => {
+    const page = await onPhone(browser, areas[side], 360);
+    for (const [step, names] of Object.entries(firstActs)) {
+      const screen = side === 'student' ? studentScreens.work : companyScreens.work;
+      await open(page, `${screen}?engagement=${work[step as keyof Rooms]}`);
+      const history = page.getByRole('heading', { name: 'History' });
+      await expect(history).toBeVisible();
+      const name = names[at];
+      if (name) {
+        const first = page.getByRole('button', { name }).first();
+        await expect(first).toBeVisible();
+        const { y, height } = (await first.boundingBox())!;
+        expect.soft(y + height, step).toBeLessThanOrEqual(740);
+      }
+      expect.soft((await history.boundingBox())!.y, step).toBeLessThanOrEqual(3 * 740);
+    }
+    await page.close();
+  });
+
 const doors = [
   'login',
   'register',

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { aProject, joins, takesPlace } from '../journeys/company.ts';
+import { aProject, completes, joins, takesPlace } from '../journeys/company.ts';
 import { tokenOf } from '../journeys/demo.ts';
 import { aNewcomer, type Newcomer } from '../journeys/newcomer.ts';
 
@@ -15,6 +15,9 @@ export interface Rooms {
   readonly toReview: number;
   readonly toObject: number;
   readonly toEvaluate: number;
+  readonly toChange: number;
+  readonly toHelp: number;
+  readonly completed: number;
 }
 
 /** A room in which each of the acts can be done. */
@@ -64,6 +67,21 @@ export async function rooms(
     await send('post', `/Engagements/${ids[1]}/milestones/1/deliveries`, mate, data);
     return ids[0]!;
   };
+  const toChange = await delivered('A quay to draw again');
+  await send('put', `/Engagements/${toChange}/milestones/1/deliveries/1/review`, company, {
+    verdict: 'ask for changes',
+    words: 'To which datum are these levels, and where do the soundings along the wall stand?',
+    notes: [],
+  });
+  const toHelp = await agreed('A pier that waits for drawings');
+  const week = (await (await request.get(`/api/Engagements/${toHelp}`, student)).json()).week
+    .begins;
+  await send('put', `/Engagements/${toHelp}/check-ins/${week}`, student, {
+    state: 'Need help',
+    sentence: 'The drawings are of 1931.',
+  });
+  const completed = await taken('A bridge that stands');
+  await completes(request, completed, company.headers, student.headers);
   const toEvaluate = await agreed('A lock that is done');
   for (const number of [1, 2])
     await send('put', `/Engagements/${toEvaluate}/milestones/${number}/waiver`, company, {
@@ -76,6 +94,9 @@ export async function rooms(
     toReview: await delivered('A culvert to review'),
     toObject: await handedInByMate(),
     toEvaluate,
+    toChange,
+    toHelp,
+    completed,
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Room } from '../../../contract/engagements/engagements.ts';
 import type { Evaluation } from '../../../contract/evaluations/evaluations.ts';
 import { dimensions, highest, type RubricVersion } from '../../../contract/evaluations/rubric.ts';
+import { FoldedOnPhone } from '../../ui/disclosure/FoldedOnPhone.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { againWords, nameOf, otherSide, recommendsWords } from './evaluation-words.ts';
 
@@ -9,6 +10,8 @@ interface Props {
   evaluation: Evaluation;
   room: Room;
   rubrics: readonly RubricVersion[];
+  /** It is open on a phone, too. */
+  isNeeded?: boolean;
   /** The way to answer it. */
   children?: ReactNode;
 }
@@ -17,66 +20,69 @@ const titleOf = ({ milestones }: Room, number: number | null) =>
   milestones.find((one) => one.number === number)?.title;
 
 /** What one side has written about the other, as it was asked then. */
-export function OneEvaluation({ evaluation, room, rubrics, children }: Props) {
+export function OneEvaluation({ evaluation, room, rubrics, isNeeded, children }: Props) {
   const { side, rubric, steps, because, words, again, recommends, skills } = evaluation;
   const { toOffice, by, at, answer, answeredAt } = evaluation;
   const asked = rubrics.find(({ version }) => version === rubric)?.[side];
   const other = nameOf(otherSide(side), room);
+  const title = `${nameOf(side, room)} about ${other}`;
   return (
-    <article className="evaluation" aria-label={`${nameOf(side, room)} about ${other}`}>
-      <h4>
-        {nameOf(side, room)} about {other}
-      </h4>
-      <p className="note soft">
-        {by ?? nameOf(side, room)}, {dayOf(at)}
-        {steps === null && ', closing statement from before evaluations'}
-      </p>
-      {asked && steps && (
-        <dl>
-          {dimensions.map((dimension) => (
-            <div key={dimension}>
-              <dt>
-                {asked[dimension].title}{' '}
-                <span className="note soft">
-                  {steps[dimension]} of {highest}
-                </span>
-              </dt>
-              <dd>
-                {asked[dimension].steps[(steps[dimension] ?? 0) - 1]}
-                {because[dimension] && <blockquote>{because[dimension]}</blockquote>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="evaluation-words">{words}</p>
-      {again && (
-        <p>
-          {againWords(again, other)} {recommendsWords[recommends]}
+    <article className="evaluation" aria-label={title}>
+      <FoldedOnPhone heading={<h4>{title}</h4>} isNeeded={isNeeded}>
+        <p className="note soft">
+          {by ?? nameOf(side, room)}, {dayOf(at)}
+          {steps === null && ', closing statement from before evaluations'}
         </p>
-      )}
-      {skills.length > 0 && (
-        <p>
-          Confirms{' '}
-          {skills.map(({ name, milestone }) => `${name} (${titleOf(room, milestone)})`).join(', ')}.
-        </p>
-      )}
-      {toOffice && (
-        <div className="to-office">
-          <p className="note soft">To the office</p>
-          <p>{toOffice}</p>
-        </div>
-      )}
-      {answer && (
-        <div className="review">
-          <p className="note">
-            <strong>{other} answered</strong>{' '}
-            {answeredAt && <time dateTime={answeredAt}>{dayOf(answeredAt)}</time>}
+        {asked && steps && (
+          <dl>
+            {dimensions.map((dimension) => (
+              <div key={dimension}>
+                <dt>
+                  {asked[dimension].title}{' '}
+                  <span className="note soft">
+                    {steps[dimension]} of {highest}
+                  </span>
+                </dt>
+                <dd>
+                  {asked[dimension].steps[(steps[dimension] ?? 0) - 1]}
+                  {because[dimension] && <blockquote>{because[dimension]}</blockquote>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="evaluation-words">{words}</p>
+        {again && (
+          <p>
+            {againWords(again, other)} {recommendsWords[recommends]}
           </p>
-          <p>{answer}</p>
-        </div>
-      )}
-      {children}
+        )}
+        {skills.length > 0 && (
+          <p>
+            Confirms{' '}
+            {skills
+              .map(({ name, milestone }) => `${name} (${titleOf(room, milestone)})`)
+              .join(', ')}
+            .
+          </p>
+        )}
+        {toOffice && (
+          <div className="to-office">
+            <p className="note soft">To the office</p>
+            <p>{toOffice}</p>
+          </div>
+        )}
+        {answer && (
+          <div className="review">
+            <p className="note">
+              <strong>{other} answered</strong>{' '}
+              {answeredAt && <time dateTime={answeredAt}>{dayOf(answeredAt)}</time>}
+            </p>
+            <p>{answer}</p>
+          </div>
+        )}
+        {children}
+      </FoldedOnPhone>
     </article>
   );
 }

@@ -73,7 +73,7 @@ function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
       {isWritten && (
         <details className="brief">
           <summary>Read what you wrote</summary>
-          <OneEvaluation evaluation={own} {...{ room, rubrics }} />
+          <OneEvaluation evaluation={own} {...{ room, rubrics }} isNeeded />
         </details>
       )}
       {mayJudge(view) && !isOffered && (

@@ -3,7 +3,8 @@ import { checkInsOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { actsAsStudent, type RoomView } from '../room/room-view.ts';
+import { ContextPanel } from '../room/ContextPanel.tsx';
+import { actsAsStudent, type RoomView, writtenInPlace } from '../room/room-view.ts';
 import { CheckInForm } from './CheckInForm.tsx';
 import { CheckInItem } from './CheckInItem.tsx';
 import './check-ins.scss';
@@ -19,11 +20,9 @@ export function CheckIns(view: RoomView) {
   const shown = list.data?.rows.slice(0, pages === 0 ? latest : undefined) ?? [];
   const isOpen = hasCheckIns(room.state);
   if (!isOpen && !list.data?.total) return null;
+  const isAnswered = writtenInPlace(view, ({ kind }) => kind === 'answer check-in') !== null;
   return (
-    <section className="panel check-ins" aria-labelledby="check-ins">
-      <h2 id="check-ins" tabIndex={-1}>
-        Check-ins
-      </h2>
+    <ContextPanel id="check-ins" title="Check-ins" isNeeded={isAnswered}>
       {isOpen && <ThisWeek {...view} />}
       <Reading
         of={list}
@@ -45,7 +44,7 @@ export function CheckIns(view: RoomView) {
           </>
         )}
       </Reading>
-    </section>
+    </ContextPanel>
   );
 }
 

@@ -106,7 +106,7 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
           {isUnderWay && evaluations}
           <EarlierPlans room={room} />
         </div>
-        <div className="stack gap-6 min-w-0">
+        <div className="room-context min-w-0">
           {isOffice && <OfficeActs {...view} />}
           <CheckIns {...view} />
           <Frame room={room} />
