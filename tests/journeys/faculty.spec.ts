@@ -85,12 +85,18 @@ test('what staff say of a student stands first on her profile, where she hides i
   await expectAccessible(page, 'faculty-record', everyWidth);
 
   const hers = await student.newPage();
-  await hers.goto('/student/profile');
+  await hers.goto('/student/Notifications');
+  const news = hers.getByRole('article', { name: 'You are recommended' });
+  await news.getByRole('link', { name: /^Open/ }).click();
+  await expect(hers).toHaveURL('/student/profile');
   const said = hers.getByRole('region', { name: 'Recommended by your university' });
   await expect(said).toContainText('Builds what she draws.');
   await said.getByRole('button', { name: /^Hide/ }).click();
   await expect(said).toContainText('Hidden from companies');
   await expectAccessible(hers, 'student-recommended', everyWidth);
+  await hers.goBack();
+  await expect(hers.getByRole('region', { name: 'Earlier' })).toContainText('recommends you');
+  await expect(news).toHaveCount(0);
   await staff.close();
   await student.close();
 });

@@ -2,6 +2,7 @@ import { expect, flow, type Page, test } from '../product.ts';
 import { signIn, tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
+import { turn } from './room.ts';
 
 const proof = (page: Page) => page.getByRole('region', { name: 'Proof of this work' });
 const earlier = (page: Page) => proof(page).getByText(/^Earlier credentials/);
@@ -25,7 +26,9 @@ test(
       const works = await request.get('/api/Engagements?state=Completed', { headers });
       const [{ id }] = await works.json();
       await page.goto(`/student/work?engagement=${id}`);
-      await page.getByRole('button', { name: 'Show it' }).click();
+      await expect(turn(page)).toHaveText('The work is completed.');
+      await expect(page.getByRole('link', { name: 'your profile' })).toBeVisible();
+      await page.getByRole('button', { name: 'Choose what to show' }).click();
       await expect(page.getByRole('heading', { name: 'Proof of this work' })).toBeFocused();
       await expect(earlier(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Change what it shows' }).click();
@@ -37,7 +40,8 @@ test(
     });
 
     await test.step('while it is private, only the private link opens the portfolio', async () => {
-      await proof(page).getByRole('link', { name: 'Put it on your portfolio' }).click();
+      // It stood there already, and what is issued anew stands where the one before did.
+      await proof(page).getByRole('link', { name: 'See it on your portfolio' }).click();
       await form(page).getByLabel('Only people with the private link').check();
       await save(page, 'Save and make it private');
       await expect(says(page, 'Your portfolio is private again.')).toBeVisible();
@@ -83,6 +87,18 @@ test(
       await expect(
         visitor.getByRole('heading', { name: 'This credential is valid' }),
       ).toBeVisible();
+    });
+
+    await test.step('the profile lists what was completed with its outcome, and leads to the public page', async () => {
+      await page.goto('/student/profile');
+      const works = page.getByRole('region', { name: 'Completed work' }).getByRole('listitem');
+      const hidden = works.filter({ hasText: 'Keyboard-only audio' });
+      await expect(hidden).toContainText('Completed');
+      const onPage = works.getByRole('link', { name: 'See it on your portfolio' });
+      await expect(onPage).toHaveAttribute('href', new RegExp(`${address}$`));
+      await expectAccessible(page, 'profile-completed', everyWidth);
+      await hidden.getByRole('link', { name: 'Put it on your portfolio' }).click();
+      await expect(proof(page).getByRole('link', { name: /^Put it on/ })).toBeVisible();
     });
 
     await test.step('the office revokes it with a reason, which the visitor reads', async () => {

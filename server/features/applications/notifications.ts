@@ -89,7 +89,12 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
     ),
   // Where the office has decided with reasons, it tells both sides of them.
   complete: (title, { note }) =>
-    note ? null : moved('Project completed', `Your work on “${title}” is completed.`),
+    note
+      ? null
+      : moved(
+          'Project completed',
+          `Your work on “${title}” is completed and is on your profile. Next, choose what your portfolio shows of it.`,
+        ),
   'not complete': null,
   end: (title) =>
     moved(
@@ -180,7 +185,10 @@ export async function notifyOtherSide(
   if (event === 'await') await askUniversity(services, transaction, moved);
   const student = forStudent[event]?.(project.title, moved);
   if (student) {
-    const link = `/student/myproject?application=${application.id}`;
+    const link =
+      event === 'complete'
+        ? `/student/work?engagement=${application.id}`
+        : `/student/myproject?application=${application.id}`;
     await notify(services, transaction, application.studentId, { ...student, link });
   }
   const company = forCompany[event]?.(project.title, moved);

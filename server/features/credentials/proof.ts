@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
-import { showable } from './issue/facts.ts';
+import { isListed, showable } from './issue/facts.ts';
 import { wantCredential } from './issue/want.ts';
 import { signingKeys } from './keys/keys.ts';
 import { credentialColumns, credentialJoins } from './listing.ts';
@@ -32,6 +32,7 @@ export async function proofOf(
   const { rows } = await sql<Omit<Proof, 'hindrance'>>`
     select
       exists (select from credentials k where k.engagement_id = e.id and k.issued_at is null) as "isWanted",
+      a.student_id = ${by.accountId} and ${isListed} as "isOnPortfolio",
       coalesce((
         select json_agg(json_build_object('milestone', m.number, 'title', m.title) order by m.place)
         from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as deliveries,

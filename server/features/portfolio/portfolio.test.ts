@@ -91,6 +91,28 @@ test('a student can show their own credentials, and reads nothing of those of ot
   expect((await own(world)).entries).toMatchObject([{ id: world.credentialId }]);
 });
 
+test('completed work is listed with its outcome and what is shown of it, and the news of it leads to its room', () =>
+  inAWorld(app, world, async (of) => {
+    const id = of.engagements.completed;
+    const proof = async (by: { token: string }) =>
+      (await app.call(endpoints.getProof, { params: { id } }, by.token)).body.isOnPortfolio;
+    const work = { engagementId: id, companyName: 'Lattice Works', outcome: 'Completed' };
+    expect((await own(of)).completed).toMatchObject([
+      { ...work, deliveries: ['Survey'], isShown: true },
+    ]);
+    expect([await proof(of.owner.student), await proof(of.owner.company)]).toEqual([true, false]);
+    await save(of, { shown: [] });
+    expect((await own(of)).completed).toMatchObject([{ ...work, isShown: false }]);
+    expect(await proof(of.owner.student)).toBe(false);
+    const { body } = await app.call(endpoints.listNotifications, {}, of.owner.student.token);
+    expect(
+      body.find(({ title }: { title: string }) => title === 'Project completed'),
+    ).toMatchObject({
+      link: `/student/work?engagement=${id}`,
+      message: expect.stringContaining('your portfolio'),
+    });
+  }));
+
 test('an address is one student’s, and is proposed by their name', () =>
   inAWorld(app, world, async (of) => {
     const { token } = of.other.student;

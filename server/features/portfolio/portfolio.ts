@@ -11,7 +11,7 @@ import type { Command, ProductAct, Services } from '../../platform/calls/command
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import { showable } from '../credentials/issue/facts.ts';
+import { isLet, isListed, showable } from '../credentials/issue/facts.ts';
 import { credentialColumns, credentialJoins } from '../credentials/listing.ts';
 import { wordsShown } from './shown.ts';
 
@@ -33,7 +33,17 @@ export async function portfolioOf(
           select ${credentialColumns}, k.engagement_id as "engagementId", k.listed as "isShown", coalesce(${wordsShown}, '') as words
           ${credentialJoins} ${showable(sql`k.engagement_id`)}
           where k.student_id = ${accountId} and k.issued_at is not null and k.revoked_at is null
-          order by k.issued_at desc limit ${sql.lit(shownAtMost)}) o), '[]') as entries
+          order by k.issued_at desc limit ${sql.lit(shownAtMost)}) o), '[]') as entries,
+      coalesce((
+        select json_agg(w) from (
+          select e.id as "engagementId", p.title, c.name as "companyName", coalesce(o.outcome, 'Completed') as outcome,
+            array(select m.title from milestones m where m.engagement_id = e.id and ${isLet} order by m.place) as deliveries,
+            ${isListed} as "isShown"
+          from applications a join engagements e on e.id = a.id and e.state = 'Completed'
+            join projects p on p.id = a.project_id join companies c on c.id = p.company_id
+            left join outcomes o on o.engagement_id = e.id ${showable(sql`e.id`)}
+          where a.student_id = ${accountId}
+          order by coalesce(o.at, e.changed_at) desc limit ${sql.lit(shownAtMost)}) w), '[]') as completed
     from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`.execute(
     db,
   );

@@ -65,6 +65,8 @@ const proof = v.object({
   /** Null where a side has not said yet. */
   wanted: v.nullable(showing),
   allowed: v.nullable(allowance),
+  /** Whether the student’s portfolio shows it; only they are told. */
+  isOnPortfolio: v.boolean(),
   /** The newest first. */
   issued: upTo(issuedAtMost, credential),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { credentialNumber } from '../credentials/credentials.ts';
 import { endpoint } from '../endpoint.ts';
+import { milestonesAtMost } from '../engagements/plans.ts';
 import { outcomes } from '../evaluations/outcomes.ts';
 import { text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
@@ -50,6 +51,18 @@ const entry = v.object({
   words: textUpTo(2000),
 });
 
+/** Work that a student has completed, whether it is proven yet or not. */
+const completed = v.object({
+  engagementId: v.number(),
+  title: textUpTo(200),
+  companyName: textUpTo(300),
+  outcome: v.picklist(outcomes),
+  /** The titles of what was delivered, as far as both sides let it be shown. */
+  deliveries: upTo(milestonesAtMost, textUpTo(120)),
+  isShown: v.boolean(),
+});
+export type CompletedWork = v.InferOutput<typeof completed>;
+
 /** A student's own page, as they set it up. */
 const portfolio = v.object({
   ...portfolioForm.entries,
@@ -59,6 +72,8 @@ const portfolio = v.object({
   /** Null before it was saved for the first time: then the name is a proposal. */
   changedAt: v.nullable(instant),
   entries: upTo(shownAtMost, entry),
+  /** The newest first. */
+  completed: upTo(shownAtMost, completed),
 });
 export type PortfolioEntry = v.InferOutput<typeof entry>;
 export type Portfolio = v.InferOutput<typeof portfolio>;

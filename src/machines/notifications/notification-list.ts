@@ -58,11 +58,17 @@ interface Shown {
 
 /** Whether a screen shows what a link leads to. A link to a whole list leads to nothing in particular. */
 export function isShownAt(link: string, { path, search }: Shown): boolean {
-  const [address = '', asked = ''] = link.split('?');
-  const wanted = [...new URLSearchParams(asked)];
-  return (
-    wanted.length > 0 &&
-    address.toLowerCase() === path.toLowerCase() &&
-    wanted.every(([name, value]) => search[name] === value)
-  );
+  return [link, roomOf(link)].some((one) => {
+    const { pathname, searchParams } = new URL(one, 'https://trestle.example');
+    const wanted = [...searchParams];
+    return (
+      wanted.length > 0 &&
+      pathname.toLowerCase() === path.toLowerCase() &&
+      wanted.every(([name, value]) => search[name] === value)
+    );
+  });
 }
+
+/** Work has the number of its application, and its room tells what became of that. */
+const roomOf = (link: string): string =>
+  link.replace('/student/myproject?application=', '/student/work?engagement=');

@@ -48,6 +48,10 @@ export const showable = (id: RawBuilder<unknown>) => sql`
 /** Whether both sides let `milestones m` be shown; needs `showable`. */
 export const isLet = sql`(m.number = any(mine.deliveries) and m.number = any(theirs.deliveries))`;
 
+/** Whether the portfolio of its student shows `engagements e`. */
+export const isListed = sql`exists (
+  select from credentials k where k.engagement_id = e.id and k.listed and k.issued_at is not null and k.revoked_at is null)`;
+
 /** What is known of completed work, by the numbers of engagements; nothing of what is gone. */
 export async function factsOf(
   db: Database,

@@ -7,7 +7,7 @@ import {
   takeAways,
   verifyPage,
 } from '../../../contract/credentials/addresses.ts';
-import type { Credential } from '../../../contract/credentials/credentials.ts';
+import type { Credential, Proof } from '../../../contract/credentials/credentials.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -21,7 +21,11 @@ import type { ProofView } from './proof-view.ts';
 const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
 
 /** A credential with its badge, and where to show it. */
-export function IssuedCredential({ credential, side }: ProofView & { credential: Credential }) {
+export function IssuedCredential({
+  credential,
+  side,
+  proof,
+}: ProofView & { credential: Credential }) {
   const { id, title, outcome, issuedAt, revokedAt, revokedBecause, replacedBy, doubtfulFrom } =
     credential;
   return (
@@ -51,7 +55,7 @@ export function IssuedCredential({ credential, side }: ProofView & { credential:
         <p>
           <a href={verifyPage(id)}>{revokedAt ? 'See its page' : 'See it as others do'}</a>
         </p>
-        {side === 'student' && !revokedAt && <ShowIt credential={credential} />}
+        {side === 'student' && !revokedAt && <ShowIt credential={credential} proof={proof} />}
         {side === 'office' && !revokedAt && <Revocation credential={credential} />}
         {side === 'office' && !replacedBy && <Renewal credential={credential} />}
       </div>
@@ -94,11 +98,11 @@ function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential 
   );
 }
 
-const ShowIt = ({ credential }: { credential: Credential }) => (
+const ShowIt = ({ credential, proof }: { credential: Credential; proof: Proof }) => (
   <>
     <div className="show-it">
       <ScreenLink to="/student/portfolio" className="btn btn-outline-primary">
-        Put it on your portfolio
+        {proof.isOnPortfolio ? 'See it on your portfolio' : 'Put it on your portfolio'}
       </ScreenLink>
       <OutsideLink to={linkedInAddress(credential, location.origin)}>Add to LinkedIn</OutsideLink>
     </div>

@@ -9,9 +9,10 @@ import { kindIcons } from './kind-icons.ts';
 interface Props {
   notification: Notification;
   onDismiss: () => void;
+  onOpen: () => void;
 }
 
-export function NotificationCard({ notification, onDismiss }: Props) {
+export function NotificationCard({ notification, onDismiss, onOpen }: Props) {
   const { id, kind, title, message, date, link } = notification;
   return (
     <article className="notification panel" aria-labelledby={notificationId(id)}>
@@ -26,7 +27,7 @@ export function NotificationCard({ notification, onDismiss }: Props) {
             {momentOf(date)}
           </time>
           {link && (
-            <ScreenLink to={link}>
+            <ScreenLink to={link} onFollow={onOpen}>
               Open<span className="visually-hidden"> “{title}”</span>
             </ScreenLink>
           )}

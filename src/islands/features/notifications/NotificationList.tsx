@@ -41,7 +41,11 @@ export function NotificationList() {
       <ul className="stack plain-list" aria-label="Open notifications">
         {open.map((one) => (
           <li key={one.id}>
-            <NotificationCard notification={one} onDismiss={() => dismiss(one)} />
+            <NotificationCard
+              notification={one}
+              onDismiss={() => dismiss(one)}
+              onOpen={() => send({ type: 'dismiss', id: one.id })}
+            />
           </li>
         ))}
       </ul>

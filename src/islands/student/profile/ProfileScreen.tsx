@@ -10,6 +10,7 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { screens } from '../screens.ts';
 import { Recommendations } from '../universities/Recommendations.tsx';
+import { CompletedWork } from './CompletedWork.tsx';
 import { OwnResume } from './OwnResume.tsx';
 import { OwnTerm } from './OwnTerm.tsx';
 import { Picture } from './Picture.tsx';
@@ -36,6 +37,7 @@ export default function ProfileScreen() {
           <>
             <Recommendations />
             <Profile student={student} />
+            <CompletedWork />
             <OwnTerm student={student} />
             {/* The original API knows of none. */}
             {student.resume !== undefined && (

@@ -21,18 +21,20 @@ interface Props {
   /** Where one is, or the one of a list that is open. */
   current?: boolean | 'open';
   replace?: boolean;
+  onFollow?: () => void;
   /** Which column of a table it stands in, for keys that go from row to row. */
   'data-column'?: string;
   children: ReactNode;
 }
 
 /** A link within the area: a real one, which the browser may also open in another tab. */
-export function ScreenLink({ to, current, replace, ...rest }: Props) {
+export function ScreenLink({ to, current, replace, onFollow, ...rest }: Props) {
   const open = useOpen();
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
+    onFollow?.();
     open(to, replace);
   };
   return <a href={to} aria-current={currentOf(current)} onClick={follow} {...rest} />;

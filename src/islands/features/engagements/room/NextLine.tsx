@@ -2,6 +2,7 @@ import { asksForHelp } from '../../../../contract/engagements/check-ins.ts';
 import { isCallForHelp, isDelivery } from '../../../../contract/engagements/engagements.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { goTo } from '../../../ui/dialog/focus.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { dueBy, isTurnOf, nextAct, nextInWords } from '../next-words.ts';
@@ -21,6 +22,7 @@ export function NextLine(view: RoomView) {
   const { state, standing, turnSince, evaluated } = room;
   const due = dueBy(room);
   const isMine = isTurnOf(room, side);
+  const isToShow = state === 'Completed' && side === 'student';
   const begin = view.isSettling ? null : firstStep(view);
   const mayCheckIn = actsAsStudent(view) && hasCheckIns(state) && room.week.checkIn === null;
   return (
@@ -38,6 +40,14 @@ export function NextLine(view: RoomView) {
           {turnSince && !evaluated && <span>{forHowLong(turnSince)}</span>}
           {due && <DueDay day={due} />}
         </p>
+        {isToShow && (
+          <p>
+            <span>
+              It is on <ScreenLink to="/student/profile">your profile</ScreenLink>. Next, choose
+              what your portfolio shows of it.
+            </span>
+          </p>
+        )}
       </div>
       <div className="next-acts">
         {begin && (
@@ -49,9 +59,9 @@ export function NextLine(view: RoomView) {
             {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
           </button>
         )}
-        {state === 'Completed' && side === 'student' && (
+        {isToShow && (
           <button type="button" className="btn btn-outline-primary" onClick={() => goTo('proof')}>
-            Show it
+            Choose what to show
           </button>
         )}
         {mayCheckIn && (
