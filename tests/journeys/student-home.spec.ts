@@ -31,6 +31,9 @@ test('what waits for a student stands first and leads to where it is answered; W
 
   const lines = waiting(page).getByRole('link');
   await page.reload();
+  const asked = page.getByRole('region', { name: 'What can you do?' });
+  await expect(asked).toBeVisible();
+  expect((await lines.last().boundingBox())!.y).toBeLessThan((await asked.boundingBox())!.y);
   await expect(lines).toHaveText([
     new RegExp(`^Offer from ${company.name}: answer by .+ A weir to measure`),
     /^Read the plan and answer A lock to draw/,
@@ -68,7 +71,7 @@ test('on a phone the first project, or what waits, is on the first screen', asyn
   }
 });
 
-test('what cannot be applied to is folded after what can, where a list has several pages', async ({
+test('what cannot be applied to is folded after what can, on every page of several, and what one has applied to comes last', async ({
   page,
   context,
   request,
@@ -78,16 +81,25 @@ test('what cannot be applied to is folded after what can, where a list has sever
   for (const title of ['one', 'two', 'three', 'four'])
     await aProject(request, company.headers, { title: `${mark} ${title}` });
   const list = await request.get(`/api/Projects?searchText=${encodeURIComponent(mark)}`, company);
-  const begun = (await list.json()).slice(0, 2).map(({ pid }: { pid: number }) => pid);
+  const pids = (await list.json()).map(({ pid }: { pid: number }) => pid);
+  const begun = pids.slice(2);
   for (const pid of begun)
     await request.put(`/api/Projects/${pid}/status`, {
       headers: company.headers,
       data: { status: 'In Progress' },
     });
-  await enterAs(context, await aNewcomer(request));
-  await page.goto(dashboard({ search: mark, pageSize: '3' }));
+  const student = await aNewcomer(request);
+  await enterAs(context, student);
+  await page.goto(dashboard({ search: mark, pageSize: '3', page: '2' }));
   const cards = page.getByRole('article');
+  await expect(page.getByText('1 you cannot apply to')).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await page.getByText('1 you cannot apply to').click();
+  await expect(cards).toHaveCount(1);
+  await applies(request, student, pids[0]);
+  await page.goto(dashboard({ search: mark, pageSize: '3' }));
   await expect(cards).toHaveCount(2);
+  await expect(cards.last()).toContainText('Pending · Applied');
   await expect(cards.first()).toContainText('Pending · Open');
   await expect(cards.first()).toContainText('€1,200 for the project');
   await page.getByText('2 you cannot apply to').click();

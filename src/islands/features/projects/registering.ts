@@ -3,8 +3,15 @@ import type { Project } from '../../../contract/projects/projects.ts';
 /** Why a student cannot register for a project now. */
 export type Obstacle = 'status' | 'applied' | 'not begun' | 'deadline' | 'places';
 
+/** What registering depends on. */
+export type Registrable = Pick<
+  Project,
+  'status' | 'places' | 'placesTaken' | 'deadline' | 'opensAt'
+> &
+  Partial<Pick<Project, 'applied'>>;
+
 /** The first thing that keeps a student from registering; null when nothing does. */
-export function obstacleTo(project: Project, now: Date): Obstacle | null {
+export function obstacleTo(project: Registrable, now: Date): Obstacle | null {
   if (project.applied) return 'applied';
   if (project.status !== 'pending') return 'status';
   if (project.opensAt && now < new Date(project.opensAt)) return 'not begun';
@@ -17,12 +24,21 @@ export function obstacleTo(project: Project, now: Date): Obstacle | null {
 const closedBy = (project: Project, now: Date): Obstacle | null =>
   obstacleTo({ ...project, applied: false }, now);
 
-export const takesApplications = (project: Project, now: Date): boolean =>
-  closedBy(project, now) === null;
+interface ByOpenness {
+  /** What the student can apply to, now or later; then what they have applied to. */
+  readonly open: readonly Project[];
+  readonly closed: readonly Project[];
+  /** Whether the list had the closed ones last, so that only closed ones follow on the next pages. */
+  readonly isLast: boolean;
+}
 
-/** Where the closed ones begin in a list that has first what is open; its length where there are none, or not there. */
-export function firstClosedIn(projects: readonly Project[], now: Date): number {
-  const obstacles = projects.map((one) => closedBy(one, now));
-  const at = obstacles.findIndex((one) => one !== null && one !== 'not begun');
-  return at === -1 || obstacles.includes(null, at) ? projects.length : at;
+/** A page of projects, in the order in which they concern a student. */
+export function byOpenness(projects: readonly Project[], now: Date): ByOpenness {
+  const isClosed = (one: Project) => ![null, 'not begun'].includes(closedBy(one, now));
+  const [open, closed] = [projects.filter((one) => !isClosed(one)), projects.filter(isClosed)];
+  return {
+    open: open.toSorted((one, other) => Number(one.applied) - Number(other.applied)),
+    closed,
+    isLast: projects.slice(open.length).every(isClosed),
+  };
 }

@@ -54,10 +54,10 @@ export default function BrowseScreen() {
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
       {/* What stands above the list comes before it, so that nothing moves under a press. */}
-      {newcomer && <Introduction student={newcomer} onShown={noteIntroduction} />}
+      {waiting && <WaitingLines lines={waiting} />}
+      {waiting && newcomer && <Introduction student={newcomer} onShown={noteIntroduction} />}
       {waiting && (hasIntroduction || !newcomer) ? (
         <>
-          <WaitingLines lines={waiting} />
           <FilterBar filters={filters} isBeside={isBeside} />
           <Reading
             of={projects}

@@ -4,34 +4,31 @@ import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { Conditions } from '../../../../contract/projects/conditions.ts';
 import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
-import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { CompanyName } from '../../companies/CompanyName.tsx';
 import { TermFact } from '../../terms/TermFact.tsx';
 import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
 import { DraftedPlan } from '../drafted-plan/DraftedPlan.tsx';
+import type { Registrable } from '../registering.ts';
 import { Deadline } from './Deadline.tsx';
+import { ProjectStatus } from './ProjectStatus.tsx';
 import './project-facts.scss';
 
 /** What of a project is told. */
 export type ShownProject = Conditions &
+  Registrable &
   Pick<
     Project,
     | 'companyName'
     | 'companyId'
-    | 'status'
     | 'description'
     | 'skills'
     | 'fit'
     | 'engineeringType'
     | 'duration'
     | 'location'
-    | 'places'
-    | 'placesTaken'
-    | 'deadline'
     | 'termId'
     | 'projectLink'
   > &
@@ -62,7 +59,7 @@ export function ProjectFacts({ project, detail }: Props) {
             Confirmed domain: {detail.provedDomain}
           </span>
         )}
-        <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
+        <ProjectStatus project={project} />
       </div>
       {habits.length > 0 && (
         <p className="soft mb-3">This company {new Intl.ListFormat('en-GB').format(habits)}.</p>

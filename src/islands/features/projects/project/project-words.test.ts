@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../../../../contract/projects/projects.ts';
-import { placesLeftOf, timeLeftOf } from './project-words.ts';
+import { openingOf, placesLeftOf, timeLeftOf } from './project-words.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');
 
@@ -21,4 +21,16 @@ test('places are never fewer than none', () => {
     '0 places left',
     '0 places left',
   ]);
+});
+
+test.each([
+  [{}, 'Open'],
+  [{ applied: true }, 'Applied'],
+  [{ deadline: '2025-05-31T00:00:00.000Z' }, 'Closed'],
+  [{ placesTaken: 2 }, 'Full'],
+  [{ opensAt: '2025-07-01T00:00:00.000Z' }, 'Not open yet'],
+  [{ status: 'In Progress' }, null],
+])('beside Pending stands whether one can apply: %o', (more, words) => {
+  const pending = { status: 'pending', places: 2, placesTaken: 0, deadline: null, applied: false };
+  expect(openingOf({ ...pending, ...more } as Project, now)).toBe(words);
 });

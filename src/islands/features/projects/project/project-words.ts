@@ -2,7 +2,7 @@ import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
-import type { Obstacle } from '../registering.ts';
+import { type Obstacle, obstacleTo, type Registrable } from '../registering.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -25,3 +25,17 @@ export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
   deadline: ({ deadline }) => `Applications closed on ${dayOf(deadline ?? '')}.`,
   places: () => 'All places are taken.',
 };
+
+const openings: Record<Exclude<Obstacle, 'status'>, string> = {
+  applied: 'Applied',
+  'not begun': 'Not open yet',
+  deadline: 'Closed',
+  places: 'Full',
+};
+
+/** Whether one can apply to a project that is pending, in a word beside its status; null for any other. */
+export function openingOf(project: Registrable, now: Date): string | null {
+  if (project.status !== 'pending') return null;
+  const obstacle = obstacleTo(project, now);
+  return obstacle === null || obstacle === 'status' ? 'Open' : openings[obstacle];
+}

@@ -4,17 +4,15 @@ import { excerptOf } from '../../../../contract/excerpt.ts';
 import { daysOf, payWords } from '../../../../contract/projects/condition-words.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
-import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import type { Fit } from '../../../../contract/students/fit.ts';
 import { CompanyName } from '../../../features/companies/CompanyName.tsx';
 import { Monogram } from '../../../features/companies/Monogram.tsx';
 import { Deadline } from '../../../features/projects/project/Deadline.tsx';
+import { ProjectStatus } from '../../../features/projects/project/ProjectStatus.tsx';
 import { placesLeftOf } from '../../../features/projects/project/project-words.ts';
-import { takesApplications } from '../../../features/projects/registering.ts';
 import { FitMark } from '../../../features/students/fit/FitMark.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { screens } from '../../screens.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
@@ -110,10 +108,7 @@ export function ProjectCard(props: Props) {
           )}
         </ul>
         <div className="project-card-act">
-          <span className="project-status">
-            <StatusTag status={project.status}>{labelOfStatus(project.status)}</StatusTag>
-            {takesApplications(project, new Date()) && ' · Open'}
-          </span>
+          <ProjectStatus project={project} />
           <RegisterButton project={project} addressOfApply={addressOfApply} />
         </div>
       </div>

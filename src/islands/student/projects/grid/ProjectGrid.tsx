@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BrowseFilters } from '../../../../api/read/browse.ts';
 import type { ListPage } from '../../../../api/read/page.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
-import { firstClosedIn } from '../../../features/projects/registering.ts';
+import { byOpenness } from '../../../features/projects/registering.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { screens } from '../../screens.ts';
 import { addressOf } from '../browse-address.ts';
@@ -29,7 +29,10 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
     if (page.current !== list.page) count.current?.scrollIntoView();
     page.current = list.page;
   }, [list.page]);
-  const shown = shownOf(list, filters);
+  const { open, closed, isLast } = byOpenness(rows, new Date());
+  // Where there is no other page, all of it is shown.
+  const isFolded = closed.length > 0 && list.total > filters.pageSize;
+  const shown = isFolded ? open : [...open, ...closed];
   const cards = (projects: readonly Project[]) => (
     <ul className="project-grid">
       {projects.map((project) => (
@@ -54,35 +57,30 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
         </p>
         <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
       </div>
-      {rows.length === 0 ? <NothingFound filters={filters} /> : cards(rows.slice(0, shown))}
-      {shown < rows.length && (
-        <details className="not-open" key={list.page}>
-          <summary>{notOpenWords(list, filters, shown)}</summary>
-          {cards(rows.slice(shown))}
+      {rows.length === 0 && <NothingFound filters={filters} />}
+      {shown.length > 0 && cards(shown)}
+      {isFolded && (
+        // Who has unfolded one page sees the next ones unfolded.
+        <details className="not-open" key={addressOf({ ...filters, page: 1 })}>
+          <summary>
+            {notOpenWords(list, isLast ? closedFrom(list, filters, open.length) : closed.length)}
+          </summary>
+          {cards(closed)}
         </details>
       )}
     </section>
   );
 }
 
-/**
- * How many of a page's cards show at once: what one can apply to comes first, and what follows is folded. All of them where
- * there is nothing else on the page, or no other page.
- */
-function shownOf({ rows, total }: ListPage<Project>, { pageSize }: BrowseFilters): number {
-  const open = firstClosedIn(rows, new Date());
-  return open === 0 || total <= pageSize ? rows.length : open;
-}
-
-/** Whatever follows on this page and the next ones is closed as well. */
-function notOpenWords(
-  { page, total, hasMore }: ListPage<Project>,
+/** Whatever follows the open ones, on this page and the next ones. */
+const closedFrom = (
+  { page, total }: ListPage<Project>,
   { pageSize }: BrowseFilters,
-  shown: number,
-): string {
-  const number = (total - (page - 1) * pageSize - shown).toLocaleString('en');
-  return `${hasMore ? 'More than ' : ''}${number} you cannot apply to`;
-}
+  open: number,
+): number => total - (page - 1) * pageSize - open;
+
+const notOpenWords = ({ hasMore }: ListPage<Project>, count: number): string =>
+  `${hasMore ? 'More than ' : ''}${count.toLocaleString('en')} you cannot apply to`;
 
 export function ProjectGridSkeleton({ cards }: { cards: number }) {
   return (
