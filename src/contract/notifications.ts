@@ -88,7 +88,7 @@ export const notificationKinds = {
   },
   'run finished': { words: 'An assignment run finishes', role: 'Admin', byMail: false },
   'office letter': {
-    words: 'The programme writes to you about work under way',
+    words: 'The programme’s office writes to you about work under way',
     role: null,
     byMail: true,
   },

@@ -44,7 +44,7 @@ export const problems = {
   'domain-taken': {
     status: 409,
     title:
-      'Another company has confirmed this domain. Confirm it with a DNS record, or contact the programme team.',
+      'Another company has confirmed this domain. Confirm it with a DNS record, or contact the programme’s office.',
   },
   'no-company': {
     status: 403,
@@ -85,7 +85,7 @@ export const problems = {
   'newer-version': { status: 409, title: 'There is a newer version than the one you have read.' },
   'decided-first': {
     status: 409,
-    title: 'Somebody else in the office decides on this objection.',
+    title: 'Somebody else in the programme’s office decides on this objection.',
   },
   'engagement-over': { status: 409, title: 'This work has ended.' },
   'reminded-today': { status: 409, title: 'They have already been reminded today.' },

@@ -52,7 +52,7 @@ test('the office gives more time for what is far too late, and writes to one sid
     await expectAccessible(office, 'give-time');
     await send(office, 'Give more time');
     await expect(
-      office.getByText(/^More time for “Survey” given by the programme, until/),
+      office.getByText(/^More time for “Survey” given by the programme’s office, until/),
     ).toBeVisible();
     await hers.goto(`/company/work?engagement=${id}`);
     await expect(milestone(hers, 'Survey')).toContainText('moved from');
@@ -84,13 +84,15 @@ test('the office gives more time for what is far too late, and writes to one sid
     await expect(writingOf(office).getByLabel('To')).toHaveValue('student');
     await expectAccessible(office, 'write-about-work');
     await send(office, 'Send');
-    await expect(office.getByText('The programme wrote to the student')).toBeVisible();
+    await expect(office.getByText('The programme’s office wrote to the student')).toBeVisible();
     await expectAccessible(office, 'office-room');
     await his.goto('/student/notifications');
-    await his.getByRole('link', { name: /^Open “The programme writes to you about/ }).click();
+    await his
+      .getByRole('link', { name: /^Open “The programme’s office writes to you about/ })
+      .click();
     await expect(his.getByText('Are you well? Come and see us.')).toBeVisible();
     await hers.goto(`/company/work?engagement=${id}`);
-    await expect(hers.getByText('The programme wrote to the student')).toBeVisible();
+    await expect(hers.getByText('The programme’s office wrote to the student')).toBeVisible();
     await expect(hers.getByText('Are you well?')).toHaveCount(0);
   });
 });

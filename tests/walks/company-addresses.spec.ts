@@ -36,7 +36,7 @@ test('a company that nobody has verified is told what it waits for', async ({ pa
   await keepToken(page, company.token);
   await page.goto(`/company/applicants?project=${pid}&application=${application}`);
   await expect(page.getByRole('dialog', { name: 'Mary Anning' })).toContainText(
-    'You get addresses once the programme team has verified your company.',
+    'You get addresses once the programme’s office has verified your company.',
   );
 });
 

@@ -124,7 +124,7 @@ test('a verified company that renames itself is warned, and loses the mark', asy
 
   await page.goto('/company/profile');
   const profile = page.getByRole('region', { name: 'Profile' });
-  await expect(profile).toContainText('Verified by the programme team.');
+  await expect(profile).toContainText('Verified by the programme’s office.');
   await profile.getByRole('button', { name: 'Edit profile' }).click();
   const warning = profile.getByText('A new name removes your verified mark');
   await profile.getByLabel('About').fill('We build small bridges.');

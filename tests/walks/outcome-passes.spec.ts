@@ -77,8 +77,10 @@ test('silence, the office’s word that work is not completed, an objection, and
   await expect(turn(first)).toHaveText('The work was not completed.');
 
   const his = await app.openAs(browser, student, 'Student', '/student/notifications');
-  await his.getByRole('link', { name: 'Open “The office has decided the outcome”' }).click();
-  await expect(his.getByText('Not completed, decided by the office')).toBeVisible();
+  await his
+    .getByRole('link', { name: 'Open “The programme’s office has decided the outcome”' })
+    .click();
+  await expect(his.getByText('Not completed, decided by the programme’s office')).toBeVisible();
   await expect(his.getByText(/^You can object until /)).toBeVisible();
   await expectAccessible(his, 'outcome-not-completed', everyWidth);
   await his.getByRole('button', { name: 'Object' }).click();
@@ -87,10 +89,10 @@ test('silence, the office’s word that work is not completed, an objection, and
   await writingOf(his).getByLabel('Why you object').fill('The drawings are in use.');
   await expectAccessible(his, 'outcome-objecting');
   await send(his, 'Send');
-  await expect(turn(his)).toHaveText('Next, the office decides on the objection.');
+  await expect(turn(his)).toHaveText('Next, the programme’s office decides on the objection.');
 
   await expect(
-    first.getByText('Somebody else in the office decides on this objection.'),
+    first.getByText('Somebody else in the programme’s office decides on this objection.'),
   ).toBeVisible();
   const other = await roomOf(offices[1]!);
   await expect(other.getByText('The drawings are in use.')).toBeVisible();

@@ -138,7 +138,7 @@ test('from an offer to completed work, in time, late and waited for, as a studen
     const news = await hers('/company/notifications');
     await expect(news.getByText('has waited 5 working days for your review.')).toBeVisible();
     await expectAccessible(news, 'passes-review-due');
-    await news.getByRole('link', { name: 'Open “The programme reminds you”' }).click();
+    await news.getByRole('link', { name: 'Open “The programme’s office reminds you”' }).click();
     await expect(turn(news)).toHaveText('Your turn: review “Kick-off note”.');
     await approve(news, 'Kick-off note');
   });

@@ -97,7 +97,7 @@ If you have no account on Trestle, ignore this email.
 export const addressChangeAskedMail = (to: string, email: string, address: string): Mail => ({
   to,
   subject: 'Your Trestle email address is about to change',
-  text: `The programme team wants to change the address you sign in to Trestle with from ${to} to ${email}. The change takes effect once the owner of the new address has confirmed it. Until then, you sign in as before. All your sessions have ended.
+  text: `The programme’s office wants to change the address you sign in to Trestle with from ${to} to ${email}. The change takes effect once the owner of the new address has confirmed it. Until then, you sign in as before. All your sessions have ended.
 
 If you do not want this, stop it here:
 
@@ -111,7 +111,7 @@ export const addressChangedMail = (to: string, email: string, contactAddress: st
   subject: 'Your Trestle email address was changed',
   text: `You now sign in to Trestle as ${email}. ${to} no longer works, and all your sessions have ended.
 
-If this is wrong, tell the programme team: ${contactAddress}
+If this is wrong, tell the programme’s office: ${contactAddress}
 `,
 });
 

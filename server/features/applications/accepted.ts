@@ -45,10 +45,10 @@ export async function mailWhatHappensNext(
 
 /** Only a verified company is shown the student’s address. */
 function firstStepOf({ company, recruiter, isSignedUp, isVerified }: Place): string {
-  if (!isSignedUp) return `The programme team puts you and ${company} in touch.`;
+  if (!isSignedUp) return `The programme’s office puts you and ${company} in touch.`;
   return isVerified
     ? `${recruiter} of ${company} has your address and writes to you here, to agree when you start and how you work together.`
-    : `${company} gets your address once the programme team has verified the company. Then ${recruiter} writes to you here, to agree when you start and how you work together.`;
+    : `${company} gets your address once the programme’s office has verified the company. Then ${recruiter} writes to you here, to agree when you start and how you work together.`;
 }
 
 /** What a student who took a place can expect now, and what to do if it does not come. */
@@ -65,7 +65,7 @@ What happens next: ${place.firstStep}
 
 Your plan, what you hand in and the reviews of it are here: ${addresses.room}
 
-If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme team: ${addresses.contact}
+If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme’s office: ${addresses.contact}
 
 Your application and the project: ${addresses.application}
 `,

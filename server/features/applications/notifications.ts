@@ -28,7 +28,7 @@ interface Moved {
 
 /** Nobody is reminded of it again. */
 const whyItEnded =
-  'If a plan was agreed, the office asks you about it under Work. Nobody else can read your answer.';
+  'If a plan was agreed, the programme’s office asks you about it under Work. Nobody else can read your answer.';
 
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 

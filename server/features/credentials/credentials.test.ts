@@ -96,7 +96,9 @@ test('of what the office has revoked none is issued anew until it says so, not e
       isWanted: false,
       issued: [{ id: credentialId, mayBeRenewed: false, replacedBy: null }],
     });
-    expect((await ask()).body.detail).toBe('The office has stopped new credentials for this work.');
+    expect((await ask()).body.detail).toBe(
+      'The programme’s office has stopped new credentials for this work.',
+    );
     await app.call(
       endpoints.renewCredential,
       { params, body: { mayBeRenewed: true } },

@@ -55,7 +55,7 @@ const sentences: Record<Hindrance, string> = {
   'no key': 'The programme cannot issue credentials at the moment.',
   'not completed': 'A credential is issued for completed work only.',
   'may change': 'The outcome can still change. A credential is issued once it is final.',
-  barred: 'The office has stopped new credentials for this work.',
+  barred: 'The programme’s office has stopped new credentials for this work.',
   'too many': `This work has had as many credentials as it can have: ${issuedAtMost}.`,
 };
 

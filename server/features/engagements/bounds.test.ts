@@ -43,7 +43,7 @@ const acts = {
       return app.call(endpoints.proposePlan, { params: { id }, body }, company.token);
     },
     sentence:
-      'This plan has 50 versions, which is the limit. Ask the programme team to help you agree.',
+      'This plan has 50 versions, which is the limit. Ask the programme’s office to help you agree.',
   },
   'a delivery has 50 versions': {
     before: () =>
@@ -71,7 +71,7 @@ const acts = {
       return app.call(endpoints.askForTime, { params: { id, number: 2 }, body }, student.token);
     },
     sentence:
-      '“Drawing” has had 20 requests for more time, which is the limit. Write to the company or the programme team.',
+      '“Drawing” has had 20 requests for more time, which is the limit. Write to the company or the programme’s office.',
   },
   'the office gives more time 20 times': {
     before: () =>

@@ -39,7 +39,7 @@ export async function decideOutcome(
   const { objectUntil } = (await outcomeOf(command, id))!;
   const until = dayInWords(new Date(objectUntil!));
   await tellBoth(command, engagement, {
-    title: 'The office has decided the outcome',
+    title: 'The programme’s office has decided the outcome',
     message: `${said(engagement, decision)} You can read why, and object until ${until}.`,
   });
 }
@@ -66,7 +66,7 @@ export async function decideObjection(
     where engagement_id = ${id}`.execute(transaction);
   await come(command, engagement, decision);
   await tellBoth(command, engagement, {
-    title: 'The office has decided on the objection',
+    title: 'The programme’s office has decided on the objection',
     message: `${said(engagement, decision)} You can read why. This is final.`,
   });
 }

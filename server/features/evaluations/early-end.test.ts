@@ -61,7 +61,7 @@ test('each side tells the office once why work has ended early, and the other si
   expect(await read(student)).toBeNull();
   expect((await answers(student)).status).toBe(409);
   await ends();
-  expect(await newsOf(student)).toContain('the office asks you about it under Work');
+  expect(await newsOf(student)).toContain('the programme’s office asks you about it under Work');
   expect(await read(student)).toMatchObject({ until: expect.any(String), answers: [] });
   expect((await answers(student, 'No pump ever came.')).status).toBe(200);
   expect((await answers(student)).body.code).toBe('move-not-allowed');
@@ -80,7 +80,7 @@ test('each side tells the office once why work has ended early, and the other si
 
 test('both are asked for fourteen days, and of their silence nobody is told', async () => {
   await withdraws();
-  expect(await newsOf(company)).toContain('the office asks you about it under Work');
+  expect(await newsOf(company)).toContain('the programme’s office asks you about it under Work');
   app.passTime(14 * day);
   student = { ...student, ...(await signedIn(app.services, student.id, 'Student')) };
   company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };

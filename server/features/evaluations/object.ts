@@ -30,7 +30,7 @@ export async function objectToOutcome(command: Command, id: number, words: strin
   const who = side === 'student' ? studentName : companyName;
   const told = {
     title: 'An objection to the outcome',
-    message: `${who} objects to the office’s decision about “${title}”. Somebody else in the office decides on the objection.`,
+    message: `${who} objects to the decision about “${title}”. Somebody else in the programme’s office decides on the objection.`,
   };
   if (side === 'student') await tellCompany(command, engagement, told);
   else await tellStudent(command, engagement, told);

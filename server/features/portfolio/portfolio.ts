@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import {
+  completedAtMost,
   type Portfolio,
   type PortfolioForm,
   portfolioPage,
@@ -43,7 +44,7 @@ export async function portfolioOf(
             join projects p on p.id = a.project_id join companies c on c.id = p.company_id
             left join outcomes o on o.engagement_id = e.id ${showable(sql`e.id`)}
           where a.student_id = ${accountId}
-          order by coalesce(o.at, e.changed_at) desc limit ${sql.lit(shownAtMost)}) w), '[]') as completed
+          order by coalesce(o.at, e.changed_at) desc limit ${sql.lit(completedAtMost)}) w), '[]') as completed
     from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`.execute(
     db,
   );

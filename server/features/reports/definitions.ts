@@ -77,7 +77,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count(
       'uncompleted',
       'Not completed',
-      'Of these, how many worked on one that the office decided was not completed.',
+      'Of these, how many worked on one that the programme’s office decided was not completed.',
     ),
     {
       key: 'share',

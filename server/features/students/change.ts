@@ -41,10 +41,7 @@ export async function changeStudent(
   requireVersion(version, before, form, studentColumnOf);
   if (normalEmail(form.email) !== normalEmail(before.email)) {
     if (by.role === 'Student')
-      throw badField(
-        'email',
-        'Only the programme team can change your email address. Contact them.',
-      );
+      throw badField('email', 'Contact the programme’s office to change your email address.');
     await changeAddress(command, id, form.email);
   }
   const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };

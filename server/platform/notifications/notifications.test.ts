@@ -85,7 +85,7 @@ describe('notifications', () => {
     const next = (await mailsTo(student)).at(-1);
     expect(next?.subject).toBe('Your place in “A crane”');
     for (const words of [
-      'Lattice Works gets your address once the programme team has verified the company. Then Ines Alvar writes',
+      'Lattice Works gets your address once the programme’s office has verified the company. Then Ines Alvar writes',
       'If you have heard nothing by ',
       'https://trestle.example/contactus',
       `https://trestle.example/student/myproject?application=${id}`,

@@ -123,7 +123,7 @@ export const listCredentials = endpoint({
   method: 'GET',
   path: '/Credentials',
   summary:
-    'Credentials, the newest first: one’s own, or for the office all of them, a student’s, or of students by name or email',
+    'Credentials, the newest first: one’s own, or for the programme’s office all of them, a student’s, or of students by name or email',
   audience: { Student: 'own', Admin: 'any' },
   query: v.object({
     ...pageEntries,

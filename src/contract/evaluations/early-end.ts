@@ -39,7 +39,7 @@ export type EarlyEnd = v.InferOutput<typeof earlyEnd>;
 export const answerEarlyEnd = endpoint({
   method: 'PUT',
   path: '/Engagements/{id}/early-end',
-  summary: 'Tell the office alone why work has ended early, within 14 days; once',
+  summary: 'Tell the programme’s office alone why work has ended early, within 14 days; once',
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   params: v.object({ id: idInPath }),

@@ -107,7 +107,7 @@ export const evaluationForm = v.pipe(
     v.partialCheck(
       [['steps', 'result'], ['recommends']],
       ({ steps, recommends }) => recommends !== 'completed' || steps.result !== lowest,
-      'You gave the lowest answer for the result, but say the work is completed. Change the answer that is wrong, or let the office decide.',
+      'You gave the lowest answer for the result, but say the work is completed. Change the answer that is wrong, or let the programme’s office decide.',
     ),
     ['recommends'],
   ),

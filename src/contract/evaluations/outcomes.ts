@@ -63,7 +63,7 @@ export const decideOutcome = endpoint({
 export const objectToOutcome = endpoint({
   method: 'PUT',
   path: '/Engagements/{id}/outcome/objection',
-  summary: 'Object to what the office has decided, within 14 days; once',
+  summary: 'Object to what the programme’s office has decided, within 14 days; once',
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   params: ofWork,

@@ -9,6 +9,8 @@ import { instant } from '../time.ts';
 
 /** The most credentials that a portfolio can show. */
 export const shownAtMost = 60;
+/** Of completed work so much is listed, the newest. */
+export const completedAtMost = 20;
 
 /** The last part of a portfolio's address. */
 const name = v.pipe(
@@ -73,7 +75,7 @@ const portfolio = v.object({
   changedAt: v.nullable(instant),
   entries: upTo(shownAtMost, entry),
   /** The newest first. */
-  completed: upTo(shownAtMost, completed),
+  completed: upTo(completedAtMost, completed),
 });
 export type PortfolioEntry = v.InferOutput<typeof entry>;
 export type Portfolio = v.InferOutput<typeof portfolio>;

@@ -64,7 +64,7 @@ export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
             <a href="/auth/ask-to-join">Ask to join again</a>
           ) : (
             <>
-              Something not right? <a href="/contactus">Tell the programme team.</a>
+              Something not right? <a href="/contactus">Tell the programme’s office.</a>
             </>
           )}
         </p>

@@ -30,7 +30,7 @@ export function causesOf(
     if (offers > 0) causes.push(`${stays(offers)}.`);
   }
   if (to === 'Awaiting approval')
-    causes.push('The programme team looks at it first. Students see it once it is approved.');
+    causes.push('The programme’s office looks at it first. Students see it once it is approved.');
   if (to === 'pending')
     causes.push('Students can apply until the deadline or until all places are taken.');
   return causes;

@@ -36,8 +36,8 @@ export async function decideDomain(
       ? `${domain} appears beside your name`
       : `${domain} does not appear beside your name`,
     message: isAllowed
-      ? `The programme team has decided that ${domain} can be used by your company, although it is a university’s mail domain.`
-      : `The programme team has decided that ${domain} is a university’s, so your company cannot use it. Confirm a domain of your own.`,
+      ? `The programme’s office has decided that ${domain} can be used by your company, although it is a university’s mail domain.`
+      : `The programme’s office has decided that ${domain} is a university’s, so your company cannot use it. Confirm a domain of your own.`,
     link: '/company/profile',
   });
 }

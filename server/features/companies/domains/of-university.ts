@@ -52,7 +52,7 @@ export async function reviewProvedDomains(
     await notify(command, command.transaction, ownerId, {
       kind: 'programme',
       title: `${domain} is being reviewed again`,
-      message: `${domain} has become a mail domain of a university. It appears beside your name again if the programme team allows it.`,
+      message: `${domain} has become a mail domain of a university. It appears beside your name again if the programme’s office allows it.`,
       link: '/company/profile',
     });
   }

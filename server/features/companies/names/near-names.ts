@@ -32,7 +32,7 @@ export async function namesNearTo(db: Database, companyId: number): Promise<Near
 }
 
 const sentence =
-  'A verified company already has this name, or one that looks like it. Contact the programme team if it is yours.';
+  'A verified company already has this name, or one that looks like it. Contact the programme’s office if it is yours.';
 
 /**
  * Keeps a verified company's name, and what looks the same, from everybody else; a company may keep the name that

@@ -82,7 +82,7 @@ export async function revokeCredential(
   await notify(command, transaction, studentId, {
     kind: 'work answered',
     title: 'Your credential has been revoked',
-    message: `The office has revoked the credential for “${title}”: ${because}${mayBeRenewed ? ' You can get another one.' : ''}`,
+    message: `The programme’s office has revoked the credential for “${title}”: ${because}${mayBeRenewed ? ' You can get another one.' : ''}`,
     link: roomOf(engagementId),
   });
 }
@@ -109,8 +109,8 @@ export async function renewCredential(
     kind: 'work answered',
     title: mayBeRenewed ? 'You can get a new credential' : 'Your credential stays as it is',
     message: mayBeRenewed
-      ? `The office allows new credentials for “${title}”.`
-      : `The office has stopped new credentials for “${title}”.`,
+      ? `The programme’s office allows new credentials for “${title}”.`
+      : `The programme’s office has stopped new credentials for “${title}”.`,
     link: roomOf(engagementId),
   });
 }

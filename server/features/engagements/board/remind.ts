@@ -17,7 +17,10 @@ export async function remind(command: Command, id: number): Promise<void> {
   const engagement = await lockEngagement(command, id);
   const { next, turn, milestone, remindedAt } = await waitedFor(transaction, id);
   if (turn === 'office')
-    throw new Problem('move-not-allowed', 'This is waiting for the office. Decide the outcome.');
+    throw new Problem(
+      'move-not-allowed',
+      'This is waiting for the programme’s office. Decide the outcome.',
+    );
   if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
     throw new Problem('reminded-today');
   await record(command, id, { event: 'reminded', by: by.accountId, at });
@@ -29,7 +32,7 @@ export async function remind(command: Command, id: number): Promise<void> {
     after: { event: next, status: turn },
   });
   const told = {
-    title: 'The programme reminds you',
+    title: 'The programme’s office reminds you',
     message: `${asked[next](engagement, milestone ?? '')} Somebody is waiting for it.`,
   };
   if (turn !== 'company') await tellStudent(command, engagement, { kind: 'work due', ...told });

@@ -55,8 +55,10 @@ test.each([
     ];
     const mails = await mailsWith(words);
     expect(mails.map((mail) => mail.to).sort()).toEqual(readers.map(({ email }) => email).sort());
-    expect(mails[0]).toMatchObject({ subject: 'The programme writes to you about “A lock”' });
-    expect(mails[0]!.text).toContain('The programme team\nTrestle\n\nTo answer, write to us:');
+    expect(mails[0]).toMatchObject({
+      subject: 'The programme’s office writes to you about “A lock”',
+    });
+    expect(mails[0]!.text).toContain('The programme’s office\nTrestle\n\nTo answer, write to us:');
     for (const reader of [student, company, vera, office]) {
       const happening = await newestTo(reader);
       const mayRead = reader === office || readers.includes(reader as never);

@@ -33,7 +33,7 @@ export async function writeAboutWork(
   await audit(command, { act: 'wrote', ...auditSubject(engagement), after: { addressed: to } });
   const told = {
     kind: 'office letter',
-    title: `The programme writes to you about “${engagement.title}”`,
+    title: `The programme’s office writes to you about “${engagement.title}”`,
     message: excerptOf(words, shownOf),
     letter: words,
   } as const;

@@ -34,7 +34,7 @@ export async function askForTime(
   if (request > requestsAtMost)
     throw new Problem(
       'move-not-allowed',
-      `“${milestone.title}” has had ${requestsAtMost} requests for more time, which is the limit. Write to the company or the programme team.`,
+      `“${milestone.title}” has had ${requestsAtMost} requests for more time, which is the limit. Write to the company or the programme’s office.`,
     );
   requireNewDay(command, located, dueOn);
   moveAsSeen(located, { dueOn, movesLater }, moved);

@@ -66,11 +66,11 @@ test('the office gives more time that nobody asked for; both sides read who did 
   expect(moved).toMatchObject({ event: 'moved along', milestone: 'Drawing', day: '2150-04-08' });
   for (const [who, title] of [
     [student, 'You have more time'],
-    [company, 'The programme gives more time'],
+    [company, 'The programme’s office gives more time'],
   ] as const) {
     const news = await lastNews(who);
     expect(news.title).toBe(title);
-    expect(news.message).toMatch(/^The programme gives .+ The site was closed\.$/);
+    expect(news.message).toMatch(/^The programme’s office gives .+ The site was closed\.$/);
   }
   const query = { searchText: 'extended' };
   const { body: log } = await app.call(endpoints.listAudit, { query }, office.token);

@@ -41,10 +41,10 @@ export async function giveTime(
   const until = `It is due on ${dayWords(dueOn)} now: ${reason}`;
   await tellStudent(command, engagement, {
     title: 'You have more time',
-    message: `The programme gives you more time for ${about}. ${until}`,
+    message: `The programme’s office gives you more time for ${about}. ${until}`,
   });
   await tellCompany(command, engagement, {
-    title: 'The programme gives more time',
-    message: `The programme gives ${studentName} more time for ${about}. ${until}`,
+    title: 'The programme’s office gives more time',
+    message: `The programme’s office gives ${studentName} more time for ${about}. ${until}`,
   });
 }

@@ -38,7 +38,7 @@ export async function proposePlan(
   if ((await countVersions(transaction, id)) >= planVersionsAtMost)
     throw new Problem(
       'move-not-allowed',
-      `This plan has ${planVersionsAtMost} versions, which is the limit. Ask the programme team to help you agree.`,
+      `This plan has ${planVersionsAtMost} versions, which is the limit. Ask the programme’s office to help you agree.`,
     );
   const version = after + 1;
   await transaction

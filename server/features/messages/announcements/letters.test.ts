@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect([status, body]).toEqual([201, { students: 2 }]);
     expect((await addressesOf(subject)).sort()).toEqual(students.map(({ email }) => email).sort());
     const mail = (await app.mails()).find((one) => one.subject === subject);
-    expect(mail?.text).toMatch(/^Come and ask\.\n\nAt noon\.\n\nThe programme team\nTrestle\n/);
+    expect(mail?.text).toMatch(/^Come and ask\.\n\nAt noon\.\n\nThe programme’s office\nTrestle\n/);
   });
 
   test('goes to the chosen ones only, and to none of them who is disabled', async () => {

@@ -42,7 +42,7 @@ export async function tellOfApproval(
         }
       : {
           title: 'Your project has not been approved',
-          message: `“${title}” is ${to === 'Draft' ? 'a draft again. Change it and send it again' : 'cancelled'}.${reason && ` The programme team writes: “${reason}”`}`,
+          message: `“${title}” is ${to === 'Draft' ? 'a draft again. Change it and send it again' : 'cancelled'}.${reason && ` The programme’s office writes: “${reason}”`}`,
         };
   await notify(command, transaction, leadId, {
     kind: 'project reviewed',

@@ -10,7 +10,7 @@ export const letterMail = (
   subject,
   text: `${text}
 
-The programme team
+The programme’s office
 Trestle
 
 To answer, write to us: ${contactAddress}

@@ -17,7 +17,7 @@ export const definition = tableOf<Admin, AdminForm>({
   table: 'admins',
   path: screens['manage-admin'],
   title: 'Manage Admins',
-  lead: 'The programme team. Only a Super Admin can change it.',
+  lead: 'The people in the programme’s office. Only a Super Admin can change it.',
   many: 'admins',
   source: serverSource({
     noun: 'admin',

@@ -13,10 +13,10 @@ const ways = { dns: 'by a DNS record', mail: 'by an emailed code' } as const;
 /** Why a domain does not stand for the company, though it is proved or once it is. */
 const doubts = {
   undecided:
-    'This is a mail domain of a university, so the programme team decides whether it may appear beside your name.',
+    'This is a mail domain of a university, so the programme’s office decides whether it may appear beside your name.',
   allowed: null,
   refused:
-    'The programme team has decided that this domain is a university’s. It does not appear beside your name.',
+    'The programme’s office has decided that this domain is a university’s. It does not appear beside your name.',
 } as const;
 
 /** One domain of the company, and whether it is proved. */

@@ -17,8 +17,8 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
       <p className={verified ? 'verified' : 'soft'}>
         <Icon name="shield" />{' '}
         {verified
-          ? 'Verified by the programme team.'
-          : 'Not verified yet. The programme team will check who you are.'}
+          ? 'Verified by the programme’s office.'
+          : 'Not verified yet. The programme’s office will check who you are.'}
       </p>
       <dl className="facts">
         <dt>Recruiter</dt>

@@ -49,7 +49,7 @@ export default function CompanyForm(props: Props) {
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />
       {losesMark && (
         <Alert kind="warning">
-          A new name removes your verified mark until the programme team has checked it.
+          A new name removes your verified mark until the programme’s office has checked it.
         </Alert>
       )}
       <TextField label="Recruiter" autoComplete="name" {...tie('recruiter')} />
@@ -57,7 +57,7 @@ export default function CompanyForm(props: Props) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="The programme writes to this address. You still sign in with the address you registered."
+        hint="The programme’s office writes to this address. You still sign in with the address you registered."
         {...tie('email')}
       />
       <div className="field-pair">

@@ -17,7 +17,7 @@ export function Course({ project, moves, onChoose }: Props) {
       {moves.length === 0 && (
         <p className="soft">
           It is {projectStatusLabels[project.status].toLowerCase()} and cannot change. If this is a
-          mistake, contact the programme team.
+          mistake, contact the programme’s office.
         </p>
       )}
       <ul>

@@ -111,20 +111,20 @@ interface Props {
   returned: { readonly at: string; readonly reason: string } | null;
 }
 
-/** Where a project stands with the programme team, which looks at the first projects of a new company. */
+/** Where a project stands with the programme’s office, which looks at the first projects of a new company. */
 function Approval({ status, returned }: Props) {
   if (status === 'Awaiting approval')
     return (
       <Alert kind="info">
-        The programme team looks at the first project of every new company. Students see it once it
-        is approved; we notify you either way. You can change it until then.
+        The programme’s office looks at the first project of every new company. Students see it once
+        it is approved; we notify you either way. You can change it until then.
       </Alert>
     );
   if (!returned) return null;
   return (
     <Alert kind="warning">
-      Not approved on {momentOf(returned.at)}. The programme team writes: “{returned.reason}” Change
-      the project and send it again.
+      Not approved on {momentOf(returned.at)}. The programme’s office writes: “{returned.reason}”
+      Change the project and send it again.
     </Alert>
   );
 }

@@ -36,12 +36,12 @@ export function Proof(view: RoomView) {
 }
 
 const hindered: Record<Hindrance, string> = {
-  'no key': 'The programme cannot issue credentials at the moment. The office has been told.',
+  'no key': 'Credentials cannot be issued at the moment. The programme’s office has been told.',
   'not completed': 'A credential is issued for completed work only.',
   'may change': 'A credential can be issued once the time to object to the outcome is over.',
   'too many': 'This work has had as many credentials as it can have.',
   barred:
-    'The office has stopped new credentials for this work. Write to the office if this is a mistake.',
+    'The programme’s office has stopped new credentials for this work. Write to it if this is a mistake.',
 };
 
 function ProofInFull(view: ProofView) {

@@ -42,12 +42,16 @@ test('both sides evaluate, the office decides, and nobody is waited for at the e
   );
   const deciding = { ...evaluating, next: 'decide', turn: 'office' } as const;
   expect(nextInWords(deciding, 'office')).toBe('Your turn: decide the outcome.');
-  expect(nextInWords(deciding, 'company')).toBe('Next, the office decides the outcome.');
+  expect(nextInWords(deciding, 'company')).toBe(
+    'Next, the programme’s office decides the outcome.',
+  );
   const over = { ...engagement, state: 'Completed', next: null, turn: null } as const;
   expect(nextInWords(over, 'student')).toBe('The work is completed.');
   const objected = { ...over, next: 'decide objection', turn: 'office' } as const;
   for (const side of ['student', 'office'] as const)
-    expect(nextInWords(objected, side)).toBe('Next, the office decides on the objection.');
+    expect(nextInWords(objected, side)).toBe(
+      'Next, the programme’s office decides on the objection.',
+    );
   expect(nextInWords({ ...over, state: 'Not completed' }, 'student')).toBe(
     'The work was not completed.',
   );

@@ -72,7 +72,9 @@ export function nextInWords(engagement: About, side: Side): string {
     return evaluated
       ? 'Your evaluation is in. Both open together.'
       : 'Next, both sides evaluate the work.';
-  const who = { student: studentName, company: companyName, office: 'the office' }[turn];
+  const who = { student: studentName, company: companyName, office: 'the programme’s office' }[
+    turn
+  ];
   const whose = side === 'student' ? 'your' : `${studentName}’s`;
   return `Next, ${who} ${theirs[next](engagement, whose)}.`;
 }

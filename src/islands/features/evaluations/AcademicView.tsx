@@ -29,8 +29,8 @@ export function AcademicView({ room, academic: { mayWrite, written }, opensOn }:
       {mayWrite && (
         <p>
           You are the academic supervisor of this work. Evaluate it for your university by{' '}
-          {calendarDay(opensOn)}. {studentName}, {companyName} and the office read it once the
-          evaluations are open. It decides nothing, and neither side waits for it.
+          {calendarDay(opensOn)}. {studentName}, {companyName} and the programme’s office read it
+          once the evaluations are open. It decides nothing, and neither side waits for it.
         </p>
       )}
       {written && (

@@ -19,7 +19,7 @@ export function Decision({ room, decided, judging, onJudge }: Props) {
   const decide = calls(decided ? endpoints.decideObjection : endpoints.decideOutcome);
   const follows = decided
     ? 'Your decision is final.'
-    : `Both can object within ${objectedWithin} days. Somebody else in the office then decides.`;
+    : `Both can object within ${objectedWithin} days. Somebody else in the programme’s office then decides.`;
   return (
     <WritingForm
       name={`outcome-${decided ? 'second-' : ''}${id}`}

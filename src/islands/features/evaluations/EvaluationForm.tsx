@@ -110,7 +110,7 @@ export function EvaluationFields(props: FieldsProps) {
             ['completed', 'Yes.', 'It is recorded as completed when the evaluations open.'],
             [
               'office decides',
-              'Let the office decide.',
+              'Let the programme’s office decide.',
               'It decides from the deliveries and check-ins.',
             ],
           ]}
@@ -118,7 +118,9 @@ export function EvaluationFields(props: FieldsProps) {
         />
       )}
       <TextArea
-        label={isDisclosed ? 'A note to the office' : 'A note to the office only'}
+        label={
+          isDisclosed ? 'A note to the programme’s office' : 'A note to the programme’s office only'
+        }
         optional
         rows={3}
         hint={

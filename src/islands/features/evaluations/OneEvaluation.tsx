@@ -68,7 +68,7 @@ export function OneEvaluation({ evaluation, room, rubrics, isNeeded, children }:
         )}
         {toOffice && (
           <div className="to-office">
-            <p className="note soft">To the office</p>
+            <p className="note soft">To the programme’s office</p>
             <p>{toOffice}</p>
           </div>
         )}

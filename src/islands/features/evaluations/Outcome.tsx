@@ -77,7 +77,7 @@ function NotFinal({ outcome, ...view }: Props) {
     );
   return (
     <>
-      {isObjected && <p>Somebody else in the office decides on this objection.</p>}
+      {isObjected && <p>Somebody else in the programme’s office decides on this objection.</p>}
       {objectUntil && (mayObject || !isObjected) && (
         <p>
           {mayObject ? 'You' : 'Both sides'} can object until {calendarDay(objectUntil)}.
@@ -97,7 +97,7 @@ const Objection = ({ id, other }: { id: number; other: string }) => (
     send={(body) => calls(endpoints.objectToOutcome)({ params: { id }, body })}
     begin="Object"
     title="Object to the outcome"
-    follows={`${other} and the office can read it. Somebody else in the office then decides, and that decision is final. You can object once.`}
+    follows={`${other} and the programme’s office can read it. Somebody else in the programme’s office then decides, and that decision is final. You can object once.`}
     sent="Your objection is sent."
     stands="outcome"
   >

@@ -139,7 +139,7 @@ const Answer = ({ id, moment, writer }: { id: number; moment: Moment; writer: st
     begin="Answer"
     about={`what ${writer} has written`}
     title={`Answer ${writer}`}
-    follows={`You can answer once. ${writer} and the office read it. It cannot be changed, and nobody can answer it.`}
+    follows={`You can answer once. ${writer} and the programme’s office read it. It cannot be changed, and nobody can answer it.`}
     sent="Your answer is sent."
     stands={`evaluation-${moment}`}
   >

@@ -46,8 +46,8 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
           <p>
             If you want to, give everybody in your team, including yourself, 0 to 5 points for their
             part of the work. You can change your points until {calendarDay(opensOn)}. Students
-            cannot see them. {companyName} and the office see the team’s result once the evaluations
-            are open.
+            cannot see them. {companyName} and the programme’s office see the team’s result once the
+            evaluations are open.
           </p>
           <NotSent failure={failure} />
           <table className="shares">

@@ -38,8 +38,8 @@ function Told(view: RoomView) {
         <div className="evaluation-round">
           <h3>Three questions for both sides</h3>
           <p>
-            You can answer until {calendarDay(until)}. Only the office can read your answers.{' '}
-            {other} cannot, and they do not count in any public rating.
+            You can answer until {calendarDay(until)}. Only the programme’s office can read your
+            answers. {other} cannot, and they do not count in any public rating.
           </p>
           <ToWrite
             name={`why-it-ended-${id}`}
@@ -47,9 +47,9 @@ function Told(view: RoomView) {
             defaultValues={{ why: '', toOffice: '' }}
             send={(body) => calls(endpoints.answerEarlyEnd)({ params: { id }, body })}
             begin="Answer"
-            title="To the office"
+            title="To the programme’s office"
             follows="You can answer once. It cannot be changed."
-            sent="Your answers are with the office."
+            sent="Your answers are with the programme’s office."
             stands="why-it-ended"
           >
             {(form) => (
@@ -91,7 +91,7 @@ function Answered({ room, answer }: Pick<RoomView, 'room'> & { answer: EndAnswer
   return (
     <div className="evaluation-round evaluation">
       <p className="note soft">
-        {by ?? nameOf(side, room)}, {dayOf(at)}, to the office only
+        {by ?? nameOf(side, room)}, {dayOf(at)}, to the programme’s office only
       </p>
       <p className="evaluation-words">{why}</p>
       <p>

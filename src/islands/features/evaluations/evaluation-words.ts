@@ -26,7 +26,7 @@ export const whatIsAsked = (other: string, { opensOn }: EvaluationRound): string
 
 /** The same, shorter, above the form. */
 export const whatFollows = (other: string, { opensOn }: EvaluationRound): string =>
-  `What you write is sealed until both sides have written, or until ${calendarDay(opensOn)}. You can change it until then. Then ${other} and the office can read it, and it cannot be changed any more.`;
+  `What you write is sealed until both sides have written, or until ${calendarDay(opensOn)}. You can change it until then. Then ${other} and the programme’s office can read it, and it cannot be changed any more.`;
 
 export const sealedWords = ({ opensOn }: EvaluationRound): string =>
   `Yours is in. Both open once both sides have written, or on ${calendarDay(opensOn)}. You can change yours until then.`;
@@ -51,7 +51,7 @@ export const againWords = (again: 'yes' | 'no', other: string): string =>
 export const recommendsWords: Record<Evaluation['recommends'], string> = {
   '': '',
   completed: 'Says that the work is completed.',
-  'office decides': 'Leaves it to the office to decide whether the work is completed.',
+  'office decides': 'Leaves it to the programme’s office to decide whether the work is completed.',
 };
 
 /** What came of the work, and who said so. */
@@ -59,4 +59,4 @@ export const outcomeWords = (
   { outcome, because }: Pick<WorkOutcome, 'outcome' | 'because'>,
   company: string,
 ): string =>
-  because ? `${outcome}, decided by the office` : `${outcome}, according to ${company}`;
+  because ? `${outcome}, decided by the programme’s office` : `${outcome}, according to ${company}`;

@@ -14,6 +14,6 @@ export const statusWords: Record<ApplicationStatus, string> = {
   Withdrawn: 'You withdrew this application.',
   Closed: 'The project ended before your application was answered.',
   Completed: 'You completed this project.',
-  'Not completed': 'The office decided that you did not complete this project.',
+  'Not completed': 'The programme’s office decided that you did not complete this project.',
   'Ended early': 'Your place in this project ended early.',
 };

@@ -86,12 +86,12 @@ interface FixedEmailProps {
   error?: string;
 }
 
-/** The address one signs in with: shown, and changed by the programme's team alone. */
+/** The address one signs in with: shown, and changed by the programme’s office alone. */
 function FixedEmail(props: FixedEmailProps) {
   return (
     <Field
       label="Email"
-      hint="You sign in with this address. Contact the programme team to change it."
+      hint="You sign in with this address. Contact the programme’s office to change it."
       {...props}
     >
       {({ className, ...control }) => (

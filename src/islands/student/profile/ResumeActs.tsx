@@ -50,7 +50,7 @@ export function ResumeActs(props: Props) {
         )}
       </div>
       <p className="form-text" id="resume-hint">
-        A PDF, at most 5 MB. Only companies you send it to can read it, and the programme team.
+        A PDF, at most 5 MB. Only companies you send it to can read it, and the programme’s office.
       </p>
     </>
   );

@@ -90,7 +90,7 @@ describe('a pin', () => {
         {
           title: 'A dam',
           sentence:
-            'Its only place was given by the programme beforehand. Rank: 1st of 3 in its order, as ranked by the company.',
+            'Its only place was given by the programme’s office beforehand. Rank: 1st of 3 in its order, as ranked by the company.',
         },
       ],
     });
@@ -104,7 +104,10 @@ describe('a pin', () => {
     expect(ada).toMatchObject({
       place: { title: 'A bridge' },
       missed: [
-        { sentence: 'Not considered, because the programme had already given a place elsewhere.' },
+        {
+          sentence:
+            'Not considered, because the programme’s office had already given a place elsewhere.',
+        },
       ],
     });
     expect(emily?.place?.title).toBe('A dam');
@@ -145,7 +148,9 @@ describe('an exclusion', () => {
     await assignments.publish(programme.admin, run.id);
     const own = await assignments.call('myAssignment', {}, programme.students[0]!);
     expect(own).toMatchObject({
-      missed: [{ sentence: 'The programme left this application out of this assignment.' }],
+      missed: [
+        { sentence: 'The programme’s office left this application out of this assignment.' },
+      ],
     });
     expect(JSON.stringify(own)).not.toContain('sister');
   });

@@ -29,9 +29,9 @@ const because: Record<Decision, string> = {
  */
 export function explainMissed(missed: Missed): string {
   if (missed.setAside === 'exclusion')
-    return 'The programme left this application out of this assignment.';
+    return 'The programme’s office left this application out of this assignment.';
   if (missed.setAside === 'pin')
-    return 'Not considered, because the programme had already given a place elsewhere.';
+    return 'Not considered, because the programme’s office had already given a place elsewhere.';
   const { standing, applicants, stoodBy } = missed;
   const stood = `${ordinal(standing)} of ${applicants} in its order, ${because[stoodBy]}`;
   return `${whereItWent(missed)}. Rank: ${stood}.`;
@@ -45,7 +45,7 @@ function whereItWent({ places, taken, pinned, worst, standing }: Missed): string
   if (pinned === 0)
     return `${all} went to ${places === 1 ? 'a student' : 'students'} ranked higher`;
   if (free === 0)
-    return `${all} ${places === 1 ? 'was' : 'were'} given by the programme beforehand`;
+    return `${all} ${places === 1 ? 'was' : 'were'} given by the programme’s office beforehand`;
   const rest = free === 1 ? 'the other went to a student' : 'the others went to students';
-  return `The programme gave ${pinned} of its ${places} places beforehand; ${rest} ranked higher`;
+  return `The programme’s office gave ${pinned} of its ${places} places beforehand; ${rest} ranked higher`;
 }

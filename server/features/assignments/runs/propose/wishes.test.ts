@@ -126,17 +126,17 @@ describe('why not the first choice', () => {
 
   test('says what the programme chose beforehand, and neither for whom nor why', () => {
     expect(explainMissed({ ...why, pinned: 1 })).toMatch(
-      /^The programme gave 1 of its 2 places beforehand; the other went to a student ranked higher\. Rank: 5th/,
+      /^The programme’s office gave 1 of its 2 places beforehand; the other went to a student ranked higher\. Rank: 5th/,
     );
     expect(explainMissed({ ...why, pinned: 2, worst: null })).toMatch(
-      /^All 2 places were given by the programme beforehand\. Rank: 5th/,
+      /^All 2 places were given by the programme’s office beforehand\. Rank: 5th/,
     );
     expect(explainMissed({ ...why, pinned: 1, worst: 7 })).toMatch(/^Not given, so that more/);
     expect(explainMissed({ ...why, setAside: 'exclusion' })).toBe(
-      'The programme left this application out of this assignment.',
+      'The programme’s office left this application out of this assignment.',
     );
     expect(explainMissed({ ...why, setAside: 'pin' })).toBe(
-      'Not considered, because the programme had already given a place elsewhere.',
+      'Not considered, because the programme’s office had already given a place elsewhere.',
     );
   });
 

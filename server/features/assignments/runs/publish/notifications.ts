@@ -100,5 +100,5 @@ export const notifyUndone = (
   notifyGranted(services, transaction, runId, kind, ({ title }) => ({
     kind: 'application moved',
     title: 'Offer withdrawn',
-    message: `The programme has undone its assignment. Your application to “${title}” is back to its previous status.`,
+    message: `The programme’s office has undone its assignment. Your application to “${title}” is back to its previous status.`,
   }));

@@ -22,7 +22,7 @@ export default function ConfirmPosting({
     return (
       <ConfirmDialog
         title="Send for approval"
-        question={`The programme team looks at “${title}” first. Then students see it and can apply ${until}${taken}.`}
+        question={`The programme’s office looks at “${title}” first. Then students see it and can apply ${until}${taken}.`}
         consequence="We notify you once it is open, or what to change."
         yes="Send for approval"
         no="Keep writing"

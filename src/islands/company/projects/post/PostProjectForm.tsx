@@ -85,8 +85,8 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
       {alert && <FormAlert>{alert}</FormAlert>}
       {isDraft && needsApproval && (
         <Alert kind="info">
-          The programme team has not verified your company yet, so it looks at this project before
-          students see it. We notify you once it is open.
+          The programme’s office has not verified your company yet, so it looks at this project
+          before students see it. We notify you once it is open.
         </Alert>
       )}
       {edited && isOverdue(edited) && (

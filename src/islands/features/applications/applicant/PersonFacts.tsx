@@ -68,7 +68,7 @@ export function PersonFacts({ applicant }: { applicant: Applicant }) {
 
 const withheldWords: Record<EmailWithheld, string> = {
   'not-shortlisted': 'You get the address when you shortlist this student.',
-  unverified: 'You get addresses once the programme team has verified your company.',
+  unverified: 'You get addresses once the programme’s office has verified your company.',
   ended: 'Not shown, because this application has ended.',
 };
 

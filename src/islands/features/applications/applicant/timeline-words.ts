@@ -14,7 +14,7 @@ export function moverOf(
   if (person) return person;
   return {
     ...sides,
-    admin: 'The programme team',
+    admin: 'The programme’s office',
     faculty: 'The university',
     system: 'Automatically',
   }[by];

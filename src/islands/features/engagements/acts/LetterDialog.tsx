@@ -30,8 +30,9 @@ export function LetterDialog(props: ActProps<Extract<RoomTask, { kind: 'write' }
       <NotSent failure={failure} />
       <DraftNotice {...form.kept} />
       <p>
-        It is sent at once, as a notification and by email, from the programme team. The history
-        shows that you wrote; only the people you write to and the office can read what you wrote.
+        It is sent at once, as a notification and by email, from the programme’s office. The history
+        shows that you wrote; only the people you write to and the programme’s office can read what
+        you wrote.
       </p>
       <ErrorSummary {...form} />
       <SelectField

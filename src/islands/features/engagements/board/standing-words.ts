@@ -34,7 +34,7 @@ export function standingInWords(work: OnBoard, now = new Date()): string {
     student: studentName,
     company: companyName,
     both: 'At least one side',
-    office: 'The office',
+    office: 'The programme’s office',
   }[turn ?? 'both'];
   const what = `${who} ${undone[next](milestone ?? '')}`;
   if (reason !== 'delivery' || dueOn === null) return `${what} ${howLong}.`;

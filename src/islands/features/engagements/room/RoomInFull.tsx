@@ -129,7 +129,7 @@ const words: Record<OfficeAct, (room: Room) => string> = {
 function OfficeActs({ room, onBegin }: RoomView) {
   return (
     <section className="panel stack gap-2 justify-items-start" aria-labelledby="office-acts">
-      <h2 id="office-acts">The office</h2>
+      <h2 id="office-acts">The programme’s office</h2>
       {officeActs.map((act) => {
         const task = taskOf(act, room);
         return (

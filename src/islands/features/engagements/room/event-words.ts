@@ -39,17 +39,18 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   'extension withdrawn': (about) => `Request for more time for ${named(about)} withdrawn`,
   'moved along': (about) => `${named(about)} moved along${to(about)}`,
   'more time given': (about) =>
-    `More time for ${named(about)} given by the programme${until(about)}`,
+    `More time for ${named(about)} given by the programme’s office${until(about)}`,
   'closing sentence': () => 'Closing statement written',
   'evaluations opened': () => 'Evaluations opened',
-  'outcome decided': () => 'Outcome decided by the programme',
+  'outcome decided': () => 'Outcome decided by the programme’s office',
   completed: () => 'Work completed',
   'not completed': () => 'Work not completed',
   'outcome objected to': () => 'Objection to the outcome',
   'term ended': () => 'The term’s working time has ended: both sides evaluate the work',
   'ended early': () => 'Ended early',
-  'office wrote': ({ addressed }) => `The programme wrote to ${readers[addressed ?? 'both']}`,
-  reminded: () => 'Reminded by the programme',
+  'office wrote': ({ addressed }) =>
+    `The programme’s office wrote to ${readers[addressed ?? 'both']}`,
+  reminded: () => 'Reminded by the programme’s office',
 };
 
 /** What has happened, in a few words. */

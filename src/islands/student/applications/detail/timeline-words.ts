@@ -9,7 +9,7 @@ export function moverOf(
   return {
     student: 'You',
     company: companyName,
-    admin: 'The programme team',
+    admin: 'The programme’s office',
     faculty: 'Your university',
     system: 'Automatically',
   }[by];
