@@ -89,7 +89,9 @@ test('on a phone what arrives covers neither the list nor the links', async ({
   await expect(page.locator('.toast')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Profile' }).click();
-  await somethingHappens(request, mary, 'A sluice');
+  await somethingHappens(request, mary, 'جسر 12');
+  // A name keeps its direction, and leaves the words around it theirs.
+  await expect(page.locator('.toast')).toContainText('\u2068جسر 12\u2069');
   await expect(async () => {
     const toast = await page.locator('.toast').boundingBox();
     const links = await page.locator('.area-nav').boundingBox();
@@ -99,6 +101,8 @@ test('on a phone what arrives covers neither the list nor the links', async ({
   }).toPass();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.toast')).toHaveCount(0);
+  await inNavigation(page).click();
+  await expect(cards(page).first()).toContainText('“\u2068جسر 12\u2069”');
 });
 
 test('a dismissal that fails comes back with a sentence', async ({ context, page, request }) => {

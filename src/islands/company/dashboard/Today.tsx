@@ -70,7 +70,7 @@ function OneTodo({ todo }: { todo: Todo }) {
         <Icon name={icons[todo.kind]} />
         <span className="todo-words">
           <strong>{wordsOf(todo)}</strong>
-          <span className="soft">{todo.project.title}</span>
+          <bdi className="soft">{todo.project.title}</bdi>
         </span>
         <span className="note todo-detail">{detailOf(todo)}</span>
       </ScreenLink>

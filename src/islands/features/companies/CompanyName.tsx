@@ -8,10 +8,10 @@ interface Props {
 
 /** A company by its name, which leads to what everybody can read about it. */
 export function CompanyName({ of: { companyId, companyName }, className }: Props) {
-  if (!companyId) return <span className={className}>{companyName}</span>;
+  if (!companyId) return <bdi className={className}>{companyName}</bdi>;
   return (
     <a className={className} href={companyPage({ id: companyId, name: companyName })}>
-      {companyName}
+      <bdi>{companyName}</bdi>
     </a>
   );
 }

@@ -16,6 +16,10 @@ test('says whose turn it is, and what to do', () => {
   expect(nextInWords(engagement, 'company')).toBe('Your turn: review “Survey”.');
   expect(nextInWords(engagement, 'student')).toBe('Next, Voltara reviews “Survey”.');
   expect(nextInWords(engagement, 'outside')).toBe('Next, Voltara reviews “Survey”.');
+  const arabic = { ...engagement, companyName: 'شركة النور', milestone: 'مسح 1' };
+  expect(nextInWords(arabic, 'student')).toBe(
+    'Next, \u2068شركة النور\u2069 reviews “\u2068مسح 1\u2069”.',
+  );
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type {
   NextStep,
 } from '../../../contract/engagements/engagements.ts';
 import { until } from '../../../machines/lifecycle/standing.ts';
+import { isolated } from '../../ui/status/isolated.ts';
 
 /** From where somebody looks at an engagement: from one of its sides, from the office, or from outside. */
 export type Side = 'student' | 'company' | 'office' | 'outside';
@@ -62,7 +63,10 @@ const over: Partial<Record<EngagementState, string>> = {
 };
 
 /** What is next in an engagement, and whose turn it is, in a line. */
-export function nextInWords(engagement: About, side: Side): string {
+export const nextInWords = (engagement: About, side: Side): string =>
+  isolated(nextSentence(engagement, side));
+
+function nextSentence(engagement: About, side: Side): string {
   const { state, next, turn, evaluated, companyName, studentName } = engagement;
   if (next === null || turn === null) return over[state] ?? 'The work has ended early.';
   // Not who of the office decided first.
@@ -89,4 +93,4 @@ export const dueBy = ({
 
 /** What the button of the next step says; only for whoever’s turn it is. */
 export const nextAct = (engagement: About): string =>
-  engagement.next === null ? '' : yours[engagement.next](engagement);
+  engagement.next === null ? '' : isolated(yours[engagement.next](engagement));

@@ -8,6 +8,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayNameOf, momentOf, timeOf } from '../../ui/status/dates.ts';
+import { isolated } from '../../ui/status/isolated.ts';
 import { kindIcons } from './kind-icons.ts';
 import { NotificationsContext } from './notifications-context.ts';
 
@@ -76,8 +77,8 @@ function EarlierNotification({ notification }: { notification: Notification }) {
     <li className="earlier-one">
       <Icon name={kindIcons[kind]} />
       <div>
-        <p className="m-0 fw-semibold wrap-anywhere">{title}</p>
-        <p className="notification-message">{message}</p>
+        <p className="m-0 fw-semibold wrap-anywhere">{isolated(title)}</p>
+        <p className="notification-message">{isolated(message)}</p>
         <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-baseline m-0">
           <time className="note" dateTime={date}>
             {timeOf(date)}

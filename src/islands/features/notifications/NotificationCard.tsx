@@ -4,6 +4,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { agoOf } from '../../ui/status/ago.ts';
 import { momentOf } from '../../ui/status/dates.ts';
+import { isolated } from '../../ui/status/isolated.ts';
 import { kindIcons } from './kind-icons.ts';
 
 interface Props {
@@ -19,9 +20,9 @@ export function NotificationCard({ notification, onDismiss, onOpen }: Props) {
       <Icon name={kindIcons[kind]} />
       <div>
         <h2 id={notificationId(id)} tabIndex={-1}>
-          {title}
+          {isolated(title)}
         </h2>
-        <p className="notification-message">{message}</p>
+        <p className="notification-message">{isolated(message)}</p>
         <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-baseline m-0">
           <time className="note" dateTime={date} title={agoOf(date)}>
             {momentOf(date)}

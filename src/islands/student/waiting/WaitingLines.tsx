@@ -15,7 +15,7 @@ export function WaitingLines({ lines }: { lines: readonly WaitingLine[] }) {
       {lines.map(({ words, projectTitle, address }) => (
         <li key={address}>
           <ScreenLink to={address}>
-            <strong>{words}</strong> <span className="soft">{projectTitle}</span>
+            <strong>{words}</strong> <bdi className="soft">{projectTitle}</bdi>
             <Icon name="chevron-right" />
           </ScreenLink>
         </li>

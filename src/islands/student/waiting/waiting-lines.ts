@@ -5,6 +5,7 @@ import { dueBy, isTurnOf, nextAct } from '../../features/engagements/next-words.
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { distanceInWords } from '../../features/terms/calendar-words.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
+import { isolated } from '../../ui/status/isolated.ts';
 import { addressOf } from '../applications/applications-address.ts';
 import { screens } from '../screens.ts';
 
@@ -35,7 +36,7 @@ const offerLine =
     const { applicationId, companyName, projectTitle, offerExpiresAt } = one;
     if (offerExpiresAt === null || inGroup([one], 'answer').length === 0) return [];
     const by = new Date(offerExpiresAt).toLocaleDateString('sv');
-    const words = `Offer from ${companyName}: answer ${byDay(today, by)}`;
+    const words = isolated(`Offer from ${companyName}: answer ${byDay(today, by)}`);
     return [{ words, projectTitle, address: addressOf({ application: applicationId }), by }];
   };
 

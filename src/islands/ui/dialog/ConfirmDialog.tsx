@@ -3,6 +3,7 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Failure } from '../../../api/act/failure.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { isolated } from '../status/isolated.ts';
 import { MoveFailed } from '../status/MoveFailed.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -50,8 +51,8 @@ export default function ConfirmDialog({
     <Dialog title={title} width={500} keepsOpen={keepsOpen} onClose={leave}>
       <form className="dialog-form" noValidate onSubmit={submit}>
         <ModalBody className="confirm">
-          {question && <p>{question}</p>}
-          {consequence && <p className="soft">{consequence}</p>}
+          {question && <p>{isolated(question)}</p>}
+          {consequence && <p className="soft">{isolated(consequence)}</p>}
           <MoveFailed failure={failure} />
           {children}
         </ModalBody>

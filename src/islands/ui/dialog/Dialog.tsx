@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { lastPress } from '../press/double-click.ts';
+import { isolated } from '../status/isolated.ts';
 import './dialog.scss';
 
 interface Props {
@@ -31,7 +32,7 @@ export function Dialog({ title, width, keepsOpen = false, onClose, children }: P
     >
       <Modal.Header closeButton>
         <Modal.Title as="h2" id={titleId}>
-          {title}
+          {isolated(title)}
         </Modal.Title>
       </Modal.Header>
       {children}

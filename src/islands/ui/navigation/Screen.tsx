@@ -39,7 +39,9 @@ export function Screen({ title, tools, lead, head, children }: Props) {
       {head ?? (
         <header className="page-head">
           <div>
-            <h1>{title}</h1>
+            <h1>
+              <bdi>{title}</bdi>
+            </h1>
             {lead && <p>{lead}</p>}
           </div>
           {tools && <div className="page-tools">{tools}</div>}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { isolated } from './isolated.ts';
 
 export interface Toast {
   readonly id: number;
@@ -11,7 +12,8 @@ export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /** What is said already and said again stands once, for its whole time anew. */
-export function announce(sentence: string): void {
+export function announce(said: string): void {
+  const sentence = isolated(said);
   lastId += 1;
   const others = $toasts.get().filter((toast) => toast.sentence !== sentence);
   $toasts.set([...others, { id: lastId, sentence }]);

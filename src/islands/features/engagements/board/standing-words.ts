@@ -1,6 +1,7 @@
 import type { OnBoard } from '../../../../contract/engagements/board.ts';
 import type { NextStep } from '../../../../contract/engagements/engagements.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
+import { isolated } from '../../../ui/status/isolated.ts';
 import { nextInWords } from '../next-words.ts';
 
 /** What somebody has not done, after their name. */
@@ -23,7 +24,10 @@ const undone: Record<NextStep, (milestone: string) => string> = {
 };
 
 /** What puts work where it stands, in a line; of what is on track, what comes next. */
-export function standingInWords(work: OnBoard, now = new Date()): string {
+export const standingInWords = (work: OnBoard, now = new Date()): string =>
+  isolated(standingSentence(work, now));
+
+function standingSentence(work: OnBoard, now: Date): string {
   const { reason, next, turn, turnSince, dueOn, milestone, studentName, companyName } = work;
   if (reason === null || next === null || turnSince === null) return nextInWords(work, 'outside');
   const howLong = forHowLong(turnSince, now);

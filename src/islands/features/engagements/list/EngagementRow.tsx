@@ -22,7 +22,7 @@ export function EngagementRow({ engagement, side, to }: Props) {
     <li className={isMine ? 'engagement is-mine' : 'engagement'}>
       <div className="engagement-what">
         <ScreenLink to={to} className="fw-semibold wrap-anywhere">
-          {projectTitle}
+          <bdi>{projectTitle}</bdi>
         </ScreenLink>
         <p className="soft fs-14">
           <bdi>{who}</bdi>

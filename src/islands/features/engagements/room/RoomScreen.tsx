@@ -4,6 +4,7 @@ import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
+import { isolated } from '../../../ui/status/isolated.ts';
 import type { Side } from '../next-words.ts';
 import type { OfficeAct } from '../office-acts.ts';
 import { workAddress } from '../work-address.ts';
@@ -29,7 +30,7 @@ export function RoomScreen({ id, screen, side, ...props }: Props) {
       title={room.data?.projectTitle ?? 'Work'}
       lead={
         <>
-          {room.data && leadOf(room.data, side)}{' '}
+          {room.data && isolated(leadOf(room.data, side))}{' '}
           <ScreenLink to={workAddress(screen)}>All work</ScreenLink>
         </>
       }

@@ -4,6 +4,7 @@ import type {
   EngagementEventKind,
 } from '../../../../contract/engagements/engagements.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
+import { isolated } from '../../../ui/status/isolated.ts';
 
 type About = Pick<EngagementEvent, 'event' | 'milestone' | 'version' | 'day' | 'addressed'>;
 
@@ -54,4 +55,4 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
 };
 
 /** What has happened, in a few words. */
-export const happeningInWords = (about: About): string => words[about.event](about);
+export const happeningInWords = (about: About): string => isolated(words[about.event](about));

@@ -40,7 +40,7 @@ export function ProjectCard(props: Props) {
         <Monogram of={project.companyName} />
         <div>
           <h2 id={`project-${project.pid}`} tabIndex={-1}>
-            {project.title}
+            <bdi>{project.title}</bdi>
           </h2>
           <p className="project-company">
             <CompanyName of={project} />
