@@ -643,6 +643,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   listHistory: ({ openPid }) => ({ params: { kind: 'project', id: openPid } }),
   exportAudit: () => ({}),
   getOverview: () => ({}),
+  listAttention: () => ({ query: { kind: 'project at risk' } }),
   search: () => ({ query: { q: 'dam' } }),
   live: () => ({}),
   ready: () => ({}),

@@ -97,23 +97,32 @@ test('what needs attention is counted and leads where it is dealt with', async (
   const attention = page.getByRole('region', { name: 'Needs attention' });
   const line = (words: string | RegExp) =>
     attention.getByRole('listitem').filter({ hasText: words });
-  await expect(line(/\d+ ?open messages?/).getByRole('link')).toHaveAttribute(
-    'href',
-    '/admin/support?state=open',
-  );
-  await expect(line('unverified compan').getByRole('link')).toHaveAttribute(
-    'href',
-    '/admin/manage-company?verified=false',
+  await expect(line(/\d+ ?open messages?/).getByRole('link')).toHaveText(
+    /^See the \d+ messages: open messages$/,
   );
   const figures = await page.getByRole('link', { name: /^Total Company/ }).boundingBox();
   expect((await attention.boundingBox())!.y).toBeLessThan(figures!.y);
+
+  // An act says how many it is about, and leads to exactly these.
+  const companies = line('unverified compan');
+  const count = Number(await companies.locator('strong').innerText());
+  expect(count).toBeGreaterThan(1);
+  await companies.getByRole('link', { name: `See the ${count} companies` }).click();
+  const all = page.getByRole('list', { name: 'unverified companies' }).getByRole('listitem');
+  await expect(all).toHaveCount(count);
+  await expectAccessible(page, 'dashboard-attention', everyWidth);
+  const first = await all.first().locator('bdi').first().innerText();
+  await all.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: first })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
 
   // The board of work tells the same number.
   const atRisk = await line(/at risk/)
     .locator('strong')
     .innerText();
   await line(/at risk/)
-    .getByRole('link', { name: 'Follow up' })
+    .getByRole('link', { name: /^(Follow up|See the \d+ students)/ })
     .click();
   await expect(page.getByRole('link', { name: `At risk ${atRisk}`, exact: true })).toHaveAttribute(
     'aria-current',

@@ -2,7 +2,7 @@ import { firstCharacters } from '../../contract/characters.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { DeletableKind } from '../../contract/reports/deletions.ts';
 import type { RecordKind } from '../../contract/reports/history.ts';
-import type { Found, Overview } from '../../contract/reports/overview.ts';
+import type { Found, ListedKind, Overview } from '../../contract/reports/overview.ts';
 import type { Report, ReportName, ReportQuery } from '../../contract/reports/reports.ts';
 import { failureFrom } from '../act/failure.ts';
 import { download } from '../client.ts';
@@ -43,6 +43,12 @@ export const programmeOverview: Read<Overview> = isSample
       queryFn: async () => (await import('../sample/overview.ts')).sampleOverview,
     }
   : read(endpoints.getOverview, {});
+
+export const attentionPerPage = 25;
+
+/** One page of everything of a kind that needs attention, the most pressing first. */
+export const attentionList = (kind: ListedKind, page: number) =>
+  readPage(endpoints.listAttention, { query: { kind } }, { page, pageSize: attentionPerPage });
 
 /** Whether nobody has come and nothing was posted yet. */
 export const isBare = ({ companies, students, projects }: Overview): boolean =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
-import { upTo } from '../paging.ts';
+import { text, textUpTo } from '../fields.ts';
+import { pageEntries, upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
 /** One card of the dashboard. */
@@ -33,11 +33,21 @@ const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
+/** Which of them one list holds; the board lists work, and there is one key. */
+export const listedKinds = attentionKinds.filter(
+  (kind) => kind !== 'work at risk' && kind !== 'call for help' && kind !== 'no signing key',
+);
+export type ListedKind = (typeof listedKinds)[number];
+
+/** The project, company, message or work that it is about, and what is the matter. */
+const inNeed = v.object({ id: v.number(), title: textUpTo(300), detail: textUpTo(2_000) });
+export type InNeed = v.InferOutput<typeof inNeed>;
+
 const attention = v.object({
   kind: v.picklist(attentionKinds),
   count: v.number(),
   /** The most pressing of them; null for work, which its board lists. A key that is missing has the number 0. */
-  first: v.nullable(v.object({ id: v.number(), title: v.string(), detail: v.string() })),
+  first: v.nullable(inNeed),
 });
 export type Attention = v.InferOutput<typeof attention>;
 
@@ -74,6 +84,17 @@ export const getOverview = endpoint({
   audience: { Admin: 'any' },
   reads: 'replica',
   reply: { kind: 'json', schema: overview },
+});
+
+export const listAttention = endpoint({
+  method: 'GET',
+  path: '/Overview/attention',
+  summary: 'Everything of one kind that needs attention, the most pressing first',
+  audience: { Admin: 'any' },
+  query: v.object({ kind: v.picklist(listedKinds, 'Choose what to list.'), ...pageEntries }),
+  paged: true,
+  reads: 'replica',
+  reply: { kind: 'json', schema: v.array(inNeed) },
 });
 
 export const searchKinds = ['student', 'company', 'project', 'admin'] as const;

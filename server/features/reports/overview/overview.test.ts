@@ -88,6 +88,9 @@ describe('what needs attention', () => {
     const overview = await read(app, token);
     expect(firstOf(overview, 'project without applicants')).toBe('nearer');
     expect(countOf(overview, 'project without applicants')).toBe(2);
+    const query = { kind: 'project without applicants' } as const;
+    const { body: all } = await app.call(endpoints.listAttention, { query }, token);
+    expect(all.map(({ title }: { title: string }) => title)).toEqual(['nearer', 'near']);
     expect(firstOf(overview, 'unverified company')).toBe('Lattice Works');
     expect(countOf(overview, 'unverified company')).toBe(1);
   });

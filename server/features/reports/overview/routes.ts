@@ -12,7 +12,7 @@ import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { hindranceToSign } from '../../credentials/keys/readiness.ts';
 import type { CredentialSettings } from '../../credentials/settings.ts';
-import { attention } from './attention.ts';
+import { attention, listOfAttention } from './attention.ts';
 
 /** What an admin sees first. */
 export async function overview(
@@ -33,6 +33,10 @@ export async function overview(
       activity: await activity(db),
     };
   });
+
+  serve(app, endpoints.listAttention, ({ query }, { person, reads }) =>
+    listOfAttention(reads, { person, now: clock(), timeZone }, query),
+  );
 }
 
 /** That nothing can be signed, how many credentials wait for it, and what to do. */

@@ -1,14 +1,19 @@
+import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
 import { isBare, programmeOverview } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Activity, Overview } from '../../../contract/reports/overview.ts';
+import { type Activity, listedKinds, type Overview } from '../../../contract/reports/overview.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { oneOf, page } from '../../ui/navigation/search.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { askedIn, reportAddress } from '../reports/report-address.ts';
+import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { Skeleton } from '../shell/Skeleton.tsx';
+import { AttentionList } from './AttentionList.tsx';
 import { Figures } from './Figures.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import './dashboard.scss';
@@ -16,8 +21,16 @@ import { agoOf } from '../../ui/status/ago.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 
-/** What needs somebody, then the programme in figures, and what happened last. */
+const inAddress = v.object({ attention: oneOf(listedKinds, ''), page });
+
+/** The dashboard; or all of one kind that needs attention, where its address asks for that. */
 export default function DashboardScreen() {
+  const { attention, page } = v.parse(inAddress, useStore($router)?.search ?? {});
+  return attention ? <AttentionList key={attention} kind={attention} page={page} /> : <Dashboard />;
+}
+
+/** What needs somebody, then the programme in figures, and what happened last. */
+function Dashboard() {
   return (
     <Screen
       title="Dashboard"

@@ -1,0 +1,65 @@
+import { attentionList, attentionPerPage } from '../../../api/read/reports.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import type { ListedKind } from '../../../contract/reports/overview.ts';
+import { Empty } from '../../ui/list/Empty.tsx';
+import { Paginator } from '../../ui/list/Paginator.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { screens } from '../screens.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
+import { kinds, listAddress } from './attention-kinds.ts';
+
+/** Everything of one kind that needs attention, each leading to where it is dealt with. */
+export function AttentionList({ kind, page }: { kind: ListedKind; page: number }) {
+  const { one, many, noun, act, to } = kinds[kind];
+  const list = useRead(attentionList(kind, page));
+  const total = list.data?.total;
+  return (
+    <Screen
+      title="Needs attention"
+      lead={
+        <>
+          {total !== undefined && `${total.toLocaleString('en')} ${total === 1 ? one : many}. `}
+          <ScreenLink to={screens.dashboard}>Everything that needs attention</ScreenLink>
+        </>
+      }
+    >
+      <Reading
+        of={list}
+        loading={<Skeleton of={noun} lines={6} />}
+        failed="The list could not be loaded. Try again later."
+      >
+        {({ rows, total, hasMore, page: at }) => (
+          <>
+            {total === 0 && <Empty drawing="quiet" title="Nothing here needs attention now" />}
+            <ul className="attention-list" aria-label={many} aria-busy={list.isPlaceholderData}>
+              {rows.map(({ id, title, detail }) => (
+                <li key={`${id} ${detail}`}>
+                  <p>
+                    <bdi className="fw-semibold">{title}</bdi>
+                    <bdi className="soft">{detail}</bdi>
+                  </p>
+                  <ScreenLink to={to(id)} className="btn btn-sm btn-outline-primary">
+                    {act}
+                    <span className="visually-hidden">: {title}</span>
+                  </ScreenLink>
+                </li>
+              ))}
+            </ul>
+            {total > attentionPerPage && (
+              <Paginator
+                page={at}
+                pageSize={attentionPerPage}
+                total={total}
+                hasMore={hasMore}
+                noun={noun}
+                addressOf={(next) => listAddress(kind, next)}
+              />
+            )}
+          </>
+        )}
+      </Reading>
+    </Screen>
+  );
+}
