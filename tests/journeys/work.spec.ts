@@ -1,6 +1,8 @@
 import { expect, flow, test } from '../product.ts';
+import { aCompany, keepToken, takesPlace } from './company.ts';
 import { tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
+import { aNewcomer } from './newcomer.ts';
 import { aRoom, evaluate, fillEvaluation, milestone, send, turn, writingOf } from './room.ts';
 
 test(
@@ -174,4 +176,27 @@ test('a line that is cut loses nothing, and what another page has overtaken is s
   await expect(his.getByRole('heading', { name: 'Survey' })).toBeVisible();
   await hers.context().close();
   await his.context().close();
+});
+
+test('all work that waits for a company is listed from its first screen, and nothing else with it', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const student = await aNewcomer(request);
+  for (const title of ['A lock', 'A weir', 'A mill', 'A quay', 'A dyke'])
+    await takesPlace(request, company.headers, student, title);
+  const [{ id }] = await (await request.get('/api/Engagements', company)).json();
+  const milestones = [{ title: 'Survey', deliverable: 'Levels.', dueOn: '2031-06-02' }];
+  await request.post(`/api/Engagements/${id}/plans`, {
+    headers: company.headers,
+    data: { milestones, after: 0 },
+  });
+  await keepToken(page, company.token);
+  await page.goto('/company/company-panel');
+  await page.getByRole('link', { name: 'See all 4 that wait for you' }).click();
+  const work = page.getByRole('list', { name: 'Work' }).getByRole('listitem');
+  await expect(work).toHaveCount(4);
+  await page.getByRole('link', { name: 'Show all work' }).click();
+  await expect(work).toHaveCount(5);
 });

@@ -12,12 +12,18 @@ export const engagementsPerPage = 25;
 /** Which of one's engagements are listed. */
 export interface EngagementQuery {
   readonly state: EngagementState | '';
+  /** Only where it is a company’s turn. */
+  readonly turn: 'company' | '';
   readonly page: number;
 }
 
 /** One page of the engagements that are something to whoever asks; where it is their turn comes first. */
-export const engagements = ({ state, page }: EngagementQuery) =>
-  readPage(endpoints.listEngagements, { query: { state } }, { page, pageSize: engagementsPerPage });
+export const engagements = ({ state, turn, page }: EngagementQuery) =>
+  readPage(
+    endpoints.listEngagements,
+    { query: { state, turn } },
+    { page, pageSize: engagementsPerPage },
+  );
 
 /** The first of a student’s own, and how many there are, for what stands on many screens: where it is their turn comes first. */
 export const ownWork = asKnown(

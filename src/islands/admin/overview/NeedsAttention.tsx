@@ -29,7 +29,7 @@ function Line({ kind, count, first }: Attention) {
       <p>
         {count === 1 ? one : many}
         {first && (
-          <span className="soft">
+          <span className={count > 1 ? 'soft first-of-several' : 'soft'}>
             {count > 1 && 'First: '}
             <bdi>{first.title}</bdi>
             {' · '}

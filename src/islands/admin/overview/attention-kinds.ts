@@ -124,7 +124,7 @@ export const kinds: Record<AttentionKind, Kind> = {
   },
 };
 
-export const isListed = (kind: AttentionKind): kind is ListedKind =>
+const isListed = (kind: AttentionKind): kind is ListedKind =>
   listedKinds.some((listed) => listed === kind);
 
 /** Where all of a kind are listed. */

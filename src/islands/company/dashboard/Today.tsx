@@ -54,8 +54,8 @@ export function Today() {
         </ol>
       )}
       {work && work.total > work.rows.length && (
-        <ScreenLink to={screens.work} className="btn btn-quiet">
-          All work waiting for you
+        <ScreenLink to={workAddress(screens.work, { turn: 'company' })} className="btn btn-quiet">
+          See all {work.total.toLocaleString('en')} that wait for you
         </ScreenLink>
       )}
       {more > 0 && <p className="soft">And {more} more.</p>}

@@ -7,6 +7,7 @@ import { type OfficeAct, officeActs } from './office-acts.ts';
 const inAddress = v.object({
   engagement: number(),
   state: oneOf(engagementStates, ''),
+  turn: oneOf(['company'], ''),
   view: oneOf(['all'], ''),
   act: oneOf(officeActs, ''),
   page,

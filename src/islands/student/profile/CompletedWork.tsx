@@ -42,7 +42,7 @@ function Line({ work, page }: { work: Work; page: string }) {
         <p className="soft">
           <bdi>{companyName}</bdi>
         </p>
-        {deliveries.length > 0 && <p>Shows {new Intl.ListFormat('en').format(deliveries)}.</p>}
+        {deliveries.length > 0 && <p>Deliveries shown: {deliveries.join(', ')}</p>}
       </div>
       <StatusTag status="Completed">{outcome}</StatusTag>
       {isShown ? (

@@ -35,7 +35,12 @@ const leads: Record<Side, string> = {
 export function EngagementsScreen({ screen, side, query }: Props) {
   const list = useRead(engagements(query));
   const addressOf = (change: Partial<EngagementQuery>) =>
-    workAddress(screen, { view: isOfTheWork(side) ? '' : 'all', state: query.state, ...change });
+    workAddress(screen, {
+      view: isOfTheWork(side) ? '' : 'all',
+      state: query.state,
+      turn: query.turn,
+      ...change,
+    });
   return (
     <Screen
       title="Work"
@@ -48,6 +53,12 @@ export function EngagementsScreen({ screen, side, query }: Props) {
         )
       }
     >
+      {query.turn && (
+        <p>
+          Only work that is waiting for you.{' '}
+          <ScreenLink to={addressOf({ turn: '' })}>Show all work</ScreenLink>
+        </p>
+      )}
       <StateChoice chosen={query.state} addressOf={(state) => addressOf({ state })} />
       <Reading
         of={list}
@@ -56,7 +67,9 @@ export function EngagementsScreen({ screen, side, query }: Props) {
       >
         {({ rows, total, hasMore, page }) => (
           <>
-            {total === 0 && <NoWork side={side} isNarrowed={query.state !== ''} />}
+            {total === 0 && (
+              <NoWork side={side} isNarrowed={query.state !== '' || query.turn !== ''} />
+            )}
             <ul className="engagements" aria-label="Work" aria-busy={list.isPlaceholderData}>
               {rows.map((engagement) => (
                 <EngagementRow
