@@ -33,7 +33,7 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
     <>
       <h1>Confirm your email</h1>
       <p className="lead soft">
-        We emailed a code to <strong className="wrap-anywhere text-ink">{email}</strong>.
+        We emailed a code to <strong className="text-ink">{email}</strong>.
       </p>
       {failure && (
         <FormAlert>

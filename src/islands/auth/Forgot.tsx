@@ -54,8 +54,8 @@ function LinkMailed({ email, answer, onAskAgain }: Props) {
         sessions.
       </p>
       <p className="door-other">
-        You entered <strong className="wrap-anywhere text-ink">{email}</strong>. No email? Check
-        your spam folder, or{' '}
+        You entered <strong className="text-ink">{email}</strong>. No email? Check your spam folder,
+        or{' '}
         <button type="button" className="btn btn-link" onClick={onAskAgain}>
           request another link
         </button>

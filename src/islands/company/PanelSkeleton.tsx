@@ -1,5 +1,3 @@
-import './panel-skeleton.scss';
-
 /** A list before it is known. */
 export function PanelSkeleton({ of = 'projects' }: { of?: string }) {
   return (
@@ -8,9 +6,9 @@ export function PanelSkeleton({ of = 'projects' }: { of?: string }) {
         Loading {of}…
       </p>
       <div className="stack" aria-hidden="true">
-        <span className="placeholder skeleton-row" />
-        <span className="placeholder skeleton-row" />
-        <span className="placeholder skeleton-row" />
+        <span className="placeholder skeleton h-9" />
+        <span className="placeholder skeleton h-9" />
+        <span className="placeholder skeleton h-9" />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export function Places({ project }: { project: Project }) {
     return place < accepted + offered ? 'place place-offered' : 'place';
   };
   return (
-    <p className="places">
+    <p className="places cluster row-gap-1 column-gap-10px">
       {places <= mostMarks && (
         <span className="places-marks" aria-hidden="true">
           {Array.from({ length: places }, (_, place) => (

@@ -24,7 +24,7 @@ export function ProjectHead({ title, project, at }: Props) {
   const deadline = project && deadlineWords(project);
   return (
     <>
-      <header className="page-head project-head">
+      <header className="page-head project-head mb-0">
         <div>
           <ScreenLink
             to={screens['company-panel']}
@@ -37,11 +37,13 @@ export function ProjectHead({ title, project, at }: Props) {
           </h1>
         </div>
         {project && (
-          <div className="project-state">
+          <div className="project-state stack gap-6px justify-items-start">
             <StatusTag status={project.status}>{projectStatusLabels[project.status]}</StatusTag>
             <Places project={project} />
             {deadline && (
-              <span className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</span>
+              <span className={isOverdue(project) ? 'text-warn fw-semibold' : 'soft'}>
+                {deadline}
+              </span>
             )}
           </div>
         )}
@@ -58,7 +60,10 @@ function ProjectTabs({ project, at }: { project: Project; at: Tab }) {
   const { pid, status } = project;
   const may = useMay();
   return (
-    <nav className="project-tabs" aria-label="About this project">
+    <nav
+      className="project-tabs d-flex row-gap-0 column-gap-1 overflow-x-auto"
+      aria-label="About this project"
+    >
       <ScreenLink to={projectAddress(pid)} current={at === 'project'}>
         Project
       </ScreenLink>

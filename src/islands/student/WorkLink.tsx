@@ -14,7 +14,7 @@ export function WorkLink({ route }: { route: keyof typeof screens | undefined })
   const hasWork = useHasWork(route);
   if (!isHere && !hasWork) return null;
   return (
-    <nav aria-label="Your work">
+    <nav className="d-contents" aria-label="Your work">
       <ScreenLink
         to={screens.work}
         className="area-link"

@@ -53,8 +53,10 @@ function EarlierRuns({ search }: { search: Readonly<Record<string, string>> }) {
   const runs = useRead(assignmentRuns(page));
   const terms = useTerms();
   return (
-    <section className="assign-runs" aria-labelledby="earlier-runs">
-      <h2 id="earlier-runs">All runs</h2>
+    <section aria-labelledby="earlier-runs">
+      <h2 className="fs-34" id="earlier-runs">
+        All runs
+      </h2>
       <Reading
         of={runs}
         loading={<p role="status">Loading runs…</p>}
@@ -66,7 +68,10 @@ function EarlierRuns({ search }: { search: Readonly<Record<string, string>> }) {
             {list.total > 0 && (
               <ul className="plain-list mb-6" aria-busy={runs.isPlaceholderData}>
                 {list.rows.map((run) => (
-                  <li key={run.id} className="panel run-row">
+                  <li
+                    key={run.id}
+                    className="panel cluster row-gap-1 column-gap-4 align-items-baseline py-14px px-5 mb-2"
+                  >
                     <ScreenLink to={runAddress(run.id)} className="fw-semibold">
                       Run {run.id}
                     </ScreenLink>

@@ -29,7 +29,7 @@ export function ChosenProjects({ chosen, known, onChoose }: Props) {
     if (pid !== null && !chosen.includes(pid)) choose([...chosen, pid]);
   };
   return (
-    <div className="chosen-projects">
+    <div className="chosen-projects mb-5">
       {chosen.length > 0 && (
         <>
           <p className="assign-chosen">

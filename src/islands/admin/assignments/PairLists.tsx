@@ -26,13 +26,13 @@ export function PairLists({ chosen, faults }: Props) {
     focusSoon(addId(list));
   };
   return (
-    <div className="pair-lists">
+    <div className="fitting row-gap-6 column-gap-8 my-6">
       {lists.map((list) => (
         <section key={list} aria-labelledby={`title-${list}`}>
           <h3 id={`title-${list}`}>{pairListWords[list].title}</h3>
           <p className="soft">{pairListWords[list].lead}</p>
           {pairs[list].length > 0 && (
-            <ul>
+            <ul className="plain-list mb-3">
               {pairs[list].map((pair, at) => (
                 <PairRow
                   key={`${pair.studentId} ${pair.projectId}`}
@@ -77,12 +77,12 @@ interface RowProps {
 
 function PairRow({ pair: { student, project, reason }, fault, onRemove }: RowProps) {
   return (
-    <li className="pair-row">
+    <li className="d-flex gap-4 align-items-start justify-content-between line-above">
       <div>
         <strong>{student}</strong> and “{project}”<span className="soft pair-reason">{reason}</span>
-        {fault && <span className="pair-fault">{fault}</span>}
+        {fault && <span className="pair-fault text-bad">{fault}</span>}
       </div>
-      <button type="button" className="btn btn-link" onClick={onRemove}>
+      <button type="button" className="btn btn-link flex-none" onClick={onRemove}>
         Remove
         <span className="visually-hidden">
           {' '}

@@ -24,7 +24,7 @@ export function PreviewFigures({ preview, isBusy }: Props) {
           ] as const
         ).map(([label, figure]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="fs-14">{label}</dt>
             <dd>{count(figure)}</dd>
           </div>
         ))}

@@ -53,8 +53,10 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
   const now = seen.isPlaceholderData ? undefined : seen.data;
   const faults = now?.faults ?? [];
   return (
-    <section className="panel ticked assign-scope" aria-labelledby="who-takes-part">
-      <h2 id="who-takes-part">Who takes part</h2>
+    <section className="panel ticked panel-snug mb-6" aria-labelledby="who-takes-part">
+      <h2 className="fs-34" id="who-takes-part">
+        Who takes part
+      </h2>
       <ScopeFields scope={scope} onChoose={choose} />
       <ChosenProjects
         chosen={scope.projectIds}

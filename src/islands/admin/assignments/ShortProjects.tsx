@@ -10,20 +10,23 @@ interface Props {
 /** Projects with places that stay empty, the emptiest first; the first few at once, the rest on demand. */
 export function ShortProjects({ title, lead, projects }: Props) {
   return (
-    <details className="assign-short">
-      <summary>
+    <details className="my-4">
+      <summary className="py-2 fw-semibold">
         {title} <span className="note">{projects.length}</span>
       </summary>
       <p className="soft">{lead}</p>
-      <table className="table assign-short-table">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">Project</th>
-            <th scope="col">Company</th>
-            <th scope="col" className="number">
+            {/* On a phone the project’s name is enough to find it. */}
+            <th scope="col" className="not-on-phones">
+              Company
+            </th>
+            <th scope="col" className="number text-end tabular">
               Places
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="number text-end tabular">
               Empty places
             </th>
           </tr>
@@ -36,11 +39,11 @@ export function ShortProjects({ title, lead, projects }: Props) {
                   {name}
                 </RecordLink>
               </td>
-              <td>
+              <td className="not-on-phones">
                 <bdi>{companyName}</bdi>
               </td>
-              <td className="number">{places}</td>
-              <td className="number">{short}</td>
+              <td className="number text-end tabular">{places}</td>
+              <td className="number text-end tabular">{short}</td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ export function Changes({ entry }: { entry: Change }) {
   if (!entry.before && !entry.after) return <span className="soft">No details</span>;
   return (
     <>
-      <button type="button" className="btn btn-link audit-show" onClick={() => open(true)}>
+      <button type="button" className="btn btn-link audit-show p-0" onClick={() => open(true)}>
         Show<span className="visually-hidden"> changes: {entry.subject}</span>
       </button>
       {isOpen && <ChangesDialog entry={entry} onClose={() => open(false)} />}

@@ -18,7 +18,7 @@ export default function ChangesDialog({ entry, onClose }: Props) {
         <p>
           {kind} {act} by {who}, {momentOf(at)}
         </p>
-        <table className="audit-changes">
+        <table className="audit-changes w-100">
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -29,7 +29,9 @@ export default function ChangesDialog({ entry, onClose }: Props) {
           <tbody>
             {changedFields(entry).map(({ name, before, after }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th className="soft" scope="row">
+                  {name}
+                </th>
                 {before === null && after === null ? (
                   <td colSpan={2} className="soft">
                     Not kept in the log

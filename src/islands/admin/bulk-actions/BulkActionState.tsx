@@ -21,12 +21,16 @@ export function BulkActionState({ act }: { act: BulkAction }) {
   return (
     <>
       {isUnderWay(act) ? (
-        <label className="mass-act-progress">
+        <label className="stack gap-2">
           <span role="status">
             {act.state === 'taking back' ? 'Undoing' : 'Under way'}: {handled.toLocaleString('en')}{' '}
             of {peopleOf(act.kind, people)}. You can close this; it continues.
           </span>
-          <progress max={people} value={act.state === 'taking back' ? undefined : handled} />
+          <progress
+            className="w-100"
+            max={people}
+            value={act.state === 'taking back' ? undefined : handled}
+          />
         </label>
       ) : (
         <p role="status">{outcomeOf(act)}.</p>
@@ -34,11 +38,11 @@ export function BulkActionState({ act }: { act: BulkAction }) {
       {refused > 0 && (
         <>
           <p>{peopleOf(act.kind, refused)} left as they were:</p>
-          <ul className="refusals">
+          <ul className="refusals plain-list mb-4">
             {refusals.map(({ label, reason }) => (
               <li key={`${label} ${reason}`}>
                 <strong>{label}</strong>
-                <p>{reason}</p>
+                <p className="mt-1 mb-0">{reason}</p>
               </li>
             ))}
           </ul>

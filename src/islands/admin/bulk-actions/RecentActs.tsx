@@ -23,9 +23,9 @@ export function RecentActs({ acts, kind, onOpen }: Props) {
   const shown = acts.filter((act) => act.kind === kind && (isUnderWay(act) || act.undoUntil));
   if (shown.length === 0) return null;
   return (
-    <ul className="recent-acts" aria-label="Actions of the last day">
+    <ul className="recent-acts stack gap-1 boxed" aria-label="Actions of the last day">
       {shown.map((act) => (
-        <li key={act.id}>
+        <li className="cluster row-gap-1 column-gap-4 align-items-baseline" key={act.id}>
           <span className="note">
             {momentOf(act.madeAt)}
             {act.by && `, ${act.by}`}

@@ -33,7 +33,7 @@ function CompanyMark({ verified, state }: Pick<ManagedCompany, 'verified' | 'sta
   return (
     <>
       {verified && (
-        <span className="verified-mark" title="Verified">
+        <span className="verified-mark ms-6px" title="Verified">
           <Icon name="check" />
           <span className="visually-hidden">Verified</span>
         </span>

@@ -13,25 +13,29 @@ export function CredentialRow({ credential, onRevoke }: Props) {
   const { id, title, companyName, studentName, outcome, issuedAt, revokedAt } = credential;
   const { status, word } = standingOf(credential);
   return (
-    <li className="credential-row">
+    <li className="credential-row min-h-64 py-2 px-10px">
       <div>
-        <a href={verifyPage(id)} className="record-link">
+        <a href={verifyPage(id)} className="record-link fw-semibold">
           {title}
         </a>
-        <p className="soft">
+        <p className="soft fs-14">
           <bdi>{studentName ?? 'A student who has left'}</bdi> · <bdi>{companyName}</bdi>
         </p>
       </div>
       <div>
-        <p>{outcome}</p>
-        <p className="soft">Issued {dayOf(issuedAt)}</p>
+        <p className="fs-14">{outcome}</p>
+        <p className="soft fs-14">Issued {dayOf(issuedAt)}</p>
       </div>
       <div>
         <StatusTag status={status}>{word}</StatusTag>
-        <p className="soft">{becauseOf(credential)}</p>
+        <p className="soft fs-14">{becauseOf(credential)}</p>
       </div>
       {revokedAt === null && (
-        <button type="button" className="btn btn-quiet credential-revoke" onClick={onRevoke}>
+        <button
+          type="button"
+          className="btn btn-quiet credential-revoke text-bad"
+          onClick={onRevoke}
+        >
           Revoke
           <span className="visually-hidden">
             {' '}

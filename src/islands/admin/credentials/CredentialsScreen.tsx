@@ -36,7 +36,7 @@ export default function CredentialsScreen() {
   return (
     <Screen title="Credentials" lead="What the programme has signed, the newest first.">
       <NoKey />
-      <search className="credential-search">
+      <search className="max-w-24 mb-4">
         <SearchInput
           aria-label="Search by student"
           placeholder="A student’s name or email"
@@ -57,7 +57,7 @@ export default function CredentialsScreen() {
           ) : (
             <>
               <ul
-                className="credentials"
+                className="credentials lined plain-list"
                 id="credentials"
                 tabIndex={-1}
                 aria-label="Credentials"

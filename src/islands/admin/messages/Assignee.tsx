@@ -20,8 +20,8 @@ export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
   for (const known of [message.assignedTo, me]) if (known) admins.set(known.id, known.name);
   return (
     <section className="message-care" aria-label="Assignee">
-      <label className="field">
-        <span className="form-label">Assigned to</span>
+      <label className="field max-w-16 m-0">
+        <span className="form-label d-block">Assigned to</span>
         <select
           id="assigned-to"
           className="form-select"
@@ -38,8 +38,8 @@ export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
           ))}
         </select>
       </label>
-      <label className="field">
-        <span className="form-label">State</span>
+      <label className="field max-w-16 m-0">
+        <span className="form-label d-block">State</span>
         <select
           className="form-select"
           value={state}

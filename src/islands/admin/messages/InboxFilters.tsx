@@ -10,8 +10,8 @@ export function InboxFilters({ query }: { query: InboxQuery }) {
   const open = useOpen();
   const asking = (wish: Partial<InboxQuery>) => inboxAddress({ ...query, page: 1, ...wish });
   return (
-    <search className="inbox-filters" aria-label="Search messages">
-      <div className="with-icon">
+    <search className="cluster row-gap-10px column-gap-5 mb-3" aria-label="Search messages">
+      <div className="with-icon flex-from-16 max-w-26">
         <Icon name="search" />
         <input
           type="search"
@@ -24,19 +24,19 @@ export function InboxFilters({ query }: { query: InboxQuery }) {
           onChange={({ target }) => open(asking({ searchText: target.value }), true)}
         />
       </div>
-      <nav className="inbox-states" aria-label="Messages by state">
+      <nav className="inbox-states d-flex" aria-label="Messages by state">
         {(['', ...messageStates] as const).map((state) => (
           <ScreenLink
             key={state}
             to={asking({ state })}
-            className="inbox-state"
+            className="inbox-state d-flex align-items-center px-3"
             current={state === query.state}
           >
             {state === '' ? 'All' : stateWords[state]}
           </ScreenLink>
         ))}
       </nav>
-      <label className="form-check">
+      <label className="form-check m-0">
         <input
           type="checkbox"
           className="form-check-input"

@@ -39,20 +39,20 @@ export function InboxList({ list, isBusy, query, opened }: Props) {
   }
   return (
     <div aria-busy={isBusy}>
-      <ul className="inbox-list" aria-label="Messages">
+      <ul className="plain-list lined ruled mb-4" aria-label="Messages">
         {list.rows.map(({ id, subject, name, receivedAt, state, assignedTo }) => (
           <li key={id}>
             <ScreenLink
               id={rowId(id)}
               to={inboxAddress(query, id)}
-              className="inbox-row"
+              className="inbox-row act-last row-gap-1 column-gap-4 align-items-start p-3"
               current={id === opened}
             >
-              <span className="inbox-subject">{subject}</span>
-              <time className="note soft" dateTime={receivedAt}>
+              <span className="inbox-subject fw-semibold">{subject}</span>
+              <time className="note soft text-end" dateTime={receivedAt}>
                 {momentOf(receivedAt)}
               </time>
-              <span className="inbox-from soft">
+              <span className="soft text-truncate fs-15">
                 <bdi>{name}</bdi>
                 {assignedTo && (
                   <>

@@ -11,13 +11,13 @@ export function Letter({ message }: { message: SupportMessage }) {
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <header className="message-head">
-        <h2 ref={head} tabIndex={-1}>
+      <header className="cluster column-gap-4 justify-content-between">
+        <h2 className="m-0" ref={head} tabIndex={-1}>
           {subject}
         </h2>
         <StatusTag status={tagOf[state]}>{stateWords[state]}</StatusTag>
       </header>
-      <p className="message-from">
+      <p className="cluster row-gap-0 column-gap-3 align-items-baseline my-2 fs-15">
         <strong>
           <bdi>{name}</bdi>
         </strong>{' '}
@@ -26,18 +26,18 @@ export function Letter({ message }: { message: SupportMessage }) {
           {momentOf(receivedAt)}
         </time>
       </p>
-      <p className="message-text">{message.message}</p>
+      <p className="message-text mt-0 mb-4 text-pre-line">{message.message}</p>
       {replies.length > 0 && (
-        <ol className="message-replies" aria-label="Replies">
+        <ol className="message-replies plain-list mb-4" aria-label="Replies">
           {replies.map((reply) => (
-            <li key={reply.at}>
-              <p className="message-from">
+            <li className="py-1 ps-4 mb-3" key={reply.at}>
+              <p className="cluster row-gap-0 column-gap-3 align-items-baseline my-2 fs-15">
                 <strong>{reply.by}</strong> answered{' '}
                 <time className="note soft" dateTime={reply.at}>
                   {momentOf(reply.at)}
                 </time>
               </p>
-              <p className="message-text">{reply.message}</p>
+              <p className="message-text m-0 text-pre-line">{reply.message}</p>
             </li>
           ))}
         </ol>

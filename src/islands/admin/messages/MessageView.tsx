@@ -63,7 +63,11 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
   };
   return (
     <article className="message panel" aria-label="Message">
-      <button type="button" className="btn btn-quiet message-close" onClick={onClose}>
+      <button
+        type="button"
+        className="btn btn-quiet tool-button mt-n2 mb-2 ms-n3"
+        onClick={onClose}
+      >
         <Icon name="arrow-left" />
         Back to the list
       </button>
@@ -98,7 +102,7 @@ function DeleteMessage(props: ActProps) {
   const { message, refusalOf, onAct } = props;
   const [isAsked, ask] = useState(false);
   return (
-    <div className="message-form">
+    <div className="message-form part-above mb-5">
       <MoveFailed failure={refusalOf('deletion')} />
       <div className="message-acts">
         <BusyButton

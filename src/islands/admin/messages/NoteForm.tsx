@@ -19,7 +19,7 @@ export function NoteForm(props: ActProps & { isSaved: boolean }) {
   }, [isSaved, note, getValues, reset]);
   return (
     <form
-      className="message-form"
+      className="message-form part-above mb-5"
       onSubmit={handleSubmit((typed) => onAct({ what: 'note', note: typed.note }))}
     >
       <TextArea

@@ -21,7 +21,7 @@ export function ReplyForm(props: ActProps & { isSent: boolean }) {
   const failure = refusalOf('reply');
   return (
     <form
-      className="message-form"
+      className="message-form part-above mb-5"
       noValidate
       onSubmit={handleSubmit(({ reply }) => onAct({ what: 'reply', text: reply.trim() }))}
     >

@@ -41,7 +41,7 @@ export default function SupportScreen() {
           <InboxFilters query={query} />
           <Reading
             of={messages}
-            loading={<Skeleton of="messages" lines={4} className="inbox-skeleton" />}
+            loading={<Skeleton of="messages" lines={4} line="skeleton h-4 mb-2" />}
             failed="The messages could not be loaded. Try again later."
           >
             {(list) => (

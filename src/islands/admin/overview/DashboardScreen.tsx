@@ -73,18 +73,23 @@ function Dashboard() {
 function Placement({ placement: { applied, placed } }: Pick<Overview, 'placement'>) {
   if (applied === 0) return null;
   return (
-    <section className="placement panel" aria-label="Placement">
-      <p>
-        <strong>{Math.round((placed / applied) * 100)}%</strong> placement rate
+    <section
+      className="cluster row-gap-1 column-gap-8 align-items-baseline mb-6 py-3 px-5 tabular panel"
+      aria-label="Placement"
+    >
+      <p className="m-0">
+        <strong className="fs-18">{Math.round((placed / applied) * 100)}%</strong> placement rate
       </p>
-      <p>
-        <strong>{placed.toLocaleString('en')}</strong> of {applied.toLocaleString('en')} students
-        who applied have a place
+      <p className="m-0">
+        <strong className="fs-18">{placed.toLocaleString('en')}</strong> of{' '}
+        {applied.toLocaleString('en')} students who applied have a place
       </p>
-      <p>
-        <strong>{(applied - placed).toLocaleString('en')}</strong> unplaced
+      <p className="m-0">
+        <strong className="fs-18">{(applied - placed).toLocaleString('en')}</strong> unplaced
       </p>
-      <ScreenLink to={reportAddress(askedIn({ report: 'outcomes' }))}>Student outcomes</ScreenLink>
+      <ScreenLink className="ms-auto" to={reportAddress(askedIn({ report: 'outcomes' }))}>
+        Student outcomes
+      </ScreenLink>
     </section>
   );
 }
@@ -98,9 +103,12 @@ function LatestActivity({ activity }: Pick<Overview, 'activity'>) {
     <section className="panel ticked" aria-labelledby="latest-activity">
       <h2 id="latest-activity">Latest activity</h2>
       {activity.length === 0 && <p className="soft">No activity yet.</p>}
-      <ol className="activity">
+      <ol className="activity plain-list">
         {activity.slice(0, told).map((what) => (
-          <li key={`${what.at} ${what.did} ${what.by.id} ${what.project?.id}`}>
+          <li
+            className="d-flex flex-wrap row-gap-0 column-gap-4 justify-content-between line-above py-2 fs-15 lh-md"
+            key={`${what.at} ${what.did} ${what.by.id} ${what.project?.id}`}
+          >
             <Sentence of={what} />
             <time className="note soft" dateTime={what.at} title={momentOf(what.at)}>
               {agoOf(what.at)}
@@ -119,9 +127,9 @@ function Sentence({ of: { by, did, project } }: { of: Activity }) {
       {by.name}
     </RecordLink>
   );
-  if (!project) return <p>{who} joined.</p>;
+  if (!project) return <p className="flex-from-14 m-0">{who} joined.</p>;
   return (
-    <p>
+    <p className="flex-from-14 m-0">
       {who} {did === 'applied' ? 'applied to' : 'posted'} “
       <RecordLink kind="project" id={project.id}>
         {project.title}

@@ -18,7 +18,7 @@ const cards = [
 /** The four numbers one asks for first, each leading to its list. */
 export function Figures({ overview }: { overview: Overview }) {
   return (
-    <ul className="figures">
+    <ul className="figures plain-list mb-6">
       {cards.map(({ label, of, to }) => (
         <li key={of}>
           <ScreenLink to={to} className="figure-card panel">
@@ -33,9 +33,9 @@ export function Figures({ overview }: { overview: Overview }) {
 function Card({ label, figure: { total, growth, trend } }: { label: string; figure: Figure }) {
   return (
     <>
-      <span className="figure-label">{label}</span>
-      <span className="figure">{total.toLocaleString('en')}</span>
-      <span className={`figure-growth ${directionOf(growth)}`}>
+      <span className="figure-label fw-semibold">{label}</span>
+      <span className="figure tabular">{total.toLocaleString('en')}</span>
+      <span className={`figure-growth fs-14 text-nowrap ${directionOf(growth)}`}>
         {growth !== null && growthWords(growth)}
       </span>
       <Trend totals={trend} />
@@ -50,8 +50,8 @@ const growthWords = (growth: number): string => {
 };
 
 const directionOf = (growth: number | null): string => {
-  if (!growth) return 'is-level';
-  return growth > 0 ? 'is-up' : 'is-down';
+  if (!growth) return 'soft';
+  return growth > 0 ? 'is-up text-good' : 'is-down text-bad';
 };
 
 const width = 120;
@@ -71,8 +71,9 @@ function Trend({ totals }: { totals: readonly number[] }) {
     margin + (index / Math.max(totals.length - 1, 1)) * (width - 2 * margin);
   const points = totals.map((total, index) => `${xOf(index).toFixed(1)},${yOf(total).toFixed(1)}`);
   return (
-    <span className="trend">
+    <span className="trend align-self-end">
       <svg
+        className="d-block"
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -6,10 +6,10 @@ import { kinds, listAddress } from './attention-kinds.ts';
 /** What needs somebody, the most pressing first: how many, the first of them, and where it is dealt with. */
 export function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
   return (
-    <section className="panel ticked needs-attention" aria-labelledby="needs-attention">
+    <section className="panel ticked needs-attention mb-6 py-4" aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
       {attention.length === 0 && <p className="soft">Nothing needs attention now.</p>}
-      <ul>
+      <ul className="plain-list">
         {attention.map((about) => (
           <Line key={about.kind} {...about} />
         ))}
@@ -29,7 +29,7 @@ function Line({ kind, count, first }: Attention) {
       <p>
         {count === 1 ? one : many}
         {first && (
-          <span className={count > 1 ? 'soft first-of-several' : 'soft'}>
+          <span className={count > 1 ? 'soft fs-14 not-on-phones' : 'soft fs-14'}>
             {count > 1 && 'First: '}
             <bdi>{first.title}</bdi>
             {' · '}

@@ -16,7 +16,7 @@ export default function ProfileScreen() {
         failed="Your profile could not be loaded. Try again later."
       >
         {(admin) => (
-          <div className="panel admin-profile">
+          <div className="panel admin-profile max-w-44">
             {admin ? (
               <dl className="facts">
                 <dt>Name</dt>
@@ -31,7 +31,7 @@ export default function ProfileScreen() {
             ) : (
               <p>You are signed in as an admin.</p>
             )}
-            <p className="soft">
+            <p className="soft mt-6 mb-0">
               {admin?.role === 'Super Admin' ? (
                 <>
                   Change your name or email under{' '}

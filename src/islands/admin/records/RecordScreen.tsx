@@ -75,7 +75,7 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
     <Screen
       title={name}
       head={
-        <header className="page-head record-head">
+        <header className="page-head">
           <div>
             <ScreenLink to={lastAddressOf(path)} className="record-back">
               <Icon name="arrow-left" /> {title}

@@ -8,17 +8,23 @@ import './report-table.scss';
 /** Every figure of a report, each with what exactly it counts one press away. */
 export function ReportTable({ report: { name, by, columns, rows, total } }: { report: Report }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be scrolled by keyboard too
-    <section className="report-scroll" aria-label="Report table" tabIndex={0}>
-      <table className="report-table">
+    <section
+      className="report-scroll position-relative overflow-x-auto ruled"
+      aria-label="Report table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be scrolled by keyboard too
+      tabIndex={0}
+    >
+      <table className="report-table w-100 lh-md">
         <caption className="visually-hidden">
           {reportWords[name].title} by {groupWords[by].toLowerCase()}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{groupWords[by]}</th>
+            <th className="fw-semibold" scope="col">
+              {groupWords[by]}
+            </th>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className="figure-cell">
+              <th key={column.key} scope="col" className="figure-cell fw-semibold">
                 {column.label}
                 <Definition column={column} />
               </th>
@@ -51,8 +57,8 @@ export function ReportTable({ report: { name, by, columns, rows, total } }: { re
 
 function Definition({ column: { label, definition } }: { column: ReportColumn }) {
   return (
-    <details className="definition">
-      <summary>
+    <details className="definition soft fs-13 fw-normal">
+      <summary className="d-inline-flex gap-1 align-items-center text-nowrap">
         <Icon name="info" />
         What is this?<span className="visually-hidden"> {label}</span>
       </summary>

@@ -47,14 +47,19 @@ export function ReportView({ report }: { report: Report }) {
   return (
     <>
       {rows.some(hasFigures) && (
-        <section className="panel ticked report-picture" aria-labelledby="report-picture">
-          <header>
-            <h2 id="report-picture">{reportWords[name].title}</h2>
+        <section
+          className="panel ticked panel-snug report-picture mb-6"
+          aria-labelledby="report-picture"
+        >
+          <header className="cluster column-gap-4 justify-content-between mb-3">
+            <h2 className="m-0" id="report-picture">
+              {reportWords[name].title}
+            </h2>
             {units.length > 1 && (
               <label className="report-unit">
                 <span>Show in chart</span>
                 <select
-                  className="form-select"
+                  className="form-select w-auto"
                   value={unit}
                   onChange={({ target }) => choose(target.value as Unit)}
                 >

@@ -41,7 +41,7 @@ export function ReportWishes({ asked, report, faults }: Props) {
         onChoose={(term) => ask({ term, from: '', to: '' })}
       />
       {groups.length > 1 && (
-        <label className="field">
+        <label className="field min-w-0 m-0">
           <span className="form-label">Group by</span>
           <select
             className="form-select"
@@ -68,7 +68,7 @@ export function ReportWishes({ asked, report, faults }: Props) {
         </label>
       )}
       {takesPeriod && report && !faults.from && !faults.to && (
-        <p className="note soft report-period">{periodWords(report)}, in UTC</p>
+        <p className="note soft flex-basis-100 m-0">{periodWords(report)}, in UTC</p>
       )}
     </search>
   );
@@ -89,7 +89,7 @@ function DayField({ label, day, fault, onDay }: DayProps) {
   const [typed, type] = useState(day);
   useEffect(() => type(day), [day]);
   return (
-    <div className="field">
+    <div className="field min-w-0 m-0">
       <label className="form-label" htmlFor={id}>
         {label}
       </label>

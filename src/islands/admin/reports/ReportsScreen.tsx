@@ -39,7 +39,7 @@ export default function ReportsScreen() {
       {!isPeriodWrong && (
         <Reading
           of={report}
-          loading={<Skeleton of="the report" lines={2} className="report-skeleton" />}
+          loading={<Skeleton of="the report" lines={2} line="skeleton h-14 mb-4" />}
           failed="The report could not be created. Try again later."
         >
           {(shown) => (
@@ -56,7 +56,7 @@ export default function ReportsScreen() {
 /** The report as a file, and on paper. */
 function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean }) {
   return (
-    <div className="report-tools">
+    <div className="d-flex flex-wrap gap-2">
       {asked.name === 'steps' && (
         <ScreenLink to={screens.rubric} className="btn btn-outline-primary tool-button">
           <Icon name="edit" />
@@ -96,12 +96,12 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
 /** The reports there are; each keeps the period. */
 function ReportsNav({ asked }: { asked: AskedReport }) {
   return (
-    <nav className="report-tabs" aria-label="Reports">
+    <nav className="status-tabs gap-1 mb-5" aria-label="Reports">
       {reportNames.map((name) => (
         <ScreenLink
           key={name}
           to={reportAddress(otherReport(asked, name))}
-          className="report-tab"
+          className="status-tab py-10px px-14px"
           current={name === asked.name}
         >
           {reportWords[name].title}

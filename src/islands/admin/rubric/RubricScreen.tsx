@@ -71,7 +71,7 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
     <form
       noValidate
       method="post"
-      className="panel rubric-form"
+      className="panel rubric-form max-w-60"
       onSubmit={form.handleSubmit((body) => press({ body }))}
     >
       <NotSent failure={failure} />
@@ -81,7 +81,7 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
         <section key={side} aria-labelledby={`asked-${side}`}>
           <h2 id={`asked-${side}`}>{asking[side]}</h2>
           {dimensions.map((dimension) => (
-            <fieldset key={dimension}>
+            <fieldset className="line-above py-4" key={dimension}>
               <legend className="visually-hidden">{sides[side][dimension].title}</legend>
               <TextField label="Question" {...form.field(`${side}.${dimension}.title`)} />
               {stepLabels.map((label, at) => (

@@ -44,7 +44,7 @@ function Frame({ path, onSignOut, children }: FrameParts) {
   return (
     <div className="admin">
       <Sidebar path={path} onSignOut={signOut} />
-      <div className="admin-page">
+      <div className="d-flex flex-column flex-1 min-w-0">
         <TopBar
           onMenu={() => lay('drawer')}
           onSearch={() => lay('search')}

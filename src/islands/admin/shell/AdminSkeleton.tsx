@@ -7,7 +7,7 @@ export function AdminSkeleton() {
   return (
     <div className="admin" aria-busy="true">
       <div className="sidebar" aria-hidden="true" />
-      <div className="admin-page">
+      <div className="d-flex flex-column flex-1 min-w-0">
         <div className="top-bar" aria-hidden="true" />
         <ScreenSkeleton />
       </div>

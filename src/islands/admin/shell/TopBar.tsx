@@ -20,7 +20,7 @@ export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
     <header className="top-bar">
       <button
         type="button"
-        className="btn btn-quiet btn-icon top-bar-menu"
+        className="btn btn-quiet btn-icon top-bar-menu ms-n3"
         aria-expanded={isMenuOpen}
         aria-haspopup="dialog"
         onClick={onMenu}
@@ -31,10 +31,10 @@ export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
       <button type="button" className="top-bar-search" aria-haspopup="dialog" onClick={onSearch}>
         <Icon name="search" />
         <span className="top-bar-search-words">Search</span>
-        <span className="top-bar-search-kinds" aria-hidden="true">
+        <span className="top-bar-search-kinds wide-only soft" aria-hidden="true">
           students, companies, projects, admins
         </span>
-        <span className="key" aria-hidden="true">
+        <span className="key wide-only" aria-hidden="true">
           /
         </span>
       </button>
@@ -74,12 +74,12 @@ function NewsMenu() {
     >
       {(close) => (
         <>
-          {open.length === 0 && <p className="disclosure-words">No new notifications</p>}
-          <ul className="news-list">
+          {open.length === 0 && <p className="m-0 py-3 px-4">No new notifications</p>}
+          <ul className="plain-list lined">
             {open.slice(0, shownInMenu).map(({ id, title, message, date }) => (
-              <li key={id}>
+              <li className="stack gap-2px py-3 px-4" key={id}>
                 <strong>{title}</strong>
-                <span className="news-message">{message}</span>
+                <span className="soft fs-15 lh-md">{message}</span>
                 <time className="note" dateTime={date}>
                   {momentOf(date)}
                 </time>
@@ -87,7 +87,7 @@ function NewsMenu() {
             ))}
           </ul>
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is what is pressed */}
-          <div className="disclosure-foot" onClick={close}>
+          <div className="line-top m-0 py-3 px-4" onClick={close}>
             <ScreenLink to={screens.notifications}>All notifications</ScreenLink>
           </div>
         </>

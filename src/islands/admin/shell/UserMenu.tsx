@@ -20,12 +20,12 @@ export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
       buttonClass="btn btn-quiet user-menu-button"
       button={
         <>
-          <span className="user-initials" aria-hidden="true">
+          <span className="user-initials d-inline-grid flex-none fs-13 fw-bold" aria-hidden="true">
             {initialsOf(name)}
           </span>
-          <span className="user-names">
-            <span className="user-name">{name}</span>
-            {admin && <span className="user-role">{admin.role}</span>}
+          <span className="user-names d-grid lh-sm">
+            <span className="user-name text-truncate">{name}</span>
+            {admin && <span className="user-role soft fs-13 fw-normal">{admin.role}</span>}
           </span>
           <Icon name="chevron-down" />
         </>

@@ -21,8 +21,8 @@ export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props)
   const hasTerms = useTerms().some(({ phase }) => phase !== 'past');
   const asked = hasTerms ? [...studentFieldKeys, 'term' as const] : studentFieldKeys;
   return (
-    <fieldset className="import-mapping">
-      <legend>
+    <fieldset className="fitting row-gap-4 column-gap-6">
+      <legend className="col-all mb-4 fw-semibold">
         Match the columns of “{fileName}”{' '}
         <span className="soft">
           {rows.toLocaleString('en')} {rows === 1 ? 'line' : 'lines'}

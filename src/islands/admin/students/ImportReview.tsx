@@ -12,7 +12,7 @@ export function ImportReview({ answer, isUntouched }: Props) {
   const count = (number: number) => number.toLocaleString('en');
   return (
     <div role="status">
-      <p className="import-result">
+      <p className="import-result mb-2">
         {count(good)} of {count(rows)} {rows === 1 ? 'line' : 'lines'} can be imported.
       </p>
       {unmarkedLines > 0 && (
@@ -28,8 +28,8 @@ export function ImportReview({ answer, isUntouched }: Props) {
             file and choose it again, or skip these lines.{' '}
             {isUntouched && 'Nothing has been imported yet.'}
           </p>
-          <div className="import-faults">
-            <table className="admin-table">
+          <div className="scrolls ruled">
+            <table className="admin-table w-100 lh-md">
               <thead>
                 <tr>
                   <th scope="col">Line</th>

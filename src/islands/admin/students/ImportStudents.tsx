@@ -50,11 +50,11 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
           />
         )}
         {isBusy && (
-          <label className="import-progress">
+          <label className="import-progress stack gap-2 mt-5 mb-2">
             {isReading && `Reading “${file?.name}”…`}
             {isTrying && 'Checking every line…'}
             {isWriting && 'Importing…'}
-            <progress max={1} value={share < 1 ? share : undefined} />
+            <progress className="w-100" max={1} value={share < 1 ? share : undefined} />
           </label>
         )}
         {answer && isReviewed && (
@@ -62,7 +62,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         )}
         {answer && snapshot.matches('written') && (
           <div role="status">
-            <p className="import-result">
+            <p className="import-result mb-2">
               {answer.written.toLocaleString('en')} {answer.written === 1 ? 'student' : 'students'}{' '}
               imported and invited by email.
             </p>
@@ -140,7 +140,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
           if (file) onChoose(file);
         }}
       />
-      <p className="form-text">CSV, at most 10 MB.</p>
+      <p>CSV, at most 10 MB.</p>
     </>
   );
 }

@@ -94,24 +94,24 @@ function WhatMoves({ merge }: { merge: UniversityMerge }) {
   const { name, into, students, staff, names, domains } = merge;
   return (
     <div className="what-moves" role="status">
-      <p>
+      <p className="m-0">
         This moves from “<bdi>{name}</bdi>” to “<bdi>{into.name}</bdi>”:
       </p>
-      <dl>
+      <dl className="mt-2 mb-3 py-2">
         <dt>Students</dt>
-        <dd>{students === 0 ? 'None' : studentsWords(students)}</dd>
+        <dd className="fw-semibold">{students === 0 ? 'None' : studentsWords(students)}</dd>
         {staff > 0 && (
           <>
             <dt>Staff</dt>
-            <dd>{staff.toLocaleString('en')}</dd>
+            <dd className="fw-semibold">{staff.toLocaleString('en')}</dd>
           </>
         )}
         <dt>Names</dt>
-        <dd>{names.join(', ')}</dd>
+        <dd className="fw-semibold">{names.join(', ')}</dd>
         <dt>Mail domains</dt>
-        <dd>{domains.join(', ') || 'None'}</dd>
+        <dd className="fw-semibold">{domains.join(', ') || 'None'}</dd>
       </dl>
-      <p>
+      <p className="m-0">
         “<bdi>{name}</bdi>” will be deleted. You cannot undo this.
       </p>
     </div>

@@ -74,7 +74,7 @@ export function UnderNoneScreen() {
               />
             ) : (
               <div aria-busy={list.isPlaceholderData}>
-                <ul className="unplaced" aria-label="What students wrote">
+                <ul className="unplaced lined plain-list ruled" aria-label="What students wrote">
                   {rows.map((row) => (
                     <UnplacedRow key={row.text} row={row} {...actsOn(row)} />
                   ))}
@@ -119,7 +119,7 @@ function UnplacedRow({ row: { text, students }, onAdd, onAddTo }: Props) {
   const who = { university: 'none', search: text.slice(0, 100) };
   return (
     <li className="unplaced-row">
-      <p className="fw-semibold wrap-anywhere">{text}</p>
+      <p className="fw-semibold m-0">{text}</p>
       <div>
         <ScreenLink to={addressWith(screens['manage-students'], who)} className="record-link">
           {studentsWords(students)}
@@ -145,7 +145,7 @@ function UnplacedSearch({ search }: { search: string }) {
   const open = useOpen();
   return (
     <search className="table-tools" aria-label={words}>
-      <div className="table-search">
+      <div className="table-search with-icon">
         <Icon name="search" />
         <input
           type="search"

@@ -9,14 +9,18 @@ export const underNoneAddress = (asked: { search?: string; page?: number } = {})
 /** The lists about universities. */
 export function Views({ current }: { current: 'universities' | 'none' | 'staff' }) {
   return (
-    <nav className="university-views" aria-label="Lists">
-      <ScreenLink to={screens.universities} current={current === 'universities'}>
+    <nav className="status-tabs mb-0" aria-label="Lists">
+      <ScreenLink
+        className="status-tab"
+        to={screens.universities}
+        current={current === 'universities'}
+      >
         Universities
       </ScreenLink>
-      <ScreenLink to={underNoneAddress()} current={current === 'none'}>
+      <ScreenLink className="status-tab" to={underNoneAddress()} current={current === 'none'}>
         No university
       </ScreenLink>
-      <ScreenLink to={screens.staff} current={current === 'staff'}>
+      <ScreenLink className="status-tab" to={screens.staff} current={current === 'staff'}>
         Staff
       </ScreenLink>
     </nav>

@@ -31,9 +31,9 @@ export function UniversitiesField({ value, error, onChange }: AskProps) {
     focusSoon(fieldId(name));
   };
   return (
-    <div className="skills">
+    <div className="skills position-relative">
       {others.length > 0 && (
-        <ul className="chosen-skills" aria-label="Chosen universities">
+        <ul className="chips mb-2" aria-label="Chosen universities">
           {others.map((id) => (
             <Chosen key={id} id={id} onRemove={() => remove(id)} />
           ))}

@@ -33,7 +33,7 @@ export function JoinForm({ invitation, failure, isBusy, onSubmit }: Props) {
       <h1>Join {companyName}</h1>
       <p className="lead soft">
         As {memberRole === 'Owner' ? 'an' : 'a'} {memberRole}, with{' '}
-        <strong className="wrap-anywhere text-ink">{email}</strong>.
+        <strong className="text-ink">{email}</strong>.
       </p>
       {failure && failure.fields.length === 0 && (
         <FormAlert>

@@ -3,7 +3,6 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
-import './assignment-result.scss';
 
 interface Props {
   pid: number;
@@ -19,24 +18,29 @@ export function AssignmentResult({ pid, addressOf }: Props) {
   if (!result) return null;
   const { publishedAt, places, students, applicants } = result;
   return (
-    <section className="panel ticked assignment-result" aria-labelledby="assignment-result">
-      <h2 id="assignment-result">
+    <section className="panel ticked panel-snug mb-6" aria-labelledby="assignment-result">
+      <h2 className="fs-24" id="assignment-result">
         Assignment of {dayOf(publishedAt)}: {students.length} of {placesIn(places)} filled
       </h2>
       {students.length === 0 && (
         <p>None of the {applicantsIn(applicants)} was assigned to this project.</p>
       )}
-      <ul>
+      <ul className="plain-list mb-4">
         {students.map(({ applicationId, name, standing }) => (
-          <li key={applicationId}>
-            <ScreenLink to={addressOf(applicationId)}>{name}</ScreenLink>
+          <li
+            className="cluster row-gap-0 column-gap-4 align-items-baseline justify-content-between line-above py-2"
+            key={applicationId}
+          >
+            <ScreenLink className="fw-semibold" to={addressOf(applicationId)}>
+              {name}
+            </ScreenLink>
             <span className="soft">
               {standing} of {applicants} in your ranking
             </span>
           </li>
         ))}
       </ul>
-      <p className="soft">
+      <p className="soft m-0">
         Your ranking comes first. Unranked applicants are ordered by fit; a draw breaks ties.
       </p>
     </section>

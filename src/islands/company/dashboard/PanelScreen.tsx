@@ -47,8 +47,10 @@ export default function PanelScreen() {
     >
       {may('choose applicants') && <Today />}
       <section aria-labelledby="projects">
-        <div className="panel-head">
-          <h2 id="projects">Projects</h2>
+        <div className="cluster row-gap-3 column-gap-6 justify-content-between mb-4">
+          <h2 className="m-0" id="projects">
+            Projects
+          </h2>
           {!hasNone && <ProjectSearch query={query} />}
         </div>
         {!hasNone && <ProjectsByStatus query={query} />}
@@ -60,7 +62,7 @@ export default function PanelScreen() {
           {(list) => (
             <>
               {list.total === 0 && <NoProjects query={query} />}
-              <ul className="project-rows" aria-busy={projects.isPlaceholderData}>
+              <ul className="project-rows lined plain-list" aria-busy={projects.isPlaceholderData}>
                 {list.rows.map((project) => (
                   <li key={project.pid}>
                     <ProjectRow project={project} />

@@ -16,12 +16,14 @@ export function ProjectRow({ project }: { project: Project }) {
   const deadline = deadlineWords(project);
   const about = <span className="visually-hidden"> {title}</span>;
   return (
-    <article className="project-row" aria-labelledby={`project-${pid}`}>
+    <article className="project-row hovered py-10px px-4 lh-md" aria-labelledby={`project-${pid}`}>
       <div className="project-row-name">
-        <h3 id={`project-${pid}`}>
-          <ScreenLink to={projectAddress(pid)}>{title}</ScreenLink>
+        <h3 className="mt-0 mb-1" id={`project-${pid}`}>
+          <ScreenLink className="ink-link" to={projectAddress(pid)}>
+            {title}
+          </ScreenLink>
         </h3>
-        <p className="note">
+        <p className="note d-flex gap-10px align-items-center min-w-0">
           <StatusTag status={status}>{projectStatusLabels[status]}</StatusTag>
           <span>
             {project.engineeringType} · {duration} {duration === 1 ? 'day' : 'days'} · {location}
@@ -31,16 +33,20 @@ export function ProjectRow({ project }: { project: Project }) {
       <Places project={project} />
       <div className="project-row-waits">
         {may('choose applicants') && (
-          <p className={fresh > 0 ? 'is-waiting' : 'soft'}>
+          <p className={fresh > 0 ? 'fw-semibold' : 'soft wide-only'}>
             {fresh > 0 && <span className="badge badge-accent">{fresh}</span>}
             {fresh === 0 && 'No new application'}
             {fresh === 1 && ' new application'}
             {fresh > 1 && ' new applications'}
           </p>
         )}
-        {deadline && <p className={isOverdue(project) ? 'overdue' : 'soft'}>{deadline}</p>}
+        {deadline && (
+          <p className={isOverdue(project) ? 'text-warn fw-semibold wide-only' : 'soft wide-only'}>
+            {deadline}
+          </p>
+        )}
       </div>
-      <div className="project-row-acts">
+      <div className="project-row-acts d-flex gap-2 justify-content-end wide-only">
         {isPosted(status) && may('choose applicants') && (
           <ScreenLink to={applicantsAddress(pid)} className="btn btn-sm btn-outline-primary">
             Applicants<span className="visually-hidden"> of {title}</span>

@@ -17,7 +17,7 @@ export function ProjectSearch({ query }: { query: ProjectQuery }) {
   const look = (changed: Partial<ProjectQuery>, replace = false) =>
     open(panelAddress({ ...query, page: 1, ...changed }), replace);
   return (
-    <search className="project-search">
+    <search className="project-search d-flex gap-2">
       <SearchInput
         aria-label="Search your projects by title"
         placeholder="Search by title"

@@ -21,8 +21,10 @@ export function Today() {
   const { shown, more } = firstOfEach(todos, mostOfEach);
   const work = useRead(companysTurn(mostOfEach)).data;
   return (
-    <section className="today panel ticked" aria-labelledby="today">
-      <h2 id="today">Today</h2>
+    <section className="today panel ticked mb-6 py-4 px-5" aria-labelledby="today">
+      <h2 className="mb-3" id="today">
+        Today
+      </h2>
       {isPending && (
         <p className="soft" role="status">
           Checking what needs your attention…
@@ -65,7 +67,7 @@ export function Today() {
 
 function OneTodo({ todo }: { todo: Todo }) {
   return (
-    <li className={`todo todo-${todo.kind.replaceAll(' ', '-')}`}>
+    <li className={`line-top todo todo-${todo.kind.replaceAll(' ', '-')}`}>
       <ScreenLink to={addressOfTodo(todo)}>
         <Icon name={icons[todo.kind]} />
         <span className="todo-words">
@@ -82,7 +84,7 @@ function OneTodo({ todo }: { todo: Todo }) {
 function WorkTodo({ engagement }: { engagement: Engagement }) {
   const { id, projectTitle, studentName, turnSince } = engagement;
   return (
-    <li className="todo todo-work">
+    <li className="todo todo-work line-top">
       <ScreenLink to={workAddress(screens.work, { engagement: id })}>
         <Icon name="status" />
         <span className="todo-words">

@@ -23,7 +23,7 @@ const doubts = {
 export function DomainRow({ domain: { domain, proved, ofUniversity }, onProve, onRemove }: Props) {
   const inDoubt = doubts[ofUniversity ?? 'allowed'];
   return (
-    <li className="domain-row">
+    <li className="domain-row cluster column-gap-4 justify-content-between line-above">
       <div>
         <p className="fw-semibold">{domain}</p>
         {proved ? (

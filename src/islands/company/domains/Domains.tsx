@@ -42,13 +42,13 @@ export function Domains() {
     setOpen({ what: 'question', domain });
   };
   return (
-    <section className="panel domains" aria-labelledby="domains">
-      <div className="domains-head">
-        <div>
-          <h2 id="domains" tabIndex={-1}>
+    <section className="panel domains max-w-52 mt-6 p-5" aria-labelledby="domains">
+      <div className="cluster column-gap-4 justify-content-between mb-4">
+        <div className="flex-from-16">
+          <h2 className="m-0 fs-24" id="domains" tabIndex={-1}>
             Mail domains
           </h2>
-          <p className="soft">
+          <p className="soft mt-1 mb-0">
             A confirmed domain appears beside your name, and people with an address there can ask to
             join your company.
           </p>
@@ -72,7 +72,7 @@ export function Domains() {
           rows.length === 0 ? (
             <p className="soft">No domain yet.</p>
           ) : (
-            <ul>
+            <ul className="plain-list">
               {rows.map((row) => (
                 <DomainRow
                   key={row.id}

@@ -41,7 +41,11 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
           field={address.register('email')}
           error={address.formState.errors.email?.message}
         />
-        <BusyButton type="submit" className="btn btn-outline-primary" busy={isBusy}>
+        <BusyButton
+          type="submit"
+          className="btn btn-outline-primary justify-self-start mb-4"
+          busy={isBusy}
+        >
           {mailedTo ? 'Email another code' : 'Email a code'}
         </BusyButton>
       </form>
@@ -59,7 +63,11 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
             field={answer.register('code')}
             error={answer.formState.errors.code?.message}
           />
-          <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+          <BusyButton
+            type="submit"
+            className="btn btn-primary justify-self-start mb-4"
+            busy={isBusy}
+          >
             Confirm domain
           </BusyButton>
         </form>

@@ -56,7 +56,7 @@ export default function ProveDomain({ domain, onProved, onClose }: Props) {
           Ask whoever looks after your domain to add this TXT record. It is the stronger proof. You
           can close this window and come back.
         </p>
-        <dl className="facts">
+        <dl className="facts mb-4">
           <dt>Name</dt>
           <dd>
             <code>{proofName(domain.domain)}</code>

@@ -13,7 +13,7 @@ export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: P
   const { name, email, memberRole, expiresAt } = invitation;
   const isOver = new Date(expiresAt) <= new Date();
   return (
-    <li className="team-row">
+    <li className="team-row min-h-64 py-2">
       <div className="team-who">
         <p className="fw-semibold">{name}</p>
         <p className="note">
@@ -27,7 +27,7 @@ export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: P
         </button>
         <button
           type="button"
-          className="btn btn-quiet team-danger"
+          className="btn btn-quiet text-bad"
           disabled={isBusy}
           onClick={onTakeBack}
         >

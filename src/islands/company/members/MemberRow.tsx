@@ -17,7 +17,7 @@ interface Props {
 export function MemberRow({ member, isManaged, isAlone, onAct }: Props) {
   const { accountId, name, email, memberRole, joinedAt, isYou } = member;
   return (
-    <li className="team-row">
+    <li className="team-row min-h-64 py-2">
       <div className="team-who">
         <p className="fw-semibold">
           {name}
@@ -50,7 +50,7 @@ export function MemberRow({ member, isManaged, isAlone, onAct }: Props) {
         {isYou && !isAlone && (
           <button
             type="button"
-            className="btn btn-quiet team-danger"
+            className="btn btn-quiet text-bad"
             onClick={() => onAct({ kind: 'leave' })}
           >
             Leave
@@ -69,7 +69,7 @@ export function MemberRow({ member, isManaged, isAlone, onAct }: Props) {
             )}
             <button
               type="button"
-              className="btn btn-quiet team-danger"
+              className="btn btn-quiet text-bad"
               onClick={() => onAct({ kind: 'remove', member })}
             >
               Remove<span className="visually-hidden"> {name}</span>

@@ -14,7 +14,7 @@ export function RequestRow({ request, onLetIn, onTurnAway }: Props) {
   const { id, name, email, askedAt } = request;
   const [role, setRole] = useState<MemberRole>('Supervisor');
   return (
-    <li className="team-row">
+    <li className="team-row min-h-64 py-2">
       <div className="team-who">
         <p className="fw-semibold">{name}</p>
         <p className="note">
@@ -36,7 +36,7 @@ export function RequestRow({ request, onLetIn, onTurnAway }: Props) {
         <button type="button" className="btn btn-quiet" onClick={() => onLetIn(role)}>
           Invite<span className="visually-hidden"> {name}</span>
         </button>
-        <button type="button" className="btn btn-quiet team-danger" onClick={onTurnAway}>
+        <button type="button" className="btn btn-quiet text-bad" onClick={onTurnAway}>
           Decline<span className="visually-hidden"> {name}</span>
         </button>
       </div>

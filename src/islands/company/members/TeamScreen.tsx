@@ -86,7 +86,12 @@ export default function TeamScreen() {
       >
         {({ members, requests, invitations }) => (
           <>
-            <ul className="team panel" id="team" tabIndex={-1} aria-label="Team">
+            <ul
+              className="panel plain-list lined mb-8 py-0 px-5"
+              id="team"
+              tabIndex={-1}
+              aria-label="Team"
+            >
               {members.map((member) => (
                 <MemberRow
                   key={member.accountId}
@@ -100,7 +105,7 @@ export default function TeamScreen() {
             {requests.length > 0 && (
               <section aria-labelledby="requests">
                 <h2 id="requests">Requests to join</h2>
-                <ul className="team panel">
+                <ul className="panel plain-list lined mb-8 py-0 px-5">
                   {requests.map((request) => (
                     <RequestRow
                       key={request.id}
@@ -115,7 +120,7 @@ export default function TeamScreen() {
             {invitations.length > 0 && (
               <section aria-labelledby="invitations">
                 <h2 id="invitations">Invited</h2>
-                <ul className="team panel">
+                <ul className="panel plain-list lined mb-8 py-0 px-5">
                   {invitations.map((invitation) => (
                     <InvitationRow
                       key={invitation.id}

@@ -11,7 +11,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
   const may = useMay();
   return (
     <>
-      <h2 id="company-name" tabIndex={-1}>
+      <h2 className="mb-2 text-heading fs-24 lh-sm" id="company-name" tabIndex={-1}>
         {name}
       </h2>
       <p className={verified ? 'verified' : 'soft'}>
@@ -20,7 +20,7 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
           ? 'Verified by the programme’s office.'
           : 'Not verified yet. The programme’s office will check who you are.'}
       </p>
-      <dl className="facts">
+      <dl className="facts facts-folding">
         <dt>Recruiter</dt>
         <dd>{company.recruiter}</dd>
         <dt>Email</dt>

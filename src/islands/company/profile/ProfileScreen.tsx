@@ -13,7 +13,6 @@ import { Domains } from '../domains/Domains.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import type { CompanyChange } from './CompanyForm.tsx';
-import './profile.scss';
 
 const CompanyForm = lazy(() => import('./CompanyForm.tsx'), FormSkeleton);
 
@@ -34,7 +33,7 @@ export default function ProfileScreen() {
         failed="Your profile could not be loaded. Try again later."
       >
         {(company) => (
-          <section className="company-profile panel ticked" aria-label="Profile">
+          <section className="panel max-w-52 ticked" aria-label="Profile">
             <EditedProfile
               source={companyProfile}
               heading="company-name"

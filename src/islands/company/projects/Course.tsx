@@ -20,12 +20,12 @@ export function Course({ project, moves, onChoose }: Props) {
           mistake, contact the programme’s office.
         </p>
       )}
-      <ul>
+      <ul className="stack gap-5 plain-list">
         {moves.map((move) => (
           <li key={move.to}>
             <button
               type="button"
-              className={`btn ${move.to === 'Cancelled' ? 'btn-outline-danger' : 'btn-outline-primary'}`}
+              className={`w-100 btn ${move.to === 'Cancelled' ? 'btn-outline-danger' : 'btn-outline-primary'}`}
               onClick={() => onChoose(move)}
             >
               {nameOfMove(project.status, move.to)}

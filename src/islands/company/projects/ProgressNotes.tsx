@@ -60,8 +60,8 @@ export function ProgressNotes({ project }: { project: Project }) {
 
   return (
     <section className="panel" aria-labelledby="progress-notes">
-      <div className="notes-head">
-        <h2 id="progress-notes" tabIndex={-1}>
+      <div className="cluster column-gap-4 justify-content-between mb-4">
+        <h2 className="m-0" id="progress-notes" tabIndex={-1}>
           Progress notes
         </h2>
         <button
@@ -84,13 +84,16 @@ export function ProgressNotes({ project }: { project: Project }) {
             )}
             <ol className="progress-notes">
               {rows.map((one) => (
-                <li key={one.id}>
+                <li
+                  className="d-flex flex-wrap row-gap-1 column-gap-4 justify-content-between line-above py-3"
+                  key={one.id}
+                >
                   <div>
-                    <h3>{one.title}</h3>
+                    <h3 className="m-0 text-heading">{one.title}</h3>
                     <p className="note">
                       <time dateTime={one.updatedAt}>{momentOf(one.updatedAt)}</time>
                     </p>
-                    {one.remarks && <p className="as-written">{one.remarks}</p>}
+                    {one.remarks && <p className="text-pre-line">{one.remarks}</p>}
                   </div>
                   <div className="progress-acts">
                     <button

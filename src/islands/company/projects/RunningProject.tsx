@@ -76,7 +76,7 @@ export function RunningProject({ pid }: { pid: number }) {
                     <ProjectFacts project={shown} />
                   </div>
                   {may('run projects') && (
-                    <div className="running-acts">
+                    <div className="running-acts stack gap-6">
                       <Course
                         project={shown}
                         moves={possible.moves}

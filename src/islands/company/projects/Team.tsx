@@ -25,8 +25,8 @@ export function Team({ pid, team, mayChange }: Props) {
   };
   return (
     <section className="panel" aria-labelledby="project-team">
-      <div className="notes-head">
-        <h2 id="project-team" tabIndex={-1}>
+      <div className="cluster column-gap-4 justify-content-between mb-4">
+        <h2 className="m-0" id="project-team" tabIndex={-1}>
           Project team
         </h2>
         {mayChange && (
@@ -39,7 +39,7 @@ export function Team({ pid, team, mayChange }: Props) {
           </button>
         )}
       </div>
-      <dl className="project-team">
+      <dl className="project-team m-0">
         <dt>Leads</dt>
         <dd>{team.lead?.name ?? 'Nobody'}</dd>
         <dt>Supervise</dt>

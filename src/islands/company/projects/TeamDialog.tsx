@@ -66,10 +66,10 @@ export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
               field={register('leadId', { required: 'Choose who leads.' })}
               error={errors.leadId?.message}
             />
-            <fieldset className="team-choice">
-              <legend className="form-label">Supervise</legend>
+            <fieldset>
+              <legend className="form-label fs-24">Supervise</legend>
               {members.map(({ accountId, name, memberRole }) => (
-                <label key={accountId}>
+                <label className="ticked-line d-flex gap-10px" key={accountId}>
                   <input
                     type="checkbox"
                     className="form-check-input"

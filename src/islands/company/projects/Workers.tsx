@@ -58,7 +58,7 @@ export function Workers({ pid }: { pid: number }) {
                   )}
                 </p>
               )}
-              <ul className="workers">
+              <ul className="workers plain-list">
                 {rows.map((applicant) => (
                   <Worker key={applicant.applicationId} pid={pid} applicant={applicant} />
                 ))}
@@ -76,7 +76,7 @@ function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
   const { applicationId, studentName, university, status, academicSupervisor } = applicant;
   const may = useMay();
   return (
-    <li>
+    <li className="col-all line-above py-10px">
       <div>
         {may('choose applicants') ? (
           <ScreenLink
@@ -88,13 +88,15 @@ function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
         ) : (
           <strong id={`applicant-${applicationId}`}>{studentName}</strong>
         )}
-        <p className="soft">{university}</p>
-        <p>
+        <p className="soft m-0 fs-14">{university}</p>
+        <p className="m-0 fs-14">
           <ScreenLink to={workAddress(screens.work, { engagement: applicationId })}>
             Open the work<span className="visually-hidden"> of {studentName}</span>
           </ScreenLink>
         </p>
-        {academicSupervisor && <p className="soft">Academic supervisor: {academicSupervisor}</p>}
+        {academicSupervisor && (
+          <p className="soft m-0 fs-14">Academic supervisor: {academicSupervisor}</p>
+        )}
       </div>
       <StatusTag status={status} />
       <Acts applicant={applicant} isSmall />

@@ -35,7 +35,7 @@ export function Notes({ studentId, onWrite, onDelete }: Props) {
           notes.length === 0 ? (
             <p className="soft mb-0">No notes yet.</p>
           ) : (
-            <ol aria-label="Your notes">
+            <ol className="plain-list" aria-label="Your notes">
               {notes.map((note) => (
                 <Note
                   key={note.id}
@@ -61,7 +61,7 @@ interface NoteProps {
 function Note({ note: { note, writtenAt, changedAt }, onChange, onDelete }: NoteProps) {
   const written = momentOf(writtenAt);
   return (
-    <li>
+    <li className="line-above py-2 fs-15">
       <div>
         <span className="record-beneath">
           {written}
@@ -78,7 +78,7 @@ function Note({ note: { note, writtenAt, changedAt }, onChange, onDelete }: Note
           </button>
         </span>
       </div>
-      <p className="as-written">{note}</p>
+      <p className="text-pre-line">{note}</p>
     </li>
   );
 }

@@ -5,14 +5,13 @@ import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
-import './profile.scss';
 
 /** What a student's profile says. */
 export function Profile({ student }: { student: FacultyStudentRecord }) {
   return (
     <section className="panel" aria-labelledby="student-profile">
       <h2 id="student-profile">Profile</h2>
-      <div className="student-profile">
+      <div className="with-portrait">
         <Portrait image={student.profileImage} name={`${student.firstName} ${student.lastName}`} />
         <Facts facts={factsOf(student)} />
       </div>

@@ -17,7 +17,7 @@ export function Recommendation({ student, onWrite, onWithdraw }: Props) {
       </h2>
       {recommendation ? (
         <>
-          <p className="record-reason mb-2">{recommendation.sentence}</p>
+          <p className="quoted text-pre-line mb-2">{recommendation.sentence}</p>
           <p className="record-beneath mb-4">Since {dayOf(recommendation.writtenAt)}</p>
         </>
       ) : (

@@ -20,7 +20,7 @@ export function RecordHead({ student, children }: Props) {
     <Screen
       title={name}
       head={
-        <header className="page-head record-head">
+        <header className="page-head">
           <div>
             <ScreenLink to={lastAddressOf(screens.students)} className="record-back">
               <Icon name="arrow-left" /> Students

@@ -24,7 +24,7 @@ export function StudentFilters({ query, universities }: Props) {
   const { university, engineeringType, collegeYear, term, mine } = query;
   const active = [university, engineeringType, collegeYear, term, mine === 'true'].filter(Boolean);
   return (
-    <search className="student-filters" aria-label="Students">
+    <search className="student-filters mb-4" aria-label="Students">
       <SearchInput
         aria-label="Search by name or email"
         placeholder="Search by name or email"

@@ -63,7 +63,11 @@ export default function StudentsScreen() {
         {({ rows, total, hasMore, page }) => (
           <>
             {total === 0 && <NoStudents query={query} />}
-            <ul className="student-rows" aria-label="Students" aria-busy={list.isPlaceholderData}>
+            <ul
+              className="student-rows lined plain-list mb-4"
+              aria-label="Students"
+              aria-busy={list.isPlaceholderData}
+            >
               {rows.map((student) => (
                 <StudentRow
                   key={student.id}
@@ -140,12 +144,15 @@ interface Props {
 function StudentRow({ student, withUniversity }: Props) {
   const { id, firstName, lastName, email, engineeringType, collegeYear, university } = student;
   return (
-    <li className="student-row">
+    <li className="student-row hovered min-h-64 py-2 px-4 fs-15 lh-md">
       <div>
-        <ScreenLink to={recordAddress(id)} className="student-name">
+        <ScreenLink
+          to={recordAddress(id)}
+          className="student-name d-inline-flex align-items-center text-ink fw-semibold"
+        >
           {firstName} {lastName}
         </ScreenLink>
-        <p className="soft fs-14 student-email">{email}</p>
+        <p className="soft fs-14 wide-only">{email}</p>
       </div>
       <div>
         <p>

@@ -4,7 +4,7 @@ import '../../ui/picture/monogram.scss';
 /** A company's first letters, where a person would have a picture. */
 export function Monogram({ of }: { of: string }) {
   return (
-    <span className="monogram" aria-hidden="true">
+    <span className="monogram flex-none fs-15 fw-bold" aria-hidden="true">
       {initialsOf(of)}
     </span>
   );

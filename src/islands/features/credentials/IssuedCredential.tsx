@@ -29,8 +29,9 @@ export function IssuedCredential({
   const { id, title, outcome, issuedAt, revokedAt, revokedBecause, replacedBy, doubtfulFrom } =
     credential;
   return (
-    <div className="issued-credential">
+    <div className="issued-credential mb-3">
       <img
+        className="w-100"
         src={takeAwayAddress(id, 'badge.svg')}
         alt={`Badge: ${title}, ${outcome}`}
         width={128}
@@ -68,7 +69,11 @@ function Revocation({ credential }: { credential: Credential }) {
   const [isAsking, ask] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-quiet revoke" onClick={() => ask(true)}>
+      <button
+        type="button"
+        className="btn btn-quiet revoke ms-n3 text-bad"
+        onClick={() => ask(true)}
+      >
         Revoke
       </button>
       {isAsking && <RevokeDialog credential={credential} list="proof" onClose={() => ask(false)} />}
@@ -100,17 +105,21 @@ function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential 
 
 const ShowIt = ({ credential, proof }: { credential: Credential; proof: Proof }) => (
   <>
-    <div className="show-it">
+    <div className="cluster row-gap-1 column-gap-5 my-3">
       <ScreenLink to="/student/portfolio" className="btn btn-outline-primary">
         {proof.isOnPortfolio ? 'See it on your portfolio' : 'Put it on your portfolio'}
       </ScreenLink>
       <OutsideLink to={linkedInAddress(credential, location.origin)}>Add to LinkedIn</OutsideLink>
     </div>
-    <h3>Take it with you</h3>
-    <ul className="take-away">
+    <h3 className="mt-3 mb-1 text-heading fs-16">Take it with you</h3>
+    <ul className="d-flex flex-wrap row-gap-0 column-gap-5 plain-list mb-1">
       {Object.entries(takeAways).map(([words, form]) => (
         <li key={form}>
-          <a href={takeAwayAddress(credential.id, form)} download>
+          <a
+            className="d-inline-block py-2 px-0"
+            href={takeAwayAddress(credential.id, form)}
+            download
+          >
             {words}
           </a>
         </li>
@@ -128,7 +137,7 @@ const ShowIt = ({ credential, proof }: { credential: Credential; proof: Proof })
         loading="lazy"
       />
       <p>
-        <code>{`${location.origin}${takeAwayAddress(credential.id, '')}`}</code>
+        <code className="text-ink">{`${location.origin}${takeAwayAddress(credential.id, '')}`}</code>
       </p>
     </details>
   </>

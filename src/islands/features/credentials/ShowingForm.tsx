@@ -56,7 +56,7 @@ export function ShowingForm(props: Props) {
       {children}
       {proof.deliveries.length > 0 && (
         <fieldset className="field step-choice">
-          <legend>Deliveries</legend>
+          <legend className="fs-24">Deliveries</legend>
           {proof.deliveries.map(({ milestone, title: delivery }) => (
             <Check
               key={milestone}
@@ -71,7 +71,7 @@ export function ShowingForm(props: Props) {
       )}
       {(wordsLabel || asksSteps) && (
         <fieldset className="field step-choice">
-          <legend>The final evaluation</legend>
+          <legend className="fs-24">The final evaluation</legend>
           {wordsLabel && (
             <Check
               checked={showing.words}
@@ -79,7 +79,7 @@ export function ShowingForm(props: Props) {
               onChange={() => show({ ...showing, words: !showing.words })}
             >
               {wordsLabel}
-              <span className="proof-words">{proof.words}</span>
+              <span className="d-block quoted text-pre-line">{proof.words}</span>
             </Check>
           )}
           {asksSteps && (

@@ -22,7 +22,7 @@ export function AcademicView({ room, academic: { mayWrite, written }, opensOn }:
   const { id, studentName, companyName } = room;
   const result = universityResults.find((one) => one === written?.result);
   return (
-    <section className="beside-sides" aria-labelledby="academic">
+    <section className="beside-sides mt-4 part-above" aria-labelledby="academic">
       <h4 id="academic" tabIndex={-1}>
         For the university
       </h4>

@@ -20,8 +20,8 @@ export function Helpful({ id, moment, evaluation: { helpful } }: Props) {
     changes: () => refresh(),
   });
   return (
-    <fieldset className="helpful">
-      <legend>Did this help you?</legend>
+    <fieldset className="helpful mt-3">
+      <legend className="mb-1 text-heading">Did this help you?</legend>
       <div className="cluster">
         {([5, 3, 1] as const).map((step) => (
           <button
@@ -36,7 +36,7 @@ export function Helpful({ id, moment, evaluation: { helpful } }: Props) {
           </button>
         ))}
       </div>
-      <p className="note soft">
+      <p className="note soft mt-2 mb-0">
         Your answer counts in the company’s rating. Nobody can see one student’s answer.
       </p>
       {failure && <NotSent failure={failure} />}

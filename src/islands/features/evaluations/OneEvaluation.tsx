@@ -28,22 +28,25 @@ export function OneEvaluation({ evaluation, room, rubrics, isNeeded, children }:
   const title = `${nameOf(side, room)} about ${other}`;
   return (
     <article className="evaluation" aria-label={title}>
-      <FoldedOnPhone heading={<h4>{title}</h4>} isNeeded={isNeeded}>
+      <FoldedOnPhone
+        heading={<h4 className="m-0 text-heading fs-16">{title}</h4>}
+        isNeeded={isNeeded}
+      >
         <p className="note soft">
           {by ?? nameOf(side, room)}, {dayOf(at)}
           {steps === null && ', closing statement from before evaluations'}
         </p>
         {asked && steps && (
-          <dl>
+          <dl className="mt-2 mb-0">
             {dimensions.map((dimension) => (
-              <div key={dimension}>
-                <dt>
+              <div className="line-above py-2" key={dimension}>
+                <dt className="text-ink fw-semibold">
                   {asked[dimension].title}{' '}
-                  <span className="note soft">
+                  <span className="note soft ms-2 fw-normal">
                     {steps[dimension]} of {highest}
                   </span>
                 </dt>
-                <dd>
+                <dd className="m-0">
                   {asked[dimension].steps[(steps[dimension] ?? 0) - 1]}
                   {because[dimension] && <blockquote>{because[dimension]}</blockquote>}
                 </dd>
@@ -67,9 +70,9 @@ export function OneEvaluation({ evaluation, room, rubrics, isNeeded, children }:
           </p>
         )}
         {toOffice && (
-          <div className="to-office">
-            <p className="note soft">To the programme’s office</p>
-            <p>{toOffice}</p>
+          <div className="to-office py-2 px-3 text-pre-line">
+            <p className="note soft m-0">To the programme’s office</p>
+            <p className="m-0">{toOffice}</p>
           </div>
         )}
         {answer && (

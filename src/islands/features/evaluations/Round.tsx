@@ -108,7 +108,7 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
       {missing.map((one) => (
         <p key={one}>{nameOf(one, room)} did not write an evaluation.</p>
       ))}
-      <div className="evaluations-opened">
+      <div className="fitting gap-6 mt-3">
         {opened.map((evaluation) => {
           const isAboutMe = isOfTheWork(side) && side !== evaluation.side;
           const isNew = evaluation.steps !== null && evaluation.answer === '';

@@ -39,7 +39,7 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
   const told = sharesGiven(mayGive ? given : members, id);
   if (!mayGive && !told && !hint) return null;
   return (
-    <section className="beside-sides" aria-labelledby="team-shares">
+    <section className="beside-sides mt-4 part-above" aria-labelledby="team-shares">
       <h4 id="team-shares">How the team shared the work</h4>
       {mayGive && (
         <form noValidate onSubmit={save}>
@@ -53,9 +53,11 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
           <table className="shares">
             <tbody>
               {given.map(({ id: member, name, points }) => (
-                <tr key={member}>
-                  <th scope="row">{member === id ? 'You' : name}</th>
-                  <td>
+                <tr className="line-top" key={member}>
+                  <th className="fw-semibold" scope="row">
+                    {member === id ? 'You' : name}
+                  </th>
+                  <td className="tabular text-end">
                     <div className="segments" role="radiogroup" aria-label={`Points for ${name}`}>
                       {pointChoices.map((choice) => (
                         <label key={choice} className="segment">
@@ -107,9 +109,11 @@ const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
     <table className="shares">
       <tbody>
         {members.map(({ id, name, factor }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{factor.toFixed(2)}</td>
+          <tr className="line-top" key={id}>
+            <th className="fw-semibold" scope="row">
+              {name}
+            </th>
+            <td className="tabular text-end">{factor.toFixed(2)}</td>
           </tr>
         ))}
       </tbody>

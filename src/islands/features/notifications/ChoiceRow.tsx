@@ -16,11 +16,11 @@ const ways = [
 export function ChoiceRow({ choice, onChoose }: Props) {
   const { kind, onPage, byMail } = choice;
   return (
-    <fieldset className="choice">
-      <legend>{notificationKinds[kind].words}</legend>
+    <fieldset className="choice mt-14px">
+      <legend className="float-none m-0 fw-semibold">{notificationKinds[kind].words}</legend>
       <div className="d-flex flex-wrap row-gap-0 column-gap-5">
         {ways.map(({ label, ...way }) => (
-          <label key={label} className="choice-way">
+          <label key={label} className="ticked-line">
             <input
               type="radio"
               className="form-check-input"

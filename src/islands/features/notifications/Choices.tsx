@@ -24,7 +24,9 @@ export function Choices() {
   if (isAbsent(saved)) return null;
   return (
     <section className="choices panel" aria-labelledby="choices">
-      <h2 id="choices">How we notify you</h2>
+      <h2 className="mb-2" id="choices">
+        How we notify you
+      </h2>
       <p className="soft">
         On the notifications page, by email, or both. Changes are saved at once.
       </p>

@@ -33,7 +33,9 @@ export function Earlier() {
   if (isAbsent(earlier)) return null;
   return (
     <section className="earlier" aria-labelledby="earlier">
-      <h2 id="earlier">Earlier</h2>
+      <h2 className="mb-3" id="earlier">
+        Earlier
+      </h2>
       <Reading
         of={earlier}
         loading={<p role="status">Loading earlier notifications…</p>}
@@ -45,9 +47,9 @@ export function Earlier() {
               <p className="soft">Nothing yet. What you dismiss stays here for a year.</p>
             )}
             {byDay(rows, new Date()).map(({ day, notifications }) => (
-              <section key={day} className="earlier-day" aria-label={day}>
-                <h3>{day}</h3>
-                <ul>
+              <section key={day} className="earlier-day mb-5" aria-label={day}>
+                <h3 className="mb-1 soft">{day}</h3>
+                <ul className="plain-list">
                   {notifications.map((one) => (
                     <EarlierNotification key={one.id} notification={one} />
                   ))}
@@ -74,11 +76,11 @@ export function Earlier() {
 function EarlierNotification({ notification }: { notification: Notification }) {
   const { kind, title, message, date, link, readAt } = notification;
   return (
-    <li className="earlier-one">
+    <li className="earlier-one d-flex gap-3 line-above">
       <Icon name={kindIcons[kind]} />
       <div>
-        <p className="m-0 fw-semibold wrap-anywhere">{isolated(title)}</p>
-        <p className="notification-message">{isolated(message)}</p>
+        <p className="m-0 fw-semibold">{isolated(title)}</p>
+        <p className="mb-1 soft text-pre-line">{isolated(message)}</p>
         <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-baseline m-0">
           <time className="note" dateTime={date}>
             {timeOf(date)}

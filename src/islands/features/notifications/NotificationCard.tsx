@@ -16,13 +16,16 @@ interface Props {
 export function NotificationCard({ notification, onDismiss, onOpen }: Props) {
   const { id, kind, title, message, date, link } = notification;
   return (
-    <article className="notification panel" aria-labelledby={notificationId(id)}>
+    <article
+      className="notification panel d-flex gap-4 justify-content-between"
+      aria-labelledby={notificationId(id)}
+    >
       <Icon name={kindIcons[kind]} />
-      <div>
-        <h2 id={notificationId(id)} tabIndex={-1}>
+      <div className="flex-1 min-w-0">
+        <h2 className="mb-1 text-heading fs-18" id={notificationId(id)} tabIndex={-1}>
           {isolated(title)}
         </h2>
-        <p className="notification-message">{isolated(message)}</p>
+        <p className="mb-2 text-pre-line">{isolated(message)}</p>
         <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-baseline m-0">
           <time className="note" dateTime={date} title={agoOf(date)}>
             {momentOf(date)}

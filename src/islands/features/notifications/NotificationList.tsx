@@ -60,9 +60,9 @@ function NotificationsSkeleton() {
         Loading your notifications…
       </p>
       <div className="stack plain-list" aria-hidden="true">
-        <span className="placeholder skeleton-notification" />
-        <span className="placeholder skeleton-notification" />
-        <span className="placeholder skeleton-notification" />
+        <span className="placeholder skeleton h-7" />
+        <span className="placeholder skeleton h-7" />
+        <span className="placeholder skeleton h-7" />
       </div>
     </div>
   );

@@ -22,14 +22,14 @@ export function Calendar({ programme, of, work }: Props) {
   if (days.length === 0) return <p className="soft">Nothing is due.</p>;
   return (
     <>
-      <ol className="calendar panel" aria-label="Days of the programme">
+      <ol className="calendar panel lined plain-list mb-3" aria-label="Days of the programme">
         {days.map(([day, all]) => (
           <li key={day} className={day === today ? 'is-today' : undefined}>
-            <p className="tabular">
+            <p className="tabular m-0">
               <time dateTime={day}>{dayInWords(day)}</time>
               <span className="note">{distanceInWords(today, day)}</span>
             </p>
-            <div>
+            <div className="stack gap-3">
               {all.map((due) => (
                 <What key={'work' in due ? due.work.id : due.date + due.term.id} {...{ due, of }} />
               ))}
@@ -46,7 +46,7 @@ export function Calendar({ programme, of, work }: Props) {
 function What({ due, of }: { due: Due; of: Role }) {
   if ('term' in due)
     return (
-      <p>
+      <p className="m-0">
         <strong>
           {termDates[due.date]}: <bdi>{due.term.name}</bdi>
         </strong>
@@ -59,7 +59,7 @@ function What({ due, of }: { due: Due; of: Role }) {
       <ScreenLink to={`/${of.toLowerCase()}/work?engagement=${id}`} className="fw-semibold">
         <bdi>{milestone}</bdi>
       </ScreenLink>
-      <p className="soft">
+      <p className="soft m-0">
         <bdi>{studentName}</bdi>, <bdi>{projectTitle}</bdi>, <bdi>{companyName}</bdi>
       </p>
     </div>

@@ -4,7 +4,6 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
-import './assignment-result.scss';
 
 /**
  * What the programme's assignment gave, and why not something wanted more. Where it cannot be read nothing is
@@ -15,8 +14,10 @@ export function AssignmentResult() {
   if (!result) return null;
   const { place, missed, sentence, publishedAt } = result;
   return (
-    <section className="panel ticked assignment-result" aria-labelledby="assignment-result">
-      <h2 id="assignment-result">Assignment of {dayOf(publishedAt)}</h2>
+    <section className="panel ticked panel-snug mb-6" aria-labelledby="assignment-result">
+      <h2 className="fs-24" id="assignment-result">
+        Assignment of {dayOf(publishedAt)}
+      </h2>
       <p>
         {sentence}{' '}
         {place && (
@@ -27,7 +28,9 @@ export function AssignmentResult() {
       </p>
       {missed.length > 0 && (
         <details>
-          <summary>Why not {place ? 'a higher choice' : 'any of them'}?</summary>
+          <summary className="py-1 fw-semibold">
+            Why not {place ? 'a higher choice' : 'any of them'}?
+          </summary>
           <ol>
             {missed.map(({ choice, title, sentence: why }) => (
               <li key={choice} value={choice}>
@@ -35,7 +38,7 @@ export function AssignmentResult() {
               </li>
             ))}
           </ol>
-          <p className="soft">
+          <p className="soft m-0">
             Companies’ rankings come first. Unranked applicants are ordered by fit; a draw breaks
             ties.
           </p>

@@ -36,7 +36,7 @@ export default function Preferences({ list, snapshot, send }: Props) {
   }
   return (
     <section className="preferences" aria-labelledby="preferences">
-      <div className="preferences-words">
+      <div className="preferences-words stays-beside">
         <h2 id="preferences">Your order of preference</h2>
         <p>
           Put the project you want most at the top. When the programme assigns places, it gives you
@@ -75,7 +75,7 @@ function Choice({ application }: { application: Application }) {
         <ScreenLink to={addressOf({ ordering: true, application: applicationId })}>
           {projectTitle}
         </ScreenLink>
-        <div className="application-company">
+        <div className="application-company m-0 soft">
           <CompanyName of={application} />
         </div>
       </div>

@@ -43,11 +43,11 @@ export default function Introduction({ student, onShown }: Props) {
   }, [at]);
 
   return (
-    <section className="introduction panel" aria-labelledby="introduction-title">
+    <section className="introduction panel my-6" aria-labelledby="introduction-title">
       <p className="note">
         Step {at + 1} of {steps.length}
       </p>
-      <h2 id="introduction-title" tabIndex={-1}>
+      <h2 className="mt-0 mb-4" id="introduction-title" tabIndex={-1}>
         {titles[step]}
       </h2>
       {failure && (
@@ -58,6 +58,7 @@ export default function Introduction({ student, onShown }: Props) {
         </Alert>
       )}
       <form
+        className="max-w-40"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -93,7 +94,7 @@ export default function Introduction({ student, onShown }: Props) {
               aria-describedby="introduction-days-hint"
               onChange={({ target }) => give({ availableDays: Number(target.value) || null })}
             />
-            <p className="form-text" id="introduction-days-hint">
+            <p id="introduction-days-hint">
               How many days you have for a project. Projects that take no longer fit you better.
             </p>
           </div>
@@ -112,7 +113,7 @@ export default function Introduction({ student, onShown }: Props) {
               aria-describedby="introduction-interests-hint"
               onChange={({ target }) => give({ bio: target.value })}
             />
-            <p className="form-text" id="introduction-interests-hint">
+            <p id="introduction-interests-hint">
               What you want to build next. Companies read it with your application.
             </p>
           </div>

@@ -32,13 +32,16 @@ export function SkillsFromText({ skills, onSkills }: Props) {
         aria-describedby="introduction-resume-hint"
         onChange={({ target }) => setText(target.value)}
       />
-      <p className="form-text" id="introduction-resume-hint">
+      <p id="introduction-resume-hint">
         Paste it to find skills that projects ask for. The text is not kept.
       </p>
       <div role="status">
         {named && offered.length === 0 && <p className="soft">No more skills found in the text.</p>}
         {offered.length > 0 && (
-          <ul className="introduction-found" aria-label="Skills found in the text">
+          <ul
+            className="d-flex flex-wrap row-gap-2 column-gap-3 plain-list mt-2"
+            aria-label="Skills found in the text"
+          >
             {offered.map((skill) => (
               <li key={skill}>
                 <button

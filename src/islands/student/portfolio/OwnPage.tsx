@@ -18,8 +18,8 @@ export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
   const isSaved = privateLink !== '';
   const address = isPublished ? `${location.origin}${portfolioPage(name)}` : privateLink;
   return (
-    <section className="panel own-page" aria-labelledby="own-page">
-      <h2 id="own-page" tabIndex={-1}>
+    <section className="panel own-page stack gap-3 justify-items-start" aria-labelledby="own-page">
+      <h2 className="text-heading fs-18" id="own-page" tabIndex={-1}>
         Your portfolio page
       </h2>
       <p>
@@ -34,7 +34,7 @@ export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
               ? 'Everybody can read it.'
               : 'Only people with this link can read it. Look at it before you publish it.'}
           </p>
-          <code>{address}</code>
+          <code className="text-ink">{address}</code>
           <OutsideLink to={address}>See it as others do</OutsideLink>
           <button type="button" className="btn btn-outline-primary" onClick={() => copy(address)}>
             Copy the link
@@ -77,7 +77,7 @@ function Withdrawal({ isPublished }: Pick<Portfolio, 'isPublished'>) {
   };
   return (
     <>
-      <button type="button" className="btn btn-quiet withdraw" onClick={begin}>
+      <button type="button" className="btn btn-quiet withdraw ms-n3 text-bad" onClick={begin}>
         Withdraw the private link
       </button>
       {isAsking && (

@@ -41,7 +41,7 @@ const Loading = () => (
     <p className="visually-hidden" role="status">
       Loading your portfolio…
     </p>
-    <span className="placeholder" />
-    <span className="placeholder" />
+    <span className="placeholder skeleton h-20" />
+    <span className="placeholder skeleton h-20" />
   </div>
 );

@@ -14,15 +14,15 @@ interface Props {
 /** Which credentials a portfolio shows. */
 export function ShownCredentials({ entries, field }: Props) {
   return (
-    <fieldset className="portfolio-shown">
-      <legend>What it shows</legend>
+    <fieldset className="mb-6">
+      <legend className="mb-2 text-heading">What it shows</legend>
       {entries.length === 0 ? (
         <p className="soft">
           You have no valid credential. You get one for each project you complete: open the work and
           choose what it shows. <ScreenLink to={screens.work}>Go to your work</ScreenLink>
         </p>
       ) : (
-        <ul>
+        <ul className="plain-list">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} field={field} />
           ))}
@@ -35,22 +35,22 @@ export function ShownCredentials({ entries, field }: Props) {
 function Entry({ entry, field }: { entry: PortfolioEntry; field: UseFormRegisterReturn }) {
   const { id, engagementId, title, companyName, outcome, issuedAt, words } = entry;
   return (
-    <li className="portfolio-entry">
-      <label>
-        <input type="checkbox" className="form-check-input" value={id} {...field} />
+    <li className="portfolio-entry line-above">
+      <label className="min-h-64 cursor-pointer">
+        <input type="checkbox" className="form-check-input m-0" value={id} {...field} />
         <img src={takeAwayAddress(id, 'mark.svg')} alt="" width={64} height={64} loading="lazy" />
         <span>
-          <strong>{title}</strong>
-          <span className="soft">
+          <strong className="d-block">{title}</strong>
+          <span className="soft d-block">
             {companyName} · {outcome}, issued {dayOf(issuedAt)}
           </span>
         </span>
       </label>
-      <div className="portfolio-entry-words">
+      <div className="portfolio-entry-words stack gap-1 justify-items-start">
         {words ? (
-          <blockquote>{words}</blockquote>
+          <blockquote className="quoted text-pre-line m-0">{words}</blockquote>
         ) : (
-          <p className="soft">What your supervisor wrote is not shown.</p>
+          <p className="soft d-block m-0">What your supervisor wrote is not shown.</p>
         )}
         {engagementId !== null && (
           <ScreenLink to={`${workAddress(screens.work, { engagement: engagementId })}#proof`}>

@@ -24,10 +24,10 @@ export function WhoReadsIt({ control, indexed, address }: Props) {
     },
   ];
   return (
-    <fieldset className="portfolio-readers">
-      <legend>Who can read it</legend>
+    <fieldset className="portfolio-readers mb-6">
+      <legend className="mb-2 text-heading">Who can read it</legend>
       {choices.map(({ isPublished, label, note }) => (
-        <label key={label} className="form-check">
+        <label key={label} className="form-check m-0 py-10px px-0">
           <input
             type="radio"
             className="form-check-input"
@@ -37,17 +37,17 @@ export function WhoReadsIt({ control, indexed, address }: Props) {
             onBlur={field.onBlur}
           />
           <span>
-            <strong>{label}</strong>
-            <span className="soft">{note}</span>
+            <strong className="d-block">{label}</strong>
+            <span className="soft d-block">{note}</span>
           </span>
         </label>
       ))}
       {field.value && (
-        <label className="form-check">
+        <label className="form-check m-0 py-10px px-0">
           <input type="checkbox" className="form-check-input" {...indexed} />
           <span>
-            <strong>Search engines may list it</strong>
-            <span className="soft">
+            <strong className="d-block">Search engines may list it</strong>
+            <span className="soft d-block">
               People who search for your name may find it. It can stay in search results for weeks
               after you make it private.
             </span>

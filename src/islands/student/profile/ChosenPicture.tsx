@@ -28,7 +28,7 @@ export function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: Pr
       ) : (
         <span className="portrait squared" />
       )}
-      <div className="picture-acts">
+      <div className="picture-acts stack gap-2 justify-items-start">
         {share === null ? (
           <button type="button" id="picture-use" className="btn btn-primary btn-sm" onClick={onUse}>
             Use this picture

@@ -36,7 +36,7 @@ function Line({ work, page }: { work: Work; page: string }) {
   return (
     <li>
       <div>
-        <ScreenLink to={room} className="fw-semibold wrap-anywhere">
+        <ScreenLink to={room} className="fw-semibold">
           <bdi>{title}</bdi>
         </ScreenLink>
         <p className="soft">

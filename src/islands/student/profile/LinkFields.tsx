@@ -20,13 +20,13 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
     focusSoon('add-link');
   };
   return (
-    <fieldset className="profile-links">
-      <legend className="form-label">
+    <fieldset className="mb-4">
+      <legend className="form-label float-none">
         Links<span className="soft fw-normal"> (optional)</span>
       </legend>
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
-        <div key={at} className="profile-link">
+        <div key={at} className="profile-link act-last align-items-start">
           <TextField
             label={`Link ${at + 1}`}
             type="url"
@@ -60,7 +60,7 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
       >
         Add a link
       </button>
-      <span className="form-text ms-4">
+      <span className="ms-4">
         {links.length} of {linksAtMost}
       </span>
     </fieldset>

@@ -32,10 +32,12 @@ export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null 
   });
 
   return (
-    <section className="panel ticked own-resume" aria-labelledby="own-resume">
-      <h2 id="own-resume">Résumé</h2>
+    <section className="panel ticked max-w-52 mt-6" aria-labelledby="own-resume">
+      <h2 className="fs-22" id="own-resume">
+        Résumé
+      </h2>
       {resume ? (
-        <p className="stack gap-2px wrap-anywhere">
+        <p className="stack gap-2px">
           <strong>{resume.name}</strong>
           <span className="note soft">
             PDF, {sizeOf(resume.bytes)}, uploaded {dayOf(resume.uploadedAt)}

@@ -23,8 +23,10 @@ export function OwnTerm({ student: { sId, termId = null } }: { student: Student 
   if (offered.length === 0) return null;
   const shown = sending ? sending.body.termId : termId;
   return (
-    <section className="panel ticked own-resume" aria-labelledby="own-term">
-      <h2 id="own-term">Term</h2>
+    <section className="panel ticked max-w-52 mt-6" aria-labelledby="own-term">
+      <h2 className="fs-22" id="own-term">
+        Term
+      </h2>
       <MoveFailed failure={failure} />
       <label className="form-label" htmlFor="own-term-choice">
         The term you work in
@@ -48,7 +50,7 @@ export function OwnTerm({ student: { sId, termId = null } }: { student: Student 
           </option>
         ))}
       </select>
-      <p className="form-text" id="own-term-hint">
+      <p className="mt-3 mb-0" id="own-term-hint">
         We remind you of its dates. You can apply to projects in any term. Your choice is saved at
         once.
       </p>

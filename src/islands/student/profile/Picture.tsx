@@ -93,7 +93,7 @@ interface Props {
 
 function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
   return (
-    <div className="picture-acts">
+    <div className="picture-acts stack gap-2 justify-items-start">
       <FileChoice
         id="picture-choose"
         label="Picture file"
@@ -108,7 +108,7 @@ function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
           Remove picture
         </BusyButton>
       )}
-      <p className="form-text" id="picture-hint">
+      <p className="m-0" id="picture-hint">
         JPEG, PNG or WebP, at most 5 MB. You can also drop one here.
       </p>
     </div>

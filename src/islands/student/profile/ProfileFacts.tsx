@@ -13,11 +13,11 @@ interface Props {
 export function ProfileFacts({ student, onEdit }: Props) {
   const { skills, bio, links, availableDays } = student;
   return (
-    <div className="profile-facts">
-      <h2 id="profile-name" tabIndex={-1}>
+    <div className="flex-from-22 min-w-0">
+      <h2 className="mb-4 text-heading fs-24 lh-sm" id="profile-name" tabIndex={-1}>
         {student.firstName} {student.lastName}
       </h2>
-      <dl className="facts">
+      <dl className="facts facts-folding">
         <dt>Email</dt>
         <dd>
           {student.email}
@@ -65,7 +65,7 @@ const notSaid = <span className="soft">Not given</span>;
 
 function Skills({ skills }: { skills: readonly string[] }) {
   return (
-    <ul className="d-flex flex-wrap gap-6px plain-list">
+    <ul className="chips">
       {skills.map((skill) => (
         <li key={skill} className="chip">
           {skill}

@@ -37,7 +37,7 @@ export default function ProfileForm({
 
   return (
     <form
-      className="profile-form"
+      className="profile-form flex-from-22 min-w-0"
       noValidate
       onSubmit={handleSubmit((written) => onSubmit({ student: began, form: written }))}
     >

@@ -57,7 +57,7 @@ const ownProfile = { draft: 'profile', save: saveProfile };
 /** The student's own profile, to read or to edit. */
 function Profile({ student }: { student: Student }) {
   return (
-    <section className="profile panel ticked" aria-label="Profile">
+    <section className="profile panel ticked max-w-52" aria-label="Profile">
       <Picture student={student} />
       <EditedProfile
         source={ownProfile}

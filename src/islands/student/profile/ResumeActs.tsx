@@ -49,7 +49,7 @@ export function ResumeActs(props: Props) {
           </BusyButton>
         )}
       </div>
-      <p className="form-text" id="resume-hint">
+      <p className="mt-3 mb-0" id="resume-hint">
         A PDF, at most 5 MB. Only companies you send it to can read it, and the programme’s office.
       </p>
     </>

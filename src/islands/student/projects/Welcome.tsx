@@ -5,8 +5,8 @@ import { useRead } from '../../../api/read/useRead.ts';
 export function Welcome() {
   const firstName = useRead(currentStudent).data?.firstName;
   return (
-    <header className="welcome sheet">
-      <h1>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</h1>
+    <header className="welcome act-last gap-4 align-items-center sheet mb-2 py-2 px-5">
+      <h1 className="m-0 fs-28">{firstName ? `Welcome, ${firstName}` : 'Welcome'}</h1>
       <Span />
     </header>
   );
@@ -16,7 +16,12 @@ export function Welcome() {
 function Span() {
   const bays = [0, 1, 2, 3, 4];
   return (
-    <svg className="welcome-span" viewBox="0 0 520 190" aria-hidden="true" focusable="false">
+    <svg
+      className="welcome-span not-on-phones"
+      viewBox="0 0 520 190"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className="deck" d="M0 22h520" />
       <path d="M0 34h520M0 172h520" />
       {bays.map((bay) => (

@@ -22,10 +22,15 @@ export function Recommendations() {
   });
   if (!data || data.length === 0) return null;
   return (
-    <section className="panel ticked recommendations" aria-labelledby="recommendations">
-      <h2 id="recommendations">Recommended by your university</h2>
+    <section
+      className="panel ticked recommendations max-w-52 mb-4"
+      aria-labelledby="recommendations"
+    >
+      <h2 className="mb-3 text-heading fs-18" id="recommendations">
+        Recommended by your university
+      </h2>
       <MoveFailed failure={failure} />
-      <ul>
+      <ul className="plain-list">
         {data.map((one) => (
           <Line
             key={one.id}

@@ -11,7 +11,7 @@ import './waiting.scss';
 export function WaitingLines({ lines }: { lines: readonly WaitingLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className="waiting" aria-label="Waiting for you">
+    <ul className="waiting lined plain-list mb-3" aria-label="Waiting for you">
       {lines.map(({ words, projectTitle, address }) => (
         <li key={address}>
           <ScreenLink to={address}>

@@ -46,7 +46,7 @@ function Beside({ of, title, onClose, children }: Omit<Props, 'width'>) {
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="side-panel"
+      className="side-panel reads d-flex flex-column"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <header className="modal-header">

@@ -37,7 +37,12 @@ export function Disclosure({
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the controls inside
-    <div ref={box} className={`disclosure ${className}`} onBlur={left} onKeyDown={pressed}>
+    <div
+      ref={box}
+      className={`position-relative disclosure ${className}`}
+      onBlur={left}
+      onKeyDown={pressed}
+    >
       <button
         ref={opener}
         type="button"
@@ -49,7 +54,7 @@ export function Disclosure({
         {button}
       </button>
       {isOpen && (
-        <div className="disclosure-panel" tabIndex={-1}>
+        <div className="disclosure-panel py-6px overflow-y-auto" tabIndex={-1}>
           {children(fold)}
         </div>
       )}

@@ -3,7 +3,7 @@ import './closed-span.scss';
 /** A bridge whose two halves have met: a place is taken, or the work is done. */
 export function ClosedSpan() {
   return (
-    <svg className="closed-span" viewBox="0 0 240 26" aria-hidden="true" focusable="false">
+    <svg className="closed-span w-100" viewBox="0 0 240 26" aria-hidden="true" focusable="false">
       <g className="closed-span-left">
         <path className="deck" d="M0 4h120" />
         <path d="M0 12h120M10 12v14M50 12v14M90 12v14M10 26l40-14M50 26l40-14M90 26l30-10" />

@@ -4,7 +4,6 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { Icon } from '../picture/Icon.tsx';
 import { announce } from '../status/toasts.ts';
-import './download-button.scss';
 
 /** Puts a file among the person's downloads, under a name; one from an address has its own. */
 function saveFile(file: MadeFile, name: string): void {
@@ -47,7 +46,7 @@ export function DownloadButton({ make, name, made, className, disabled, children
         <span>{children}</span>
       </BusyButton>
       {failure && (
-        <span role="alert" className="tool-failed">
+        <span role="alert" className="flex-basis-100 text-bad fs-15">
           {failure.sentence ?? 'The file could not be created. Try again.'}
         </span>
       )}

@@ -27,7 +27,7 @@ export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, no
         <label className="paginator-size">
           <span>Items per page</span>
           <select
-            className="form-select"
+            className="form-select min-h-44 py-6px"
             value={pageSize}
             onChange={({ target }) => open(addressOf(1, Number(target.value)))}
           >
@@ -39,11 +39,11 @@ export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, no
           </select>
         </label>
       )}
-      <span className="note paginator-range">
+      <span className="note paginator-range tabular">
         {first}–{last} of {hasMore && 'more than '}
         {total.toLocaleString('en')}
       </span>
-      <span className="paginator-steps">
+      <span className="paginator-steps d-flex gap-1">
         <Step to={page > 1 && addressOf(1, pageSize)} label="First page" icon="first" />
         <Step
           to={page > 1 && addressOf(page - 1, pageSize)}

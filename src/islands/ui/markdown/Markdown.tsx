@@ -28,5 +28,5 @@ export function Markdown({ text }: { text: string }) {
 }
 
 function AsWritten({ text }: { text: string }) {
-  return <p className="markdown markdown-plain">{text}</p>;
+  return <p className="markdown markdown-plain text-pre-line">{text}</p>;
 }

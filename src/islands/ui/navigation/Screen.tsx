@@ -44,7 +44,7 @@ export function Screen({ title, tools, lead, head, children }: Props) {
             </h1>
             {lead && <p>{lead}</p>}
           </div>
-          {tools && <div className="page-tools">{tools}</div>}
+          {tools && <div className="page-tools cluster gap-3 align-items-end">{tools}</div>}
         </header>
       )}
       <CutOff />

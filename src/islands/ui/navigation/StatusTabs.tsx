@@ -43,7 +43,7 @@ export function StatusTabs<Status extends string>(props: Props<Status>) {
           current={status === chosen}
         >
           {status === '' ? 'All' : labelOf(status)}{' '}
-          <span className="status-count">{told(status)}</span>
+          <span className="note-face fs-13 fw-normal">{told(status)}</span>
         </ScreenLink>
       ))}
     </nav>

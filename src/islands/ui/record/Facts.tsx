@@ -9,8 +9,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="facts record-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || value === 0 ? value : <span className="soft">Not given</span>}</dd>
+          <dt className="fs-13">{name}</dt>
+          <dd className="text-pre-line">
+            {value || value === 0 ? value : <span className="soft">Not given</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ export function RelatedRecords<Row>({ many, title, of, empty, addressOf, childre
             {total === 0 ? (
               <p className="soft mb-0">{empty}</p>
             ) : (
-              <ul className="record-lines">{rows.map(children)}</ul>
+              <ul className="record-lines plain-list">{rows.map(children)}</ul>
             )}
             {total > linesPerPage && (
               <Paginator

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { compileString } from 'sass';
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../contract/applications/moves.ts';
 import { checkInStates } from '../../../contract/engagements/check-ins.ts';
@@ -9,7 +9,10 @@ import { termPhases } from '../../../contract/terms/terms.ts';
 import { standings } from '../../../contract/universities/faculty.ts';
 import { StatusTag } from './StatusTag.tsx';
 
-const styles = readFileSync('src/styles/_tags.scss', 'utf8');
+const styles = compileString('@use "kit" as *; @import "tags";', {
+  loadPaths: ['src/styles'],
+  silenceDeprecations: ['import'],
+}).css;
 const statuses = new Set([
   ...applicationStatuses,
   ...standings,

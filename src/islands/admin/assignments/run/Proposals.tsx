@@ -19,36 +19,38 @@ export function Proposals({ run, chosen }: Props) {
   const hasPins = run.pins.length > 0;
   return (
     <section aria-labelledby="three-ways">
-      <h2 id="three-ways">Three ways to assign</h2>
-      <ul className="proposals">
+      <h2 className="fs-34" id="three-ways">
+        Three ways to assign
+      </h2>
+      <ul className="fitting plain-list mb-6">
         {run.proposals.map(({ kind, placed, profile, blockingPairs, differs }) => (
           <li
             key={kind}
-            className={`panel proposal ${kind === chosen ? 'proposal-chosen' : ''}`}
+            className={`d-flex flex-column p-5 panel proposal ${kind === chosen ? 'proposal-chosen' : ''}`}
             aria-current={kind === chosen ? 'true' : undefined}
           >
             <h3>{kindWords[kind]}</h3>
             <p className="soft">{meaningOf(kind, hasPins)}</p>
-            <dl>
+            <dl className="mt-auto flex-column gap-0">
               <div>
-                <dt>Placed</dt>
+                <dt className="fs-14">Placed</dt>
                 <dd>
                   {placed.toLocaleString('en')} of {run.students.toLocaleString('en')}
                 </dd>
               </div>
               <div>
-                <dt>First choices</dt>
+                <dt className="fs-14">First choices</dt>
                 <dd>{(profile[0] ?? 0).toLocaleString('en')}</dd>
               </div>
               <div>
-                <dt>
+                <dt className="fs-14">
                   Pairs who would both rather have each other{' '}
                   {hasPins && kind !== 'rank' && ', because of the pairs kept together'}
                 </dt>
                 <dd>{blockingPairs.toLocaleString('en')}</dd>
               </div>
               <div>
-                <dt>Different from the first</dt>
+                <dt className="fs-14">Different from the first</dt>
                 <dd>{differs.toLocaleString('en')}</dd>
               </div>
             </dl>
@@ -56,13 +58,15 @@ export function Proposals({ run, chosen }: Props) {
               <ScreenLink
                 to={studentsAddress({ runId: run.id, kind, only: '', searchText: '', page: 1 })}
                 replace
-                className="btn btn-outline-primary btn-sm"
+                className="btn btn-outline-primary btn-sm align-self-start"
               >
                 Choose<span className="visually-hidden"> {kindWords[kind]}</span>
               </ScreenLink>
             )}
             {kind === chosen && (
-              <p className="proposal-mark">{run.published ? 'Published' : 'Chosen'}</p>
+              <p className="m-0 text-blueprint fw-semibold">
+                {run.published ? 'Published' : 'Chosen'}
+              </p>
             )}
           </li>
         ))}
@@ -84,14 +88,14 @@ function Blocking({ run }: { run: AssignmentRun }) {
     );
   }
   return unstable.map(({ kind, blockingPairs, blocking }) => (
-    <details key={kind} className="assign-short">
-      <summary>
+    <details key={kind} className="my-4">
+      <summary className="py-2 fw-semibold">
         Students and projects that would both rather have each other in “{kindWords[kind]}”{' '}
         <span className="note">{blockingPairs.toLocaleString('en')}</span>
       </summary>
-      <ul className="blocking">
+      <ul className="blocking plain-list mb-6">
         {blocking.map(({ student, project }) => (
-          <li key={`${student} ${project}`}>
+          <li className="py-1" key={`${student} ${project}`}>
             {student} <span className="soft">and</span> {project}
           </li>
         ))}
@@ -116,12 +120,12 @@ function RankProfiles({ run }: { run: AssignmentRun }) {
   ];
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   return (
-    <div className="panel rank-profiles">
-      <table>
-        <caption>Choices students got</caption>
+    <div className="panel panel-snug rank-profiles mb-6">
+      <table className="w-100">
+        <caption className="pt-0 text-ink fw-semibold">Choices students got</caption>
         <thead>
           <tr>
-            <td />
+            <td className="note-face fs-15" />
             {proposals.map(({ kind }) => (
               <th key={kind} scope="col">
                 {kindWords[kind]}
@@ -134,9 +138,9 @@ function RankProfiles({ run }: { run: AssignmentRun }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {counts.map((count, at) => (
-                <td key={proposals[at]?.kind}>
+                <td className="note-face fs-15" key={proposals[at]?.kind}>
                   <svg
-                    className="rank-bar"
+                    className="rank-bar not-on-phones"
                     viewBox="0 0 100 10"
                     preserveAspectRatio="none"
                     aria-hidden="true"

@@ -109,9 +109,9 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
 /** How far the computation is. The page stays usable, and leaving it stops nothing. */
 function RunProgress({ progress }: { progress: AssignmentRun['progress'] }) {
   return (
-    <div className="panel run-progress">
+    <div className="panel panel-snug run-progress mb-6">
       <label htmlFor="run-progress">{progress.step}…</label>
-      <progress id="run-progress" max={1} value={progress.share} />
+      <progress className="d-block w-100 my-2" id="run-progress" max={1} value={progress.share} />
       <p className="soft">You can leave this page. The run continues; find it under All runs.</p>
     </div>
   );
@@ -125,8 +125,8 @@ function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | null }) {
   const terms = useTerms();
   return (
     <>
-      <section className="panel run-facts" aria-labelledby="run-name">
-        <h2 id="run-name">
+      <section className="panel panel-snug mb-6" aria-labelledby="run-name">
+        <h2 className="fs-34" id="run-name">
           Run {run.id} <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
         </h2>
         <p>

@@ -32,7 +32,9 @@ export function StudentsOfRun({ filters, total }: Props) {
     open(studentsAddress({ ...filters, page: 1, ...change }), true);
   return (
     <section className="assigned" aria-labelledby="assigned">
-      <h2 id="assigned">Students</h2>
+      <h2 className="fs-34" id="assigned">
+        Students
+      </h2>
       <div className="assign-choices">
         <label className="field">
           <span className="form-label">Show</span>
@@ -96,8 +98,8 @@ export function StudentsOfRun({ filters, total }: Props) {
 function AssignedStudentRow({ student }: { student: AssignedStudent }) {
   const { studentId, name, place, choices, missed } = student;
   return (
-    <li className="assigned-row">
-      <p>
+    <li className="line-above">
+      <p className="m-0">
         <strong>
           <RecordLink kind="student" id={studentId}>
             {name}
@@ -123,7 +125,7 @@ function AssignedStudentRow({ student }: { student: AssignedStudent }) {
       {missed.length > 0 && (
         <details>
           <summary>Why not {place ? 'the first choice' : 'any'}?</summary>
-          <ol>
+          <ol className="mt-2 mb-0 soft">
             {missed.map(({ title, choice, sentence }) => (
               <li key={choice} value={choice}>
                 “<bdi>{title}</bdi>”: {sentence}

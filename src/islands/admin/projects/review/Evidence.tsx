@@ -89,7 +89,7 @@ function AddressMark({ at, hasWebsite }: { at: ProjectReview['addressAt']; hasWe
     return hasWebsite ? null : <span className="soft d-block">No website to compare it with.</span>;
   const isOwn = at === 'own';
   return (
-    <span className={`review-domain ${isOwn ? 'is-own' : 'is-other'}`}>
+    <span className={`review-domain ${isOwn ? 'text-good' : 'text-warn'}`}>
       <Icon name={isOwn ? 'check' : 'alert'} />
       {addressWords[at]}
     </span>

@@ -68,7 +68,7 @@ export default function ReviewDialog({ pid, onClose }: Props) {
           absent={<p role="alert">Project not found.</p>}
         >
           {(shown) => (
-            <div className="project-review">
+            <div className="parts">
               {!waits && (
                 <Alert kind="info">
                   This project is {labelOfStatus(shown.status)}. There is nothing to approve.

@@ -28,7 +28,7 @@ export function UniversityDomains({ company: { id, name, domains } }: { company:
         company’s name, and people with an address there can ask to join.
       </p>
       <MoveFailed failure={failure} />
-      <ul className="record-lines">
+      <ul className="record-lines plain-list">
         {ofUniversities.map((domain) => (
           <Line
             key={domain.id}

@@ -33,12 +33,12 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
         {({ rows, total }) => (
           <>
             {rows.length === 0 && <p className="soft">Nothing has been recorded yet.</p>}
-            <ol>
+            <ol className="plain-list">
               {rows.map((entry) => (
                 <HistoryLine key={entry.id} entry={entry} of={kind} />
               ))}
             </ol>
-            <div className="record-history-more">
+            <div className="cluster justify-content-between mt-3 fs-14">
               {rows.length < total && (
                 <button
                   type="button"
@@ -68,7 +68,7 @@ function HistoryLine({ entry, of }: LineProps) {
   const changes = changesIn(entry, of);
   const written = writtenIn(entry);
   return (
-    <li>
+    <li className="line-above py-2 fs-15">
       <p>
         <span>
           <About entry={entry} of={of} />
@@ -79,7 +79,7 @@ function HistoryLine({ entry, of }: LineProps) {
           <ScreenLink to={runAddress(entry.runId)}>Run {entry.runId}</ScreenLink>
         )}
       </p>
-      {written && <p className="record-reason">“{written}”</p>}
+      {written && <p className="quoted text-pre-line">“{written}”</p>}
       <p className="note soft">
         <time dateTime={entry.at}>{momentOf(entry.at)}</time>, {moverOf(entry)}
       </p>

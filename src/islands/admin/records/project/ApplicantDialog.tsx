@@ -40,8 +40,8 @@ export default function ApplicantDialog({ applicant, company, onClose }: Props) 
   return (
     <Dialog title={applicant.studentName} width={800} onClose={onClose}>
       <ModalBody>
-        <div className="person">
-          <p className="person-status">
+        <div className="person stack gap-6">
+          <p className="m-0">
             <StatusTag status={applicant.status} />
           </p>
           <PersonMessage applicant={applicant} />
@@ -50,7 +50,7 @@ export default function ApplicantDialog({ applicant, company, onClose }: Props) 
           {applicant.note && (
             <section aria-labelledby="person-note">
               <h3 id="person-note">The company’s note</h3>
-              <p className="person-message">{applicant.note}</p>
+              <p className="text-pre-line">{applicant.note}</p>
             </section>
           )}
           <PersonHistory applicant={applicant} company={company} />

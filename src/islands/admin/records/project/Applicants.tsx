@@ -62,7 +62,7 @@ function Line({ applicant, to }: { applicant: Applicant; to: string }) {
           {university}, {collegeYear.toLowerCase()} year, applied {dayOf(appliedDate)}
         </p>
       </div>
-      <span className="record-fit">
+      <span className="d-inline-flex gap-2 align-items-center fs-14 tabular">
         <FitMark score={fit.score} />
         <span>
           {fit.score}

@@ -84,7 +84,9 @@ function Said({ project }: { project: ProjectDetail }) {
       {project.notes.length === 0 && <p className="soft">No progress notes yet.</p>}
       <ProgressNotes notes={project.notes} />
       <details>
-        <summary>What students read</summary>
+        <summary className="min-h-44 py-10px fw-semibold cursor-pointer">
+          What students read
+        </summary>
         <ProjectFacts project={project} detail={project} />
       </details>
     </section>

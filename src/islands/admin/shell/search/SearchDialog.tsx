@@ -45,7 +45,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label="Search students, companies, projects and admins"
       onHide={onClose}
     >
-      <div className="search-box">
+      <div className="search-box d-flex gap-3 align-items-center py-3 px-5">
         <Icon name="search" />
         <input
           // biome-ignore lint/a11y/noAutofocus: the dialog is there to be typed into

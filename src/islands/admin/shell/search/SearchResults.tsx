@@ -15,8 +15,8 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
   const isAnswered = text !== '' && search.isSuccess && !search.isPlaceholderData;
   const kinds = searchKinds.filter((kind) => found.some((one) => one.kind === kind));
   return (
-    <div className="search-found">
-      <p className="search-said" role="status">
+    <div className="search-found py-2">
+      <p className="m-0 py-0 px-5 soft" role="status">
         {text === '' && 'Type to search. Use the arrow keys to choose and Enter to open.'}
         {isAnswered && found.length === 0 && `No results for “${text}”.`}
         {isAnswered && found.length > 0 && (
@@ -24,8 +24,8 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
         )}
       </p>
       {text !== '' && search.error && (
-        <div className="search-failed" role="alert">
-          <p>{failureFrom(search.error).sentence ?? 'The search did not work.'}</p>
+        <div className="stack gap-3 justify-items-start py-3 px-5" role="alert">
+          <p className="m-0">{failureFrom(search.error).sentence ?? 'The search did not work.'}</p>
           <button
             type="button"
             className="btn btn-outline-primary"
@@ -44,7 +44,7 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a list to choose from, not of fields
           <div key={kind} role="group" aria-label={kindNames[kind]}>
-            <p className="search-kind" aria-hidden="true">
+            <p className="mt-2 mb-2px px-5 soft note-face fs-13" aria-hidden="true">
               {kindNames[kind]}
             </p>
             {found.map((one, index) =>
@@ -55,7 +55,7 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
                   id={optionId(one)}
                   role="option"
                   aria-selected={one === active}
-                  className="search-option"
+                  className="search-option py-2 px-5 cursor-pointer"
                   onClick={() => onChoose(index)}
                 >
                   <Marked text={one.title} searched={text} />
@@ -77,7 +77,7 @@ function Marked({ text, searched }: { text: string; searched: string }) {
   return (
     <span>
       {before}
-      {match && <mark>{match}</mark>}
+      {match && <mark className="p-0 text-inherit fw-bold">{match}</mark>}
       {after}
     </span>
   );

@@ -31,7 +31,10 @@ export function Sidebar({ path, onSignOut }: Props) {
   const siteName = useSiteName();
   return (
     <aside className="sidebar" aria-label="Sidebar">
-      <ScreenLink to={screens.dashboard} className="sidebar-logo">
+      <ScreenLink
+        to={screens.dashboard}
+        className="sidebar-logo d-flex gap-3 align-items-center px-4"
+      >
         <svg className="logo-mark" viewBox="0 0 40 32" aria-hidden="true" focusable="false">
           <use href="/icons.svg#logo" />
         </svg>
@@ -59,11 +62,11 @@ interface LinksProps {
 /** Every screen of the area, and the way out; in the sidebar and in the drawer of phones. */
 export function SidebarLinks({ path, onSignOut }: LinksProps) {
   return (
-    <nav className="sidebar-nav" aria-label="Admin area">
+    <nav className="sidebar-nav d-flex flex-column gap-1 flex-1 py-2" aria-label="Admin area">
       {sidebarGroups.map(({ name, links }) => (
         <div key={name ?? 'first'} className="sidebar-group">
           {name && <h2 className="sidebar-heading">{name}</h2>}
-          <ul>
+          <ul className="plain-list">
             {links.map(({ to, label, icon }) => (
               <li key={to}>
                 <ScreenLink to={to} className="sidebar-link" current={currentOf(to, path)}>
@@ -75,7 +78,7 @@ export function SidebarLinks({ path, onSignOut }: LinksProps) {
           </ul>
         </div>
       ))}
-      <div className="sidebar-group sidebar-end">
+      <div className="sidebar-group sidebar-end mt-4 pt-2">
         <button type="button" className="sidebar-link" onClick={onSignOut}>
           <Icon name="logout" />
           <span className="sidebar-label">Logout</span>

@@ -92,11 +92,11 @@ const toldOneByOne = 5;
 function WouldBeLost({ rows, instead, onInstead }: WouldBeLostProps) {
   return (
     <div className="alert alert-warning would-be-lost" role="status">
-      <ul className="refusals">
+      <ul className="refusals plain-list mb-4">
         {rows.slice(0, toldOneByOne).map(({ id, label, sentence }) => (
           <li key={id}>
             {rows.length > 1 && <strong>{label}</strong>}
-            <p>{sentence}</p>
+            <p className="mt-1 mb-0">{sentence}</p>
           </li>
         ))}
       </ul>

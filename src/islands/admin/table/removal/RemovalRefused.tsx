@@ -27,11 +27,13 @@ export default function RemovalRefused({ now, send }: Props) {
       onClose={keep}
     >
       <ModalBody>
-        <ul className="refusals" role="alert">
+        <ul className="refusals plain-list mb-4" role="alert">
           {refused.slice(0, toldOneByOne).map(({ id, label, failure }) => (
             <li key={id}>
               <strong>{label}</strong>
-              <p>{failure.sentence ?? 'The server did not answer. Try again.'}</p>
+              <p className="mt-1 mb-0">
+                {failure.sentence ?? 'The server did not answer. Try again.'}
+              </p>
             </li>
           ))}
         </ul>

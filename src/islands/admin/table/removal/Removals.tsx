@@ -56,7 +56,7 @@ function Undo({ removal }: { removal: RemovalRef }) {
       <span>{wordsFor(now.context.rows)} deleted.</span>
       <button
         type="button"
-        className="btn btn-sm btn-outline-primary"
+        className="btn btn-sm btn-outline-primary flex-none"
         onClick={() => {
           removal.send({ type: 'undo' });
           focusSoon('main');
@@ -64,7 +64,7 @@ function Undo({ removal }: { removal: RemovalRef }) {
       >
         Undo
       </button>
-      <span className="removal-time" data-held={now.matches('held') || undefined} />
+      <span className="removal-time w-100" data-held={now.matches('held') || undefined} />
     </div>
   );
 }

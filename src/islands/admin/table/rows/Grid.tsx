@@ -18,8 +18,13 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
   const { shown, gone } = useGivingWay(box, rows.columns);
   const [open, setOpen] = useState<string | number | null>(null);
   return (
-    <section ref={box} className="table-scroll" aria-label={many} tabIndex={-1}>
-      <table className="admin-table">
+    <section
+      ref={box}
+      className="table-scroll position-relative overflow-x-auto ruled"
+      aria-label={many}
+      tabIndex={-1}
+    >
+      <table className="admin-table w-100 lh-md">
         <caption className="visually-hidden">{many}</caption>
         <thead>
           <tr>
@@ -98,7 +103,7 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
                 </tr>
                 {isOpen && (
                   <tr className="row-more">
-                    <td colSpan={shown.length + (acts ? 3 : 1)}>
+                    <td className="ps-12" colSpan={shown.length + (acts ? 3 : 1)}>
                       <Values row={row} columns={gone} />
                     </td>
                   </tr>
@@ -115,7 +120,7 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
 /** What a row says, where it stands in no column. */
 export function Values({ row, columns }: { row: object; columns: readonly TableColumn<object>[] }) {
   return (
-    <dl className="row-values">
+    <dl className="row-values m-0">
       {columns.map(({ id, label, cell }) => (
         <div key={id}>
           <dt>{label}</dt>

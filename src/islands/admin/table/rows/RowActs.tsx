@@ -14,7 +14,7 @@ interface Props {
 /** What can be done with one row: edit, delete, and what else there is behind a third button. */
 export function RowActs({ label, acts, onEdit, onDelete, onAct }: Props) {
   return (
-    <div className="row-acts">
+    <div className="row-acts d-flex">
       {onEdit && (
         <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onEdit}>
           <Icon name="edit" />

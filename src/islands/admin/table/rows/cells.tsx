@@ -19,7 +19,9 @@ function TimeCell({ at }: { at: string }) {
 /** A mark beside a name where an account is not simply active. */
 export function StateMark({ state }: { state: AccountState | null }) {
   if (!state || state === 'active') return null;
-  return <span className={`state-mark state-${state}`}>{stateWords[state]}</span>;
+  return (
+    <span className={`soft fs-12 text-nowrap state-mark state-${state}`}>{stateWords[state]}</span>
+  );
 }
 
 export const stateWords: Record<AccountState, string> = {

@@ -25,14 +25,14 @@ export default function BulkBar(props: Props) {
   const counted = `${number.toLocaleString('en')} ${number === 1 ? noun : many}`;
   const ids = selected.map(idOf).filter((id) => id !== null);
   return (
-    <section className="bulk-bar" aria-label="Selected">
-      <p role="status">
+    <section className="bulk-bar bar-at-foot" aria-label="Selected">
+      <p className="m-0" role="status">
         {isMatching ? 'All ' : ''}
         <strong>{counted}</strong>
         {isMatching ? ' that match selected' : ' selected'}
       </p>
       {!isMatching && onSelectMatching && hasMore && (
-        <p className="note soft">
+        <p className="note soft m-0">
           More than {total.toLocaleString('en')} match. Narrow the search to select all.
         </p>
       )}

@@ -33,7 +33,7 @@ export function Toolbar(props: Props) {
   return (
     <search className="table-tools" aria-label={`Search ${many}`}>
       <div className="table-tools-row">
-        <div className="table-search">
+        <div className="table-search with-icon">
           <Icon name="search" />
           <input
             type="search"
@@ -49,7 +49,7 @@ export function Toolbar(props: Props) {
         {isNarrow && (
           <button
             type="button"
-            className="btn btn-outline-primary table-filters-toggle"
+            className="btn btn-outline-primary table-filters-toggle d-inline-flex gap-2 align-items-center justify-content-center"
             aria-expanded={areFiltersOpen}
             onClick={() => openFilters(!areFiltersOpen)}
           >
@@ -109,13 +109,13 @@ function ColumnsMenu({ rows }: { rows: Rows }) {
       }
     >
       {() => (
-        <fieldset className="columns-menu">
-          <legend>Columns</legend>
+        <fieldset className="m-0">
+          <legend className="py-1 px-4 soft note-face fs-13">Columns</legend>
           {rows.allColumns.map((column) => (
             <label key={column.id} className="menu-row">
               <input
                 type="checkbox"
-                className="form-check-input"
+                className="form-check-input flex-none m-0"
                 checked={rows.isShown(column)}
                 disabled={rows.columns.length === 1 && rows.isShown(column)}
                 onChange={() => rows.toggle(column)}

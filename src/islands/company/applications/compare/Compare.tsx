@@ -50,20 +50,22 @@ const facts: readonly (readonly [string, (applicant: Applicant) => ReactNode])[]
 export default function Compare({ applicants, addressOf, onClose }: Props) {
   return (
     <section aria-labelledby="compare">
-      <div className="compare-head">
-        <h2 id="compare">Compare applicants</h2>
+      <div className="cluster gap-3 justify-content-between mb-4">
+        <h2 className="m-0" id="compare">
+          Compare applicants
+        </h2>
         <button type="button" className="btn btn-outline-primary" onClick={onClose}>
           <Icon name="arrow-left" /> Back to the list
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="surface-scroll panel" tabIndex={0} aria-label="Comparison of applicants">
-        <table className="compare">
+      <section className="overflow-x-auto panel" tabIndex={0} aria-label="Comparison of applicants">
+        <table className="compare w-100">
           <thead>
             <tr>
               <td />
               {applicants.map(({ applicationId, studentName }) => (
-                <th key={applicationId} scope="col">
+                <th className="fs-18" key={applicationId} scope="col">
                   <ScreenLink id={`applicant-${applicationId}`} to={addressOf(applicationId)}>
                     {studentName}
                   </ScreenLink>

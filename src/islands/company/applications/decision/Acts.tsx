@@ -40,7 +40,7 @@ export function Acts({ applicant, isSmall = false }: Props) {
             <span className="visually-hidden"> {applicant.studentName}</span>
           </button>
         ) : (
-          <span key={event} className={`btn ${size}act-gone`} aria-hidden="true">
+          <span key={event} className={`btn ${size}invisible`} aria-hidden="true">
             {actLabels[event]}
           </span>
         ),

@@ -69,14 +69,14 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
       )}
       {hint && <TextArea label="Note" optional rows={3} hint={hint} {...form.field('note')} />}
       {reasons && reason && (
-        <div className="student-reads">
-          <p className="note">
+        <div className="student-reads py-3 px-4">
+          <p className="note m-0 text-pre-line">
             {able.length === 1 ? 'The student will read' : 'Each student will read'}
           </p>
-          <p>
+          <p className="m-0 text-pre-line">
             {statusLine[event]} {reasons[reason]}
           </p>
-          {written && <p>{written}</p>}
+          {written && <p className="m-0 text-pre-line">{written}</p>}
         </div>
       )}
     </ConfirmDialog>

@@ -24,7 +24,7 @@ export default function ReportDialog({ report: { decision, outcomes }, onClose }
               {actLabels[decision.event]}: {outcomes.length - refused.length} of {outcomes.length}{' '}
               done.
             </p>
-            <ul>
+            <ul className="scrolls m-0">
               {outcomes.map(({ applicationId, status, problem }) => (
                 <li key={applicationId}>
                   {names.get(applicationId)}: {problem ? problem.sentence : `now ${status}`}

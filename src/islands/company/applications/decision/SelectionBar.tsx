@@ -18,8 +18,8 @@ export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
   if (selected.length === 0) return null;
   const isComparable = selected.length > 1 && selected.length <= comparedAtMost;
   return (
-    <section className="selection-bar" aria-label="Selected applicants">
-      <p role="status">
+    <section className="bar-at-foot cluster mt-4 py-3 px-4" aria-label="Selected applicants">
+      <p className="my-0 me-auto ms-0" role="status">
         <strong>{selected.length}</strong> selected
       </p>
       {movesOfAny(selected).map((event) => (

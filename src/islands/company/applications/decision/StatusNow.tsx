@@ -8,7 +8,7 @@ import { useDeciding } from './deciding.ts';
 export function StatusNow({ applicant }: { applicant: Applicant }) {
   const { decide } = useDeciding();
   return (
-    <span className="status-now">
+    <span className="d-inline-flex gap-1 align-items-center flex-wrap">
       <StatusTag status={applicant.status} />
       {afterDecision(applicant, 'unshortlist') && (
         <button

@@ -18,14 +18,14 @@ export function Unsent({ snapshot, onRetry, onLeave }: Props) {
   const { unsent, failure } = snapshot.context;
   const box = useAttention<HTMLDivElement>(failure);
   return (
-    <div id="unsent" ref={box} tabIndex={-1} className="unsent">
+    <div id="unsent" ref={box} tabIndex={-1} className="unsent reads">
       {unsent.length > 0 && (
         <div className="alert alert-danger" role="alert">
           <p>
             {failure?.sentence ?? 'The connection is lost.'}{' '}
             {failure && mayBeDone(failure) ? notKnown : notDone}
           </p>
-          <ul>
+          <ul className="mb-3">
             {unsent.map(({ event, applicants }) => (
               <li key={`${event} ${applicants.map(({ applicationId }) => applicationId).join()}`}>
                 {actLabels[event]}: {applicants.map(({ studentName }) => studentName).join(', ')}

@@ -21,9 +21,9 @@ interface Props {
 /** The same as the table, where that would not fit. */
 export function ApplicantCards({ rows, chosen, place, ...card }: Props) {
   return (
-    <ul className="applicant-cards" aria-label="Applicants">
+    <ul className="tiles plain-list" aria-label="Applicants">
       {rows.map((applicant) => (
-        <li key={applicant.applicationId}>
+        <li className="d-grid" key={applicant.applicationId}>
           <ApplicantCard
             applicant={applicant}
             isChosen={chosen.has(applicant.applicationId)}
@@ -50,22 +50,22 @@ const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
   const { applicationId, studentName, status, companyRank } = applicant;
   return (
     <article
-      className={`applicant-card panel ${isChosen ? 'is-chosen' : ''}`}
+      className={`stack gap-3 p-4 applicant-card panel ${isChosen ? 'is-chosen' : ''}`}
       data-status={status}
       aria-labelledby={`applicant-${applicationId}`}
     >
-      <div className="applicant-card-head">
+      <div className="mark-first">
         <label className="applicant-tick">
           <input
             type="checkbox"
-            className="form-check-input"
+            className="form-check-input m-0"
             checked={isChosen}
             onChange={() => onToggle(applicationId)}
           />
           <span className="visually-hidden">Select {studentName}</span>
         </label>
         <div>
-          <h2>
+          <h2 className="mt-1 mb-0">
             <ScreenLink
               id={`applicant-${applicationId}`}
               to={applicantsAddress(pid, { query, application: applicationId })}
@@ -75,7 +75,7 @@ const ApplicantCard = memo(function ApplicantCard(props: CardProps) {
             </ScreenLink>
             {applicant.note && <NoteMark />}
           </h2>
-          <p className="soft">
+          <p className="soft m-0">
             {applicant.university}, {applicant.collegeYear.toLowerCase()} year
           </p>
         </div>

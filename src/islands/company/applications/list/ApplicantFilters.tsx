@@ -31,7 +31,7 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
   return (
     <search className="applicant-filters">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control */}
-      <label className="field">
+      <label className="field m-0">
         <span className="form-label">Search by name</span>
         <SearchInput
           maxLength={100}
@@ -39,7 +39,7 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
           onSearch={(searchText) => look({ searchText }, true)}
         />
       </label>
-      <label className="field">
+      <label className="field m-0">
         <span className="form-label">Sort by</span>
         <select
           className="form-select"
@@ -61,7 +61,7 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
       >
         Export {wholeList({ total }, query.searchText !== '' || query.status !== '')}
       </DownloadButton>
-      <p className="note applicant-count" role="status">
+      <p className="note mt-0 mb-3 me-0 ms-auto" role="status">
         {total === 1 ? '1 applicant' : `${total} applicants`}
       </p>
     </search>

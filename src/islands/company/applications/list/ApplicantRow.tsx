@@ -28,7 +28,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
         <label className="applicant-tick">
           <input
             type="checkbox"
-            className="form-check-input"
+            className="form-check-input m-0"
             data-column="tick"
             checked={isChosen}
             onChange={() => onToggle(applicationId)}

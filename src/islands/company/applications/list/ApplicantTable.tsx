@@ -25,7 +25,7 @@ export function ApplicantTable({ rows, chosen, place, onToggleAll, addressOf, ..
   );
   return (
     <>
-      <div className="surface-scroll">
+      <div className="overflow-x-auto">
         <table className="table applicant-table">
           <caption className="visually-hidden">Applicants</caption>
           <thead>
@@ -34,7 +34,7 @@ export function ApplicantTable({ rows, chosen, place, onToggleAll, addressOf, ..
                 <label className="applicant-tick">
                   <input
                     type="checkbox"
-                    className="form-check-input"
+                    className="form-check-input m-0"
                     checked={rows.every(({ applicationId }) => chosen.has(applicationId))}
                     onChange={onToggleAll}
                   />

@@ -9,7 +9,7 @@ export function FitCell({ fit, name }: { fit: Fit; name: string }) {
     <>
       <button
         type="button"
-        className="btn btn-quiet btn-sm fit-button"
+        className="btn btn-quiet btn-sm d-inline-flex gap-2 align-items-center px-1 tabular"
         data-column="fit"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -19,7 +19,7 @@ export function FitCell({ fit, name }: { fit: Fit; name: string }) {
         <span className="visually-hidden"> of 100, how well {name} fits</span>
       </button>
       {isOpen && (
-        <ul className="fit-why">
+        <ul className="fit-why mt-1 mb-0 ps-18px fs-14">
           {fit.parts.map(({ name: part, points, weight, sentence }) => (
             <li key={part}>
               {sentence}{' '}

@@ -67,7 +67,7 @@ export default function ApplicantDialog({ applicationId, rows, ...props }: Props
         />
       </ModalBody>
       <ModalFooter className="person-foot">
-        <div className="person-steps">
+        <div className="person-steps d-flex">
           {step('Previous', rows[at - 1])}
           {step('Next', rows[at + 1])}
         </div>
@@ -87,8 +87,8 @@ interface ApplicantInFullProps {
 /** What they wrote, how they fit, who they are, what has happened, and what one thinks of it. */
 function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: ApplicantInFullProps) {
   return (
-    <div className="person">
-      <p className="person-status" id="person-status">
+    <div className="person stack gap-6">
+      <p className="m-0" id="person-status">
         <StatusNow applicant={applicant} />
       </p>
       <PersonMessage applicant={applicant} />

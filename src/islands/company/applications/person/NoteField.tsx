@@ -44,10 +44,8 @@ export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
           onWrite(target.value);
         }}
       />
-      <div className="form-text" id="person-note-hint">
-        Only your company can see this note. Saved as you type.
-      </div>
-      <p className="person-note-state" role="status">
+      <div id="person-note-hint">Only your company can see this note. Saved as you type.</div>
+      <p className="min-h-line m-0 soft" role="status">
         {state === 'saving' && 'Saving…'}
         {state === 'saved' && 'Saved'}
       </p>

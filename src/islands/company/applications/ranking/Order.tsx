@@ -39,7 +39,7 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
   );
   return (
     <section className="order" aria-labelledby="order">
-      <div className="order-words">
+      <div className="stays-beside">
         <h2 id="order">Your ranking</h2>
         <p>
           Put the applicants you want most at the top. The programme uses your ranking and the
@@ -80,10 +80,10 @@ const Ranked = memo(function Ranked({ applicant, to }: { applicant: Applicant; t
   return (
     <div className="ranked">
       <div>
-        <ScreenLink id={`applicant-${applicationId}`} to={to}>
+        <ScreenLink className="fw-semibold" id={`applicant-${applicationId}`} to={to}>
           {studentName}
         </ScreenLink>
-        <p className="soft">{university}</p>
+        <p className="soft m-0 fs-14">{university}</p>
       </div>
       <span className="d-flex gap-2 align-items-center tabular">
         <FitMark score={fit.score} />

@@ -25,19 +25,23 @@ export function AdvicePanel({ control, isOpen }: Props) {
     new Date(),
   ).filter(({ field }) => isOpen(field));
   return (
-    <aside className="advice" aria-labelledby="advice">
-      <h2 id="advice">
+    <aside className="advice p-5" aria-labelledby="advice">
+      <h2 className="d-flex gap-2 align-items-center mb-2 text-heading fs-17" id="advice">
         <Icon name="info" /> Advice
       </h2>
       {advice.length === 0 ? (
-        <p className="soft">Clear, complete and easy to find.</p>
+        <p className="soft mb-2 fs-15">Clear, complete and easy to find.</p>
       ) : (
         <>
-          <p className="soft">You can post the project without these changes.</p>
-          <ul>
+          <p className="soft mb-2 fs-15">You can post the project without these changes.</p>
+          <ul className="stack gap-10px m-0 ps-18px fs-15">
             {advice.map(({ field, sentence }) => (
               <li key={sentence}>
-                <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, field)}>
+                <a
+                  className="ink-link"
+                  href={`#${fieldId(field)}`}
+                  onClick={(event) => goTo(event, field)}
+                >
                   {sentence}
                 </a>
               </li>

@@ -38,7 +38,7 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
     );
   };
   return (
-    <li>
+    <li className="line-above py-4">
       <fieldset>
         <legend className="visually-hidden">Milestone {at + 1}</legend>
         <div className="post-milestone">

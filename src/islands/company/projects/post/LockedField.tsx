@@ -7,10 +7,8 @@ export function LockedField({ label, value }: { label: string; value: string }) 
       <p className="form-label">
         <Icon name="lock" /> {label}
       </p>
-      <p className="locked-value">{value || 'None'}</p>
-      <p className="form-text">
-        You cannot change this: the project has started, and students have agreed to it.
-      </p>
+      <p className="locked-value py-10px px-14px boxed">{value || 'None'}</p>
+      <p>You cannot change this: the project has started, and students have agreed to it.</p>
     </div>
   );
 }

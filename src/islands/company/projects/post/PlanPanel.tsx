@@ -58,7 +58,7 @@ function OpenPlan({ form }: { form: Form }) {
         days once somebody has the place.
       </p>
       {fields.length === 0 && isWanted && <Beginnings form={form} onChoose={replace} />}
-      <ol>
+      <ol className="plain-list">
         {fields.map(({ id }, at) => (
           <DraftedFields
             key={id}

@@ -140,9 +140,9 @@ function ProjectPreview({ control, companyName }: ProjectPreviewProps) {
   const written = useDeferredValue(useWatch({ control }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than the window, and is scrolled by keys
-    <section className="post-preview panel" aria-labelledby="preview" tabIndex={0}>
+    <section className="post-preview panel overflow-y-auto" aria-labelledby="preview" tabIndex={0}>
       <h2 id="preview">What students see</h2>
-      <h3>{written.title?.trim() || <span className="soft">Title</span>}</h3>
+      <h3 className="fs-24">{written.title?.trim() || <span className="soft">Title</span>}</h3>
       <ProjectFacts project={previewOf(written, companyName)} detail={null} />
     </section>
   );

@@ -105,7 +105,7 @@ export function Area(props: Props) {
       <NavigationProvider value={router.open}>
         <NotificationsProvider address={notifications} path={path} search={search}>
           <SettingsAddressProvider value={settings}>
-            <div className="area">
+            <div className="area d-flex flex-column">
               <a className="skip-link" href="#main">
                 Skip to the content
               </a>
@@ -146,7 +146,7 @@ function WrongRoleNotice({ search }: { search: Record<string, string> }) {
   const [isShown, show] = useState(search.reason === 'other-role');
   if (!isShown) return null;
   return (
-    <div className="area-notice">
+    <div className="area-notice pt-5">
       <div className="alert alert-info d-flex gap-4 mb-0" role="status">
         <span className="flex-grow-1">
           That page is for another type of account. This is your own area.

@@ -40,7 +40,7 @@ export function AreaHead({ links, moreLinks, settings, notifications, path, onSi
           </ScreenLink>
         )}
         <div className="area-nav">
-          <nav aria-label="Area">
+          <nav className="d-contents" aria-label="Area">
             {links.map(({ to, label, icon }) => (
               <ScreenLink key={to} to={to} className="area-link" current={isAt(path, to)}>
                 <Icon name={icon} />
@@ -51,7 +51,7 @@ export function AreaHead({ links, moreLinks, settings, notifications, path, onSi
           </nav>
           {moreLinks}
         </div>
-        <div className="area-tools">
+        <div className="area-tools d-flex gap-1 align-items-center ms-auto">
           <ScreenLink
             to={settings}
             className="btn btn-quiet btn-icon"
@@ -68,7 +68,11 @@ export function AreaHead({ links, moreLinks, settings, notifications, path, onSi
           >
             <Icon name="theme" />
           </button>
-          <button type="button" className="btn btn-quiet area-sign-out" onClick={onSignOut}>
+          <button
+            type="button"
+            className="btn btn-quiet area-sign-out d-inline-flex gap-2 align-items-center px-3"
+            onClick={onSignOut}
+          >
             <Icon name="logout" />
             <span>Logout</span>
           </button>

@@ -5,7 +5,7 @@ import './area.scss';
 /** What an area looks like before anything is known: built into the page, and shown until the guard has spoken. */
 export function AreaSkeleton() {
   return (
-    <div className="area" aria-busy="true">
+    <div className="area d-flex flex-column" aria-busy="true">
       <div className="area-head" aria-hidden="true">
         <span className="area-head-inner placeholder-glow">
           <span className="placeholder skeleton-logo" />
@@ -23,10 +23,10 @@ export function ScreenSkeleton() {
       <p className="visually-hidden" role="status">
         Loading…
       </p>
-      <span className="placeholder skeleton-title" />
-      <div className="skeleton-cards" aria-hidden="true">
+      <span className="placeholder skeleton-title d-block mb-8" />
+      <div className="tiles gap-6" aria-hidden="true">
         {['one', 'two', 'three'].map((card) => (
-          <span key={card} className="placeholder skeleton-card" />
+          <span key={card} className="placeholder skeleton h-15" />
         ))}
       </div>
     </div>

@@ -15,20 +15,20 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   const { device, createdAt, lastUsedAt, current } = session;
   const ago = agoOf(lastUsedAt);
   return (
-    <li className="session">
+    <li className="session py-4">
       <Icon name="lock" />
       <div>
-        <p className="cluster row-gap-1 column-gap-3 fw-semibold wrap-anywhere">
+        <p className="cluster row-gap-1 column-gap-3 fw-semibold m-0">
           {device}
           {current && <span className="chip">This device</span>}
         </p>
-        <p className="note">
+        <p className="note m-0">
           Last used{' '}
           <time dateTime={lastUsedAt} title={momentOf(lastUsedAt)}>
             {ago}
           </time>
         </p>
-        <p className="note">
+        <p className="note m-0">
           Signed in <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </p>
       </div>

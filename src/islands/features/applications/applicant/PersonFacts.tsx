@@ -13,7 +13,7 @@ export function PersonFacts({ applicant }: { applicant: Applicant }) {
       <h3 id="person-profile">
         Profile <span className="note soft">as of {dayOf(applicant.profileAsOf)}</span>
       </h3>
-      <div className="person-profile">
+      <div className="person-profile with-portrait">
         <Portrait image={applicant.profileImage} name={applicant.studentName} />
         <dl className="facts">
           <dt>Email</dt>
@@ -45,7 +45,7 @@ export function PersonFacts({ applicant }: { applicant: Applicant }) {
           {bio && (
             <>
               <dt>About</dt>
-              <dd className="person-message">{bio}</dd>
+              <dd className="text-pre-line">{bio}</dd>
             </>
           )}
           {links.length > 0 && (

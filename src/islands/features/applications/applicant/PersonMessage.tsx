@@ -13,7 +13,7 @@ export function PersonMessage({ applicant }: { applicant: Applicant }) {
   return (
     <section aria-labelledby="person-message">
       <h3 id="person-message">Message</h3>
-      {message ? <p className="person-message">{message}</p> : <p className="soft">No message.</p>}
+      {message ? <p className="text-pre-line">{message}</p> : <p className="soft">No message.</p>}
       {resumeLink && (
         <div className="mb-2">
           <OutsideLink to={resumeLink}>Resume</OutsideLink>

@@ -13,9 +13,9 @@ export function PersonUniversity({ applicant }: { applicant: Applicant }) {
       <h3 id="person-university">From their university</h3>
       {academicSupervisor && <p>Academic supervisor: {academicSupervisor}</p>}
       {recommendations.map(({ by, university, sentence }) => (
-        <blockquote key={by} className="person-recommendation">
-          <p>{sentence}</p>
-          <footer className="soft">
+        <blockquote key={by} className="mt-0 mb-3">
+          <p className="m-0">{sentence}</p>
+          <footer className="soft fs-14">
             Recommended by {by}, {university}
           </footer>
         </blockquote>

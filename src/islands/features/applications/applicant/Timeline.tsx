@@ -14,14 +14,14 @@ interface Props {
 /** Every move of an application: what, who, when, and why where a word was given. */
 export function Timeline({ entries, wordsOf, moverOf }: Props) {
   return (
-    <ol className="timeline">
+    <ol className="timeline plain-list">
       {entries.map((entry) => (
-        <li key={`${entry.at} ${entry.event}`}>
+        <li className="position-relative" key={`${entry.at} ${entry.event}`}>
           <p className="m-0 fw-semibold">{wordsOf(entry)}</p>
           <p className="note m-0">
             <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {moverOf(entry)}
           </p>
-          {entry.reason && <p className="timeline-why">{entry.reason}</p>}
+          {entry.reason && <p className="mt-6px mb-0">{entry.reason}</p>}
           {entry.note && <blockquote className="timeline-note">{entry.note}</blockquote>}
         </li>
       ))}

@@ -25,10 +25,10 @@ export function EarlierVersions({ application, fileName }: Props) {
   if (editedAt === null) return null;
   return (
     <details
-      className="earlier-versions"
+      className="earlier-versions mt-2"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="min-h-44 py-10px soft">
         Edited on <time dateTime={editedAt}>{momentOf(editedAt)}</time>.{' '}
         {edits === 1 ? 'See the first version' : `See ${edits} earlier versions`}
       </summary>
@@ -39,7 +39,7 @@ export function EarlierVersions({ application, fileName }: Props) {
           failed="The earlier versions could not be loaded."
         >
           {({ rows }) => (
-            <ol reversed>
+            <ol className="stack plain-list mt-2" reversed>
               {rows.map((version) => (
                 <Version key={version.version} {...{ version, applicationId, fileName }} />
               ))}
@@ -60,11 +60,11 @@ interface VersionProps {
 function Version({ version, applicationId, fileName }: VersionProps) {
   const { sentAt, message, resumeLink, resume } = version;
   return (
-    <li value={version.version}>
+    <li className="quoted" value={version.version}>
       <p className="note">
         Version of <time dateTime={sentAt}>{momentOf(sentAt)}</time>
       </p>
-      <p className="as-written">{message || 'No message.'}</p>
+      <p className="text-pre-line">{message || 'No message.'}</p>
       {resumeLink && (
         <div className="mb-2">
           <OutsideLink to={resumeLink}>Resume</OutsideLink>

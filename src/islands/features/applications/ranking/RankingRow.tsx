@@ -27,7 +27,7 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
   return (
     <li
       ref={setNodeRef}
-      className={`ranking-row ${isDragging ? 'is-carried' : ''}`}
+      className={`position-relative p-2 ranking-row ${isDragging ? 'is-carried' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
@@ -40,8 +40,8 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
         <Icon name="grip" />
         <span className="visually-hidden">Move “{name}”</span>
       </button>
-      <span className="ranking-place">{place}</span>
-      <div className="min-w-0 wrap-anywhere">{children}</div>
+      <span className="ranking-place tabular text-center">{place}</span>
+      <div className="min-w-0">{children}</div>
       <Steps id={id} name={name} place={place} of={of} onPut={onPut} />
     </li>
   );
@@ -64,7 +64,7 @@ const Steps = memo(function Steps({ id, name, place, of, onPut }: Omit<Props, 'c
     </button>
   );
   return (
-    <div className="ranking-steps">
+    <div className="ranking-steps d-flex">
       {step('Move to top:', 'top', 0, place === 1)}
       {step('Move up:', 'chevron-up', place - 2, place === 1)}
       {step('Move down:', 'chevron-down', place, place === of)}

@@ -74,7 +74,7 @@ export function PlanDialog(props: ActProps<Propose>) {
         </p>
       )}
       <ErrorSummary {...form} />
-      <ol className="plan-fields">
+      <ol className="plan-fields plain-list">
         {fields.map((field, at) => (
           <MilestoneFields
             key={field.id}

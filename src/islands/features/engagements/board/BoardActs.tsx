@@ -44,7 +44,7 @@ export function BoardActs({ work, screen, isBusy, onRemind }: Props) {
       <ScreenLink
         key={which}
         to={workAddress(screen, { engagement: id, act: isDeciding(which) ? '' : which })}
-        className={which === 'end' ? `${look} board-end` : look}
+        className={which === 'end' ? `${look} text-bad` : look}
       >
         {words[which]}
         <span className="visually-hidden">{hidden}</span>

@@ -11,8 +11,9 @@ interface Props {
 export function BoardFilters({ query, onLook }: Props) {
   const { searchText, term } = query;
   return (
-    <search className="board-filters" aria-label="Work">
+    <search className="d-flex flex-wrap gap-3 mb-4" aria-label="Work">
       <SearchInput
+        className="flex-from-14 max-w-24"
         aria-label="Search by project, student or company"
         placeholder="Search by project, student or company"
         maxLength={100}

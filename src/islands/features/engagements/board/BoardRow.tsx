@@ -25,7 +25,7 @@ export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: Props) {
         <ScreenLink
           id={`work-${id}`}
           to={workAddress(screen, { engagement: id })}
-          className="fw-semibold wrap-anywhere"
+          className="fw-semibold"
         >
           {projectTitle}
         </ScreenLink>

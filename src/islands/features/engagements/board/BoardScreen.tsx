@@ -88,7 +88,11 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
         {({ rows, total, hasMore, page }) => (
           <>
             {total === 0 && <NothingHere query={query} all={boardAddress(screen, {})} />}
-            <ul className="engagements board" aria-label="Work" aria-busy={list.isPlaceholderData}>
+            <ul
+              className="engagements board plain-list line-top"
+              aria-label="Work"
+              aria-busy={list.isPlaceholderData}
+            >
               {rows.map((work) => (
                 <BoardRow
                   key={work.id}

@@ -55,7 +55,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
   return (
     <form
       noValidate
-      className="check-in-form"
+      className="check-in-form mb-4"
       aria-label="Check in"
       onSubmit={form.handleSubmit((body) => press({ params: { id, week: week.begins }, body }))}
     >

@@ -25,13 +25,13 @@ export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
     (task) => task.kind === 'answer check-in' && task.week === week,
   );
   return (
-    <li className="check-in">
+    <li className="check-in line-above py-4">
       <div className="d-flex gap-4 align-items-baseline justify-content-between">
         <h3>{days}</h3>
         <StatusTag status={state} />
       </div>
-      {sentence && <p className="wrap-anywhere">{sentence}</p>}
-      <p className="note soft">
+      {sentence && <p className="mt-2px mb-0">{sentence}</p>}
+      <p className="note soft mt-2px mb-0">
         <time dateTime={at}>{momentOf(at)}</time>
         {hours !== null && ` · ${hours} ${hours === 1 ? 'hour' : 'hours'} worked`}
       </p>

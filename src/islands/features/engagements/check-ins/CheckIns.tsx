@@ -63,8 +63,8 @@ function ThisWeek(view: RoomView) {
       />
     );
   return (
-    <div className="check-in-done">
-      <p>You have checked in this week.</p>
+    <div className="cluster column-gap-4 justify-content-between mb-3">
+      <p className="m-0">You have checked in this week.</p>
       <button type="button" className="btn btn-outline-primary" onClick={() => setChanging(true)}>
         Change
       </button>

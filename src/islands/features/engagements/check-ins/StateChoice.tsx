@@ -14,19 +14,16 @@ interface Props extends Tied {
 export function StateChoice({ legend, hint, field, error }: Props) {
   const id = fieldId(field.name);
   return (
-    <fieldset
-      className="field check-in-choice"
-      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-    >
-      <legend className="form-label">{legend}</legend>
-      <p className="note soft" id={`${id}-hint`}>
+    <fieldset className="field" aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
+      <legend className="form-label mb-2px">{legend}</legend>
+      <p className="note soft mb-2" id={`${id}-hint`}>
         {hint}
       </p>
       <div className="check-in-choices">
         {checkInStates.map((state, at) => (
           <label key={state} className="check-in-option">
             <input type="radio" value={state} id={at === 0 ? id : undefined} {...field} />
-            <span className="check-in-face">
+            <span className="check-in-face stack gap-2px h-100 py-2 px-14px">
               <StatusTag status={state} />
               <span className="note soft">{choiceWords[state]}</span>
             </span>

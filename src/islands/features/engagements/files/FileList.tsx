@@ -25,7 +25,7 @@ const drawingWords: Record<Drawing, string> = {
 export function FileList({ engagement, files, showsFirst = false }: Props) {
   const first = showsFirst && files.find(isSeenHere);
   return (
-    <ul className="file-list">
+    <ul className="file-list line-top">
       {files.map((file) => (
         <HandedInFile key={file.id} engagement={engagement} file={file} isShown={file === first} />
       ))}
@@ -58,7 +58,7 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
         </span>
         <span className="note soft">{sizeOf(bytes)}</span>
         {state !== 'Ready' && (
-          <span className={state === 'Refused' ? 'file-fault' : 'note soft'}>
+          <span className={state === 'Refused' ? 'text-bad' : 'note soft'}>
             {refusedBecause ?? 'It is waiting for the virus scanner, and can be opened after that.'}
           </span>
         )}
@@ -103,7 +103,7 @@ type PreviewsProps = Omit<FileProps, 'isShown'>;
 function Previews({ engagement, file }: PreviewsProps) {
   const [shown, setShown] = useState(1);
   return (
-    <div className="file-pages">
+    <div className="file-pages stack gap-3 mt-2">
       {Array.from({ length: shown }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
         <Page key={at} engagement={engagement} file={file} page={at + 1} />
@@ -127,7 +127,7 @@ function Page({ engagement, file, page }: PreviewsProps & { page: number }) {
   const which = file.previews === 1 ? file.name : `${file.name}, page ${page}`;
   return (
     <Reading of={drawn} loading={<p role="status">Loading…</p>} failed="It could not be loaded.">
-      {(address) => <img src={address} alt={which} />}
+      {(address) => <img className="d-block boxed" src={address} alt={which} />}
     </Reading>
   );
 }

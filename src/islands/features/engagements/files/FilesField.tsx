@@ -23,12 +23,12 @@ export function FilesField({ engagement, files, error }: Props) {
   const remove = (file: number) => press({ params: { id: engagement, file } });
   const { uploads, listed } = files;
   return (
-    <fieldset className="field files-field">
-      <legend className="form-label">
+    <fieldset className="field">
+      <legend className="form-label float-none w-auto mb-1">
         Files<span className="soft fw-normal"> (optional)</span>
       </legend>
       {(uploads.length > 0 || listed.length > 0) && (
-        <ul className="file-list">
+        <ul className="file-list line-top">
           {listed.map((file) => (
             <LooseFile
               key={file.id}
@@ -67,7 +67,7 @@ export function FilesField({ engagement, files, error }: Props) {
       >
         Add files
       </FileChoice>
-      <div className="form-text" id="files-hint">
+      <div id="files-hint">
         Up to {filesAtMost} files. An upload resumes if the connection is lost. Programs and scripts
         are not accepted: put source code in a .zip.
       </div>

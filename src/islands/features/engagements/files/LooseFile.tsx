@@ -29,7 +29,7 @@ export function LooseFile({ file, isTicked, onTick, onRemove }: Props) {
     <li className="file-item">
       <div className="file-what">
         {mayBeHandedIn(state) ? (
-          <span className="form-check">
+          <span className="form-check m-0">
             <input
               id={tick}
               type="checkbox"
@@ -48,7 +48,7 @@ export function LooseFile({ file, isTicked, onTick, onRemove }: Props) {
           {sizeOf(bytes)}, {fileStateWords[state]}
         </span>
         {refusedBecause && (
-          <span className="file-fault" role="alert">
+          <span className="text-bad" role="alert">
             {refusedBecause}
           </span>
         )}

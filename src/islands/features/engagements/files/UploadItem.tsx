@@ -44,7 +44,7 @@ export function UploadItem(props: Props) {
         </span>
         {!isRefused && <UploadProgress label={`Uploading ${file.name}`} share={share} />}
         {because && (
-          <span className="file-fault" role="alert">
+          <span className="text-bad" role="alert">
             {because}
           </span>
         )}

@@ -21,7 +21,7 @@ export function EngagementRow({ engagement, side, to }: Props) {
   return (
     <li className={isMine ? 'engagement is-mine' : 'engagement'}>
       <div className="engagement-what">
-        <ScreenLink to={to} className="fw-semibold wrap-anywhere">
+        <ScreenLink to={to} className="fw-semibold">
           <bdi>{projectTitle}</bdi>
         </ScreenLink>
         <p className="soft fs-14">
@@ -52,7 +52,7 @@ function Progress({ planned, settled }: ProgressProps) {
   if (planned === 0) return <span className="note soft progress-none">No plan yet</span>;
   const span = 96 / planned;
   return (
-    <span className="progress-bridge">
+    <span className="progress-bridge d-inline-flex gap-2 align-items-center text-nowrap">
       <svg viewBox="0 0 100 24" aria-hidden="true" focusable="false" preserveAspectRatio="none">
         <path className="deck-open" d="M2 6H98" />
         {settled > 0 && <path className="deck-built" d={`M2 6H${2 + span * settled}`} />}

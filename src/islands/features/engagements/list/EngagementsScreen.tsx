@@ -70,7 +70,11 @@ export function EngagementsScreen({ screen, side, query }: Props) {
             {total === 0 && (
               <NoWork side={side} isNarrowed={query.state !== '' || query.turn !== ''} />
             )}
-            <ul className="engagements" aria-label="Work" aria-busy={list.isPlaceholderData}>
+            <ul
+              className="engagements plain-list line-top"
+              aria-label="Work"
+              aria-busy={list.isPlaceholderData}
+            >
               {rows.map((engagement) => (
                 <EngagementRow
                   key={engagement.id}

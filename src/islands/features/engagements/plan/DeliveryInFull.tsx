@@ -61,14 +61,14 @@ export function DeliveryInFull({ engagement, delivery, counts = false, ...props 
 /** What mates say against a version that was handed in for the team; nothing where nobody objects. */
 function Objections({ objections }: Pick<Delivery, 'objections'>) {
   return objections.map(({ by, reason, at }) => (
-    <div key={at + by} className="objection">
-      <p className="note">
+    <div key={at + by} className="objection mt-3 text-pre-line">
+      <p className="note m-0">
         <strong>
           <bdi>{by}</bdi> objects
         </strong>
         , <time dateTime={at}>{momentOf(at)}</time>
       </p>
-      <p>{reason}</p>
+      <p className="m-0">{reason}</p>
     </div>
   ));
 }
@@ -78,15 +78,15 @@ function Digests({ version, sha256, files }: Pick<Delivery, 'version' | 'sha256'
   const known = [{ name: `Version ${version}`, sha256 }, ...files].filter((one) => one.sha256);
   if (known.length === 0) return null;
   return (
-    <details className="digests">
+    <details className="digests mt-2 soft fs-13">
       <summary>
         Details<span className="visually-hidden"> of version {version}</span>
       </summary>
-      <dl>
+      <dl className="m-0">
         {known.map((one) => (
           <div key={one.name}>
             <dt>{one.name}, SHA-256</dt>
-            <dd>{one.sha256}</dd>
+            <dd className="note-face fs-12">{one.sha256}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ export function EarlierDeliveries({ engagement, number, versions }: Props) {
           failed="The earlier versions could not be loaded."
         >
           {({ rows: [, ...earlier], total }) => (
-            <div className="versions">
+            <div className="versions fitting gap-3">
               {earlier.map((delivery) => (
                 <DeliveryInFull
                   key={delivery.version}

@@ -20,7 +20,11 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
       className={state === 'Refused' ? 'extension' : 'extension is-open'}
       aria-labelledby={`extension-${milestone.number}`}
     >
-      <h4 id={`extension-${milestone.number}`} tabIndex={-1}>
+      <h4
+        className="mt-0 mb-1 text-heading fs-16"
+        id={`extension-${milestone.number}`}
+        tabIndex={-1}
+      >
         {titleOf(extension)}
       </h4>
       <p className="note soft">

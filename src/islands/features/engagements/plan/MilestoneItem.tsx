@@ -46,7 +46,7 @@ export function MilestoneItem({ milestone, place, isCurrent, ...view }: Props) {
         onToggle={({ currentTarget: { open } }) => open !== isOpen && setWish(open)}
       >
         <summary id={`milestone-${number}`}>
-          <span className="milestone-place" aria-hidden="true">
+          <span className="milestone-place note-face fs-13 tabular flex-none" aria-hidden="true">
             {place}
           </span>
           <h3>{title}</h3>

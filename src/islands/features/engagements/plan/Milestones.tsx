@@ -14,7 +14,9 @@ export function Milestones(view: RoomView) {
   return (
     <section className="panel plan" aria-labelledby="plan">
       <div className="plan-head">
-        <h2 id="plan">Plan</h2>
+        <h2 className="mb-0" id="plan">
+          Plan
+        </h2>
         {actsAsCompany(view) && (
           <button
             type="button"

@@ -13,13 +13,16 @@ interface Props {
 export function MovedDays({ milestones, moved, lead }: Props) {
   if (moved.length === 0) return null;
   return (
-    <div className="moved-days">
-      <p>{lead}</p>
-      <ul>
+    <div className="moved-days mb-4">
+      <p className="mb-1">{lead}</p>
+      <ul className="plain-list">
         {moved.map(({ number, dueOn }) => {
           const milestone = milestones.find((one) => one.number === number)!;
           return (
-            <li key={number}>
+            <li
+              className="d-flex flex-wrap row-gap-2px column-gap-4 justify-content-between line-above py-6px"
+              key={number}
+            >
               <span>{milestone.title}</span>
               <span>
                 <del>{calendarDay(milestone.dueOn)}</del> to <strong>{calendarDay(dueOn)}</strong>

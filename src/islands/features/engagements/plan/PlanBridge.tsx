@@ -49,7 +49,7 @@ export function PlanBridge({ milestones, begin, current, isOver }: Props) {
           return (
             <g key={number} className={pierOf(state, isLate)}>
               <path d={`M${x} ${deck}V${ground}M${x - 9} ${ground}H${x + 9}M${x - 7} ${deck}h14`} />
-              <text x={x} y={ground + 24}>
+              <text className="note-face fs-16" x={x} y={ground + 24}>
                 {place + 1}
               </text>
             </g>
@@ -80,9 +80,9 @@ function Steps({ milestones, current }: Pick<Props, 'milestones' | 'current'>) {
               aria-current={number === current ? 'step' : undefined}
               onClick={() => goTo(`milestone-${number}`)}
             >
-              <span className="milestone-place">{place + 1}</span>
-              <span className="plan-step">
-                <span className="plan-step-name">{title}</span>
+              <span className="milestone-place note-face fs-13 tabular flex-none">{place + 1}</span>
+              <span className="plan-step d-grid min-w-0">
+                <span className="plan-step-name fs-14 fw-semibold">{title}</span>
                 <span className="note soft">
                   {isSettled(state) ? dayOf(since) : calendarDay(dueOn)}, {state.toLowerCase()}
                 </span>

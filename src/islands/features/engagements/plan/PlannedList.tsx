@@ -12,7 +12,7 @@ interface Props {
 export function PlannedList({ milestones, before }: Props) {
   const gone = before?.filter(({ number }) => !milestones.some((one) => one.number === number));
   return (
-    <ol className="planned">
+    <ol className="planned plain-list">
       {milestones.map((milestone) => (
         <li key={milestone.number}>
           <h3>{milestone.title}</h3>
@@ -44,12 +44,12 @@ function Changed({
   before: readonly PlannedMilestone[];
 }) {
   const old = before.find(({ number }) => number === milestone.number);
-  if (!old) return <strong className="plan-change"> new</strong>;
+  if (!old) return <strong className="text-accent-ink"> new</strong>;
   const words = [
     old.dueOn !== milestone.dueOn && `instead of ${calendarDay(old.dueOn)}`,
     old.title !== milestone.title && `was “${old.title}”`,
     old.deliverable !== milestone.deliverable && 'different text',
     old.by !== milestone.by && (old.by === 'team' ? 'was by the team' : 'was by each student'),
   ].filter(Boolean);
-  return words.length > 0 && <strong className="plan-change"> {words.join(', ')}</strong>;
+  return words.length > 0 && <strong className="text-accent-ink"> {words.join(', ')}</strong>;
 }

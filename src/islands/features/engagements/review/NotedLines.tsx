@@ -13,7 +13,11 @@ export const lineId = (line: number): string => `source-line-${line}`;
 export function NotedLines({ lines, notesOn, onPoint }: Props) {
   const [current, setCurrent] = useState(() => 1 + lines.findIndex(isWritten));
   return (
-    <ol className="source-lines" aria-labelledby="source-lines-title" onKeyDown={walkLines}>
+    <ol
+      className="source-lines plain-list mt-2 boxed"
+      aria-labelledby="source-lines-title"
+      onKeyDown={walkLines}
+    >
       {lines.map((text, at) => {
         const line = at + 1;
         const notes = notesOn(line);
@@ -23,7 +27,7 @@ export function NotedLines({ lines, notesOn, onPoint }: Props) {
               <button
                 type="button"
                 id={lineId(line)}
-                className="source-line"
+                className="source-line hovered"
                 tabIndex={line === current ? 0 : -1}
                 aria-expanded={notes.length > 0}
                 onFocus={() => setCurrent(line)}

@@ -26,7 +26,7 @@ export function NotesOnFiles({ form, files }: Props) {
       <p id="noted-files" className="form-label">
         Files
       </p>
-      <div className="noted-files">
+      <div className="d-flex flex-wrap gap-2 my-2">
         {files
           .filter(({ id }) => !fields.some(({ file }) => file === id))
           .map(({ id, name }) => (
@@ -34,7 +34,7 @@ export function NotesOnFiles({ form, files }: Props) {
               key={id}
               type="button"
               id={buttonId(id)}
-              className="btn btn-outline-primary btn-sm"
+              className="btn btn-outline-primary btn-sm text-normal"
               onClick={() => {
                 append({ file: id, words: '' });
                 // What should change may be said here instead.

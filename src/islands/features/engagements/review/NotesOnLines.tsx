@@ -51,7 +51,7 @@ export function NotesOnLines({ form, lines }: Props) {
       <p id="source-lines-title" className="form-label">
         What was handed in
       </p>
-      <p className="form-text" role={isFull ? 'status' : undefined}>
+      <p role={isFull ? 'status' : undefined}>
         {isFull
           ? `This review has ${notesAtMost} notes, which is the limit.`
           : 'Press a line to write a note beneath it. The up and down arrow keys move between lines.'}
@@ -62,8 +62,8 @@ export function NotesOnLines({ form, lines }: Props) {
         onPoint={point}
       />
       {unplaced.map((note) => (
-        <div key={note.id} className="unplaced-note">
-          <p className="quoted-line">This was in an earlier version: “{note.quote}”</p>
+        <div key={note.id} className="unplaced-note mt-3">
+          <p className="mb-2px soft fs-13">This was in an earlier version: “{note.quote}”</p>
           {fieldOf(note)}
         </div>
       ))}

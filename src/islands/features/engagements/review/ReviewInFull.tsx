@@ -34,10 +34,10 @@ export function ReviewInFull({ review, words, files }: Props) {
       </p>
       {review.words && <Markdown text={review.words} />}
       {inOrder.length > 0 && (
-        <ol className="review-notes">
+        <ol className="review-notes plain-list mt-2">
           {inOrder.map((note) => (
-            <li key={`${placeOf(note)} ${note.words}`}>
-              <p className="quoted-line">{about(note)}</p>
+            <li className="line-above py-2" key={`${placeOf(note)} ${note.words}`}>
+              <p className="soft fs-13">{about(note)}</p>
               <Markdown text={note.words} />
             </li>
           ))}

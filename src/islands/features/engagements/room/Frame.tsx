@@ -15,10 +15,12 @@ export function Frame({ room }: { room: Room }) {
   return (
     <ContextPanel id="room-project" title="The project">
       {dates.length > 0 && (
-        <ul className="next-dates" aria-label="Next dates">
+        <ul className="next-dates plain-list mb-4" aria-label="Next dates">
           {dates.map(([what, day]) => (
-            <li key={what + day}>
-              <time dateTime={day}>{calendarDay(day)}</time>
+            <li className="line-above py-6px" key={what + day}>
+              <time className="note-face fs-14" dateTime={day}>
+                {calendarDay(day)}
+              </time>
               <span>{what}</span>
             </li>
           ))}

@@ -31,7 +31,7 @@ export function History({ id, page, addressOf }: Props) {
       >
         {({ rows, total, hasMore, page: shown }) => (
           <>
-            <ol className="timeline">
+            <ol className="timeline plain-list">
               {rows.slice(0, isWhole ? undefined : latest).map((happening) => (
                 <Happening key={happening.id} happening={happening} />
               ))}
@@ -61,7 +61,7 @@ export function History({ id, page, addressOf }: Props) {
 function Happening({ happening }: { happening: EngagementEvent }) {
   const { at, person, note } = happening;
   return (
-    <li>
+    <li className="position-relative">
       <p className="m-0 fw-semibold">{happeningInWords(happening)}</p>
       <p className="note m-0">
         <time dateTime={at}>{momentOf(at)}</time>

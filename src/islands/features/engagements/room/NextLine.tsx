@@ -31,10 +31,10 @@ export function NextLine(view: RoomView) {
       aria-labelledby="whose-turn"
     >
       <div>
-        <h2 id="whose-turn" tabIndex={-1}>
+        <h2 className="mt-0 mb-6px text-heading fs-18" id="whose-turn" tabIndex={-1}>
           {nextInWords(room, side)}
         </h2>
-        <p className="note soft">
+        <p className="note soft cluster row-gap-1 column-gap-4 m-0">
           <StatusTag status={state} />
           {standing && standing !== 'On track' && <StatusTag status={standing} />}
           {turnSince && !evaluated && <span>{forHowLong(turnSince)}</span>}

@@ -137,7 +137,7 @@ function OfficeActs({ room, onBegin }: RoomView) {
             <button
               key={act}
               type="button"
-              className={act === 'end' ? 'btn btn-quiet board-end' : 'btn btn-outline-primary'}
+              className={act === 'end' ? 'btn btn-quiet text-bad' : 'btn btn-outline-primary'}
               onClick={() => onBegin(task)}
             >
               {words[act](room)}

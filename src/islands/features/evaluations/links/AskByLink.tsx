@@ -24,9 +24,8 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
     <>
       {asked && (
         <p>
-          {asked.name} (<span className="wrap-anywhere">{asked.email}</span>) can write it for you
-          with a link until {calendarDay(asked.until)}. {asked.askedBy} sent the link on{' '}
-          {dayOf(asked.askedAt)}.{' '}
+          {asked.name} (<span>{asked.email}</span>) can write it for you with a link until{' '}
+          {calendarDay(asked.until)}. {asked.askedBy} sent the link on {dayOf(asked.askedAt)}.{' '}
           <BusyButton
             className="btn btn-link"
             busy={revoking.isPending}

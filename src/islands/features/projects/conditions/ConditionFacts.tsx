@@ -17,12 +17,12 @@ export function ConditionFacts({ project }: { project: Conditions }) {
 export function Deliverables({ project: { deliverables } }: { project: Conditions }) {
   const lines = deliverablesIn(deliverables);
   return (
-    <section className="deliverables">
+    <section className="deliverables mb-5">
       <h3>What you deliver</h3>
       {lines.length === 0 ? (
-        <p className="soft">Not stated</p>
+        <p className="soft m-0">Not stated</p>
       ) : (
-        <ul>
+        <ul className="ps-5 m-0">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

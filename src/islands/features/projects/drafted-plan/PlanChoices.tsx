@@ -19,8 +19,8 @@ interface Props {
 /** What a plan can begin with: a template, or what was agreed with a mate or in another project. */
 export function PlanChoices({ agreed, onTemplate, onAgreed, first, from }: Props) {
   return (
-    <fieldset className="plan-templates">
-      <legend className="form-label">Begin with a plan of</legend>
+    <fieldset className="plan-templates cluster mb-4">
+      <legend className="form-label float-none w-auto m-0">Begin with a plan of</legend>
       {first}
       {templateWeeks.map((weeks) => (
         <button
@@ -34,7 +34,7 @@ export function PlanChoices({ agreed, onTemplate, onAgreed, first, from }: Props
       ))}
       {agreed.length > 0 && (
         <select
-          className="form-select"
+          className="form-select w-auto"
           aria-label="Or with an earlier plan"
           value=""
           onChange={({ target }) => {

@@ -7,7 +7,7 @@ export function ProgressNotes({ notes }: { notes: ProjectDetail['notes'] }) {
   return (
     <section className="progress-notes" aria-labelledby="notes-title">
       <h3 id="notes-title">Progress notes</h3>
-      <ol>
+      <ol className="plain-list">
         {notes.map(({ title, remarks, at }) => (
           <li key={`${at} ${title}`}>
             <p>

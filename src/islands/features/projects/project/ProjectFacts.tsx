@@ -46,7 +46,7 @@ export function ProjectFacts({ project, detail }: Props) {
   return (
     <div className="project-full">
       <div className="cluster row-gap-6px column-gap-4 mb-3">
-        <CompanyName className="project-company" of={project} />
+        <CompanyName className="project-company m-0 soft fw-semibold" of={project} />
         {detail?.companyVerified && (
           <span className="verified">
             <Icon name="shield" />
@@ -68,7 +68,7 @@ export function ProjectFacts({ project, detail }: Props) {
       <Deliverables project={project} />
       <DraftedPlan milestones={project.draftedPlan ?? detail?.draftedPlan ?? []} />
       <SkillTags project={project} />
-      <dl className="facts">
+      <dl className="facts part-above pt-5">
         <Fact name="Engineering type">{project.engineeringType || notYet}</Fact>
         <Fact name="Duration">{project.duration > 0 ? daysOf(project.duration) : notYet}</Fact>
         <Fact name="Location">{project.location || notYet}</Fact>
@@ -111,7 +111,7 @@ function SkillTags({ project: { skills, fit } }: { project: ShownProject }) {
   const asked = skillsIn(skills);
   if (asked.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Skills">
+    <ul className="chips mb-5" aria-label="Skills">
       {asked.map((skill) => (
         <li key={skill} className="chip">
           {fit?.skillsHave.includes(skill) && (

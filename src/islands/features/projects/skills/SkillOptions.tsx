@@ -25,7 +25,7 @@ export function SkillOptions({ id, options, active, onChoose }: Props) {
         id={id}
         role="listbox"
         aria-label="Suggestions"
-        className="skill-options"
+        className="skill-options overflow-y-auto"
         hidden={options.length === 0}
       >
         {options.map((skill, index) => (
@@ -36,7 +36,7 @@ export function SkillOptions({ id, options, active, onChoose }: Props) {
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
-            className="skill-option"
+            className="skill-option py-10px px-14px cursor-pointer"
             onMouseDown={(event) => choose(event, skill)}
           >
             {skill}

@@ -62,7 +62,7 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
     act();
   };
   return (
-    <div className="field skills">
+    <div className="field skills position-relative">
       <label className="form-label" htmlFor={id}>
         {label}
         {optional && <span className="soft fw-normal"> (optional)</span>}
@@ -89,7 +89,7 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
         }}
       />
       <SkillOptions id={`${id}-options`} options={options} active={active} onChoose={add} />
-      <div className="form-text" id={`${id}-hint`}>
+      <div id={`${id}-hint`}>
         {error && <span className="invalid-feedback d-block">{error}</span>}
         {hint}
       </div>
@@ -111,7 +111,7 @@ function ChosenSkills({ fieldId, skills, onRemove }: ChosenSkillsProps) {
   };
   if (skills.length === 0) return null;
   return (
-    <ul className="chosen-skills" aria-label="Chosen skills">
+    <ul className="chips mb-2" aria-label="Chosen skills">
       {skills.map((skill) => (
         <li key={skill} className="chip chip-chosen">
           {skill}

@@ -6,7 +6,7 @@ const bays = [0, 1, 2, 3, 4];
 export function FitMark({ score }: { score: number }) {
   const filled = Math.round(score / 20);
   return (
-    <svg className="fit-mark" viewBox="0 0 62 16" aria-hidden="true" focusable="false">
+    <svg className="fit-mark flex-none" viewBox="0 0 62 16" aria-hidden="true" focusable="false">
       {bays.map((bay) => (
         <path
           key={bay}

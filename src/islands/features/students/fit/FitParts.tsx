@@ -18,18 +18,26 @@ interface Props {
 export function FitParts({ fit, has, lacks }: Props) {
   const { parts, skillsHave, skillsMissing } = fit;
   return (
-    <table className="fit-parts">
+    <table className="fit-parts w-100">
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Part</th>
-          <th scope="col">Why</th>
-          <th scope="col">Points</th>
+          <th className="fw-semibold" scope="col">
+            Part
+          </th>
+          <th className="fw-semibold" scope="col">
+            Why
+          </th>
+          <th className="fw-semibold" scope="col">
+            Points
+          </th>
         </tr>
       </thead>
       <tbody>
         {parts.map(({ name, points, weight, sentence }) => (
           <tr key={name}>
-            <th scope="row">{labels[name]}</th>
+            <th className="fw-semibold" scope="row">
+              {labels[name]}
+            </th>
             <td>
               {sentence}
               {name === 'skills' && (
@@ -47,7 +55,7 @@ export function FitParts({ fit, has, lacks }: Props) {
                 </span>
               )}
             </td>
-            <td className="fit-points">
+            <td className="fit-points tabular text-end text-nowrap">
               {points} of {weight}
             </td>
           </tr>

@@ -72,7 +72,7 @@ function ApplicationLoading() {
       <p className="visually-hidden" role="status">
         Loading the application…
       </p>
-      <span className="placeholder application-loading" aria-hidden="true" />
+      <span className="placeholder skeleton h-18" aria-hidden="true" />
     </div>
   );
 }

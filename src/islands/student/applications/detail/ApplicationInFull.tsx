@@ -38,7 +38,7 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
       <WhatWasSent application={application}>
         {resume && <SentResume {...{ resume, applicationId }} />}
         {canEdit(application) && (
-          <p className="application-edit">
+          <p className="application-edit cluster column-gap-4 mt-4 mb-0">
             <ScreenLink to={addressOfEdit} className="btn btn-outline-primary btn-sm">
               Edit application
             </ScreenLink>
@@ -55,14 +55,14 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
     </>
   );
   return (
-    <div className="application-full">
+    <div className="parts">
       <WhereItStands application={application} />
       {status === 'Offered' ? (
         <>
           <Offer application={application} />
           <details className="offer-rest">
             <summary>Your application, its history and the whole project</summary>
-            <div className="application-full">{rest}</div>
+            <div className="parts">{rest}</div>
           </details>
         </>
       ) : (
@@ -75,7 +75,7 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
 /** What a list alone knows of one: all there is of an API that tells no more. */
 export function ApplicationAsListed({ application }: { application: Application }) {
   return (
-    <div className="application-full">
+    <div className="parts">
       <WhereItStands application={application} />
       <WhatWasSent application={application} />
     </div>
@@ -89,8 +89,8 @@ interface StandsProps {
 function WhereItStands({ application }: StandsProps) {
   const { status, offerExpiresAt, academicSupervisor } = application;
   return (
-    <div id="application-now" tabIndex={-1} className="application-now">
-      <div className="application-company">
+    <div id="application-now" tabIndex={-1} className="reads stack gap-10px">
+      <div className="application-company m-0 soft">
         <CompanyName of={application} />
       </div>
       <p className="mb-0">
@@ -114,7 +114,7 @@ function WhatWasSent({ application: { message, resumeLink }, children }: WhatWas
   return (
     <section aria-labelledby="application-sent">
       <h3 id="application-sent">Your application</h3>
-      <p className="as-written">{message || 'No message.'}</p>
+      <p className="text-pre-line">{message || 'No message.'}</p>
       <div className="mb-2">
         {resumeLink ? <OutsideLink to={resumeLink}>Resume</OutsideLink> : 'No resume link.'}
       </div>

@@ -10,9 +10,9 @@ import { whatFollowsAcceptance } from '../moves/move-look.ts';
 /** An offer that waits for its student, and how long it still does. */
 export function OfferDeadline({ expiresAt }: { expiresAt: string }) {
   const left = timeLeft(expiresAt);
-  if (!left) return <p className="application-offer">This offer has expired.</p>;
+  if (!left) return <p className="application-offer m-0 py-3 px-4">This offer has expired.</p>;
   return (
-    <p className="application-offer">
+    <p className="application-offer m-0 py-3 px-4">
       You have been offered a place. Accept or decline by{' '}
       <strong>
         <time dateTime={expiresAt}>{deadlineOf(expiresAt)}</time>

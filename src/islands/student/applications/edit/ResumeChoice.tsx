@@ -25,7 +25,7 @@ export function ResumeChoice({ control, sent, own }: Props) {
   const errorId = `${fieldId('resumeId')}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="form-label">Résumé</legend>
+      <legend className="form-label fs-24">Résumé</legend>
       {options.map(({ id, label }, at) => (
         <label key={id} className="form-check apply-resume">
           <input

@@ -41,19 +41,24 @@ export function ApplicationBands({ list, view, ...cards }: Props) {
       {(['answer', 'working', 'applied'] as const).map((group) => {
         const applications = inGroup(list, group);
         return applications.length === 0 ? null : (
-          <section key={group} className={`band band-${group}`} aria-labelledby={`band-${group}`}>
+          <section
+            key={group}
+            className={`mb-8 band band-${group}`}
+            aria-labelledby={`band-${group}`}
+          >
             <h2 id={`band-${group}`} className="band-title">
-              {titles[group]} <span className="band-count">{applications.length}</span>
+              {titles[group]}{' '}
+              <span className="note-face fs-14 fw-normal">{applications.length}</span>
             </h2>
             <Cards applications={applications} view={view} {...cards} />
           </section>
         );
       })}
       {past.length > 0 && (
-        <section className="band band-past" aria-labelledby="band-past">
+        <section className="band band-past mb-8" aria-labelledby="band-past">
           <h2 id="band-past" className="band-title">
             <ScreenLink to={addressOf({ past: !view.past, term: view.term })}>
-              Past <span className="band-count">{past.length}</span>
+              Past <span className="note-face fs-14 fw-normal">{past.length}</span>
               <Icon name={view.past ? 'chevron-up' : 'chevron-down'} />
               <span className="visually-hidden">{view.past ? ', hide' : ', show'}</span>
             </ScreenLink>
@@ -80,7 +85,7 @@ interface CardsProps extends Omit<Props, 'list'> {
 
 function Cards({ applications, ranked, view, underWay, onAsk }: CardsProps) {
   return (
-    <ul className="application-grid">
+    <ul className="application-grid plain-list">
       {applications.map((row) => (
         <li key={row.applicationId}>
           <ApplicationCard

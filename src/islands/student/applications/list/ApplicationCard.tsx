@@ -31,17 +31,20 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
   // All else is answered where one reads what it is about.
   const mayWithdraw = !isOffered && applicationMoves(status, 'Student').includes('withdraw');
   return (
-    <article className="application-card panel" aria-labelledby={`application-${applicationId}`}>
+    <article
+      className="panel d-flex flex-column gap-14px h-100"
+      aria-labelledby={`application-${applicationId}`}
+    >
       <div className="d-flex gap-3 align-items-center justify-content-between">
         <span className="note">applied {dayOf(application.appliedDate)}</span>
         <StatusTag status={status} />
       </div>
       {(status === 'Accepted' || status === 'Completed') && <ClosedSpan />}
       <div>
-        <h2 id={`application-${applicationId}`} tabIndex={-1}>
+        <h2 className="m-0 fs-26" id={`application-${applicationId}`} tabIndex={-1}>
           {projectTitle}
         </h2>
-        <div className="application-company">
+        <div className="application-company m-0 soft">
           <CompanyName of={application} />
         </div>
       </div>
@@ -51,13 +54,13 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         <p className="m-0 soft">{statusWords[status]}</p>
       )}
       {choice && <p className="m-0 fw-semibold">Choice {choice} in your order.</p>}
-      {message && <p className="application-message">{message}</p>}
+      {message && <p className="application-message m-0">{message}</p>}
       {resumeLink && (
         <div>
           <OutsideLink to={resumeLink}>Resume</OutsideLink>
         </div>
       )}
-      <div className="application-acts">
+      <div className="application-acts d-flex flex-wrap gap-10px mt-auto part-above">
         {hasRoom(status) && (
           <ScreenLink
             to={workAddress(screens.work, { engagement: applicationId })}

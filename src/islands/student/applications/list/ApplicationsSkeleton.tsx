@@ -4,10 +4,10 @@ export function ApplicationsSkeleton() {
       <p className="visually-hidden" role="status">
         Loading your applications…
       </p>
-      <div className="application-grid" aria-hidden="true">
-        <span className="placeholder skeleton-card" />
-        <span className="placeholder skeleton-card" />
-        <span className="placeholder skeleton-card" />
+      <div className="application-grid plain-list" aria-hidden="true">
+        <span className="placeholder skeleton h-15" />
+        <span className="placeholder skeleton h-15" />
+        <span className="placeholder skeleton h-15" />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function RegisterButton({ project, addressOfApply, place = 'card' }: Prop
   const note = obstacle ? sentenceOf[obstacle](project) : noteOnDraft(project.pid);
   const id = `${place}-${project.pid}`;
   return (
-    <div className="register">
+    <div className="register cluster column-gap-4">
       <button
         type="button"
         id={`register-${id}`}

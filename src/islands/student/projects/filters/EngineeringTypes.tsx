@@ -18,7 +18,7 @@ interface Props {
 export function EngineeringTypes({ chosen, onChoose }: Props) {
   return (
     <fieldset className="filter-types">
-      <legend className="form-label">Engineering type</legend>
+      <legend className="form-label fs-24">Engineering type</legend>
       <div className="segments">
         {choices.map(({ value, label }) => (
           <label key={value} className="segment">

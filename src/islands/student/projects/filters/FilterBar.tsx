@@ -60,7 +60,7 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
     </>
   );
   return (
-    <search className="filters">
+    <search className="filters d-contents">
       <div className="filter-row">
         <div className="with-icon">
           <label className="visually-hidden" htmlFor="search">
@@ -92,7 +92,7 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
         </button>
       </div>
       {isOpen && !isNarrow && (
-        <div className="more-filters panel">
+        <div className="more-filters panel mb-4">
           <MoreFilters filters={filters} onChange={change} />
         </div>
       )}

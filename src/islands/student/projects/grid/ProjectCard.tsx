@@ -36,47 +36,47 @@ export function ProjectCard(props: Props) {
   const skills = skillsIn(project.skills);
   return (
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
-      <div className="project-card-head">
+      <div className="mark-first gap-3 align-items-start">
         <Monogram of={project.companyName} />
         <div>
-          <h2 id={`project-${project.pid}`} tabIndex={-1}>
+          <h2 className="m-0" id={`project-${project.pid}`} tabIndex={-1}>
             <bdi>{project.title}</bdi>
           </h2>
           <p className="project-company">
             <CompanyName of={project} />
-            <span className="soft">
+            <span className="soft fw-normal">
               {'\u00a0'}· {project.engineeringType}
             </span>
           </p>
         </div>
         <SaveButton project={project} onSaved={onSaved} />
       </div>
-      <p className="m-0 wrap-anywhere">
+      <p className="m-0">
         {excerptOf(project.description, previewLength)}{' '}
         <ScreenLink
           to={addressOfMore}
           id={`more-${project.pid}`}
-          className="read-more"
+          className="read-more text-nowrap"
           current={isOpen && 'open'}
         >
           Read more<span className="visually-hidden"> about {project.title}</span>
         </ScreenLink>
       </p>
       {(project.fit || skills.length > 0) && (
-        <ul className="project-skills" aria-label="Fit and skills">
+        <ul className="project-skills cluster gap-6px plain-list" aria-label="Fit and skills">
           {project.fit && (
             <li>
               <FitScore fit={project.fit} />
             </li>
           )}
           {skills.map((skill) => (
-            <li key={skill} className="chip">
+            <li key={skill} className="chip py-0">
               {skill}
             </li>
           ))}
         </ul>
       )}
-      <div className="project-card-foot">
+      <div className="d-flex row-gap-2 column-gap-4 align-items-end justify-content-between mt-auto part-above pt-2">
         <ul className="project-facts">
           {project.pay && (
             <li>

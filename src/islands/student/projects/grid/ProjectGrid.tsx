@@ -34,7 +34,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
   const isFolded = closed.length > 0 && list.total > filters.pageSize;
   const shown = isFolded ? open : [...open, ...closed];
   const cards = (projects: readonly Project[]) => (
-    <ul className="project-grid">
+    <ul className="project-grid plain-list">
       {projects.map((project) => (
         <li key={project.pid}>
           <ProjectCard
@@ -52,7 +52,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
   return (
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
       <div className="found note">
-        <p ref={count} id="found" role="status">
+        <p className="m-0" ref={count} id="found" role="status">
           {countOf(list, filters)}
         </p>
         <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
@@ -61,8 +61,8 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
       {shown.length > 0 && cards(shown)}
       {isFolded && (
         // Who has unfolded one page sees the next ones unfolded.
-        <details className="not-open" key={addressOf({ ...filters, page: 1 })}>
-          <summary>
+        <details className="not-open mt-4" key={addressOf({ ...filters, page: 1 })}>
+          <summary className="min-h-44 soft fw-semibold">
             {notOpenWords(list, isLast ? closedFrom(list, filters, open.length) : closed.length)}
           </summary>
           {cards(closed)}
@@ -88,10 +88,10 @@ export function ProjectGridSkeleton({ cards }: { cards: number }) {
       <p className="found note" role="status">
         Loading projects…
       </p>
-      <div className="project-grid" aria-hidden="true">
+      <div className="project-grid plain-list" aria-hidden="true">
         {Array.from({ length: cards }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of cards, not cards
-          <span key={card} className="placeholder skeleton-card" />
+          <span key={card} className="placeholder skeleton h-15" />
         ))}
       </div>
     </div>

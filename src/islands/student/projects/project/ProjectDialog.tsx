@@ -76,7 +76,7 @@ function Loading() {
       <p className="note" role="status">
         Loading the project…
       </p>
-      <span className="placeholder project-dialog-skeleton" />
+      <span className="placeholder skeleton h-18" />
     </div>
   );
 }
@@ -99,8 +99,8 @@ function FitBreakdown({ fit }: { fit: Fit }) {
   const hasSkills = useRead(currentStudent).data?.skills !== '';
   const asksForProfile = fit.skillsHave.length === 0 && fit.skillsMissing.length > 0;
   return (
-    <section className="fit" aria-labelledby="fit-title">
-      <h3 id="fit-title">
+    <section className="fit mt-6" aria-labelledby="fit-title">
+      <h3 className="cluster gap-3 mb-2 text-heading fs-17" id="fit-title">
         {hasSkills && <FitMark score={fit.score} />}
         {hasSkills ? `Your fit: ${fit.score} of 100` : 'Your fit'}
       </h3>

@@ -36,7 +36,7 @@ export function SaveSearch({ filters }: { filters: BrowseFilters }) {
   if (!isSearch(filters)) return null;
   return (
     <>
-      <button type="button" className="btn btn-link save-search" onClick={name}>
+      <button type="button" className="btn btn-link save-search p-0" onClick={name}>
         Save search
       </button>
       {isNaming && (

@@ -51,7 +51,7 @@ export default function SearchDialog({ title, began, draft, isBusy, failure, ...
       <ErrorSummary {...form} />
       <TextField label="Name" autoComplete="off" {...form.field('name')} />
       <fieldset className="digest" aria-describedby="digest-hint">
-        <legend className="form-label">Email me new projects</legend>
+        <legend className="form-label float-none">Email me new projects</legend>
         <div className="segments">
           {digestChoices.map(({ value, label }) => (
             <label key={value} className="segment">
@@ -60,7 +60,7 @@ export default function SearchDialog({ title, began, draft, isBusy, failure, ...
             </label>
           ))}
         </div>
-        <p className="form-text" id="digest-hint">
+        <p id="digest-hint">
           Only when something new matches, and at most one email a day for all your searches. Each
           email has a link that stops them.
         </p>

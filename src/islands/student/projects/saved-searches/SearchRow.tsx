@@ -48,16 +48,19 @@ export function SearchRow({ search }: { search: SavedSearch }) {
   };
   const words = wordsOfSearch(filtersOf(search)) || 'All projects';
   return (
-    <li className="search-row">
+    <li className="act-last row-gap-1 column-gap-4 align-items-center py-10px">
       <div>
-        <ScreenLink to={addressOf(filtersOf(search))} className="search-name">
+        <ScreenLink
+          to={addressOf(filtersOf(search))}
+          className="search-name d-inline-flex align-items-center fw-semibold"
+        >
           {name}
         </ScreenLink>
-        <p className="note">
+        <p className="note m-0">
           {[words !== name && words, digestState[digest]].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="search-acts">
+      <div className="d-flex me-n3">
         <button
           type="button"
           className="btn btn-quiet btn-icon"

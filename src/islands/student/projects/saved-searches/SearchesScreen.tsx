@@ -30,7 +30,12 @@ export default function SearchesScreen() {
           searches.length === 0 ? (
             <None />
           ) : (
-            <ul className="searches panel" id="searches" tabIndex={-1} aria-label="Saved searches">
+            <ul
+              className="panel plain-list lined py-0 px-5"
+              id="searches"
+              tabIndex={-1}
+              aria-label="Saved searches"
+            >
               {searches.map((search) => (
                 <SearchRow key={search.id} search={search} />
               ))}
@@ -54,7 +59,7 @@ function Loading() {
       <p className="note" role="status">
         Loading your saved searches…
       </p>
-      <span className="placeholder searches-skeleton" />
+      <span className="placeholder d-block h-12" />
     </div>
   );
 }
