@@ -46,7 +46,7 @@ export function VerifyCredential() {
             aria-describedby="badge-hint"
             onChange={read}
           />
-          <div id="badge-hint">
+          <div className="form-text" id="badge-hint">
             Choose it, or drop it here: a picture (PNG or SVG), or a JSON file. Only the credential
             in it leaves your browser.
           </div>

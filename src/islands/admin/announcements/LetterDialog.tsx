@@ -61,7 +61,7 @@ export default function LetterDialog({ found, onClose }: Props) {
           </p>
           <TextField label="Subject" {...tie('subject')} />
           <TextArea label="Message" rows={8} hint="Plain text." {...tie('text')} />
-          <p className="mb-0">
+          <p className="form-text mb-0">
             Each student gets an email. You cannot undo this.
             {left === 0 && ' Students who are disabled or unverified get none.'}
           </p>

@@ -31,7 +31,7 @@ export function RecentActs({ acts, kind, onOpen }: Props) {
             {act.by && `, ${act.by}`}
           </span>
           <span>{isUnderWay(act) ? `${actOf(act, act.people)}…` : outcomeOf(act)}</span>
-          <button type="button" className="btn btn-link" onClick={() => onOpen(act.id)}>
+          <button type="button" className="btn btn-link ms-auto" onClick={() => onOpen(act.id)}>
             {isUnderWay(act) ? 'See progress' : 'Undo…'}
           </button>
         </li>

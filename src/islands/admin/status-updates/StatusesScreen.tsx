@@ -98,7 +98,7 @@ function MoveProject({ field, form }: AskProps) {
       <label className="form-check-label" htmlFor="move-project">
         Also change the project’s status
       </label>
-      <p className="mb-0" id="move-project-hint">
+      <p className="form-text mb-0" id="move-project-hint">
         The project with this title gets the same status, if that change is allowed.
       </p>
     </div>

@@ -140,7 +140,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
           if (file) onChoose(file);
         }}
       />
-      <p>CSV, at most 10 MB.</p>
+      <p className="form-text">CSV, at most 10 MB.</p>
     </>
   );
 }

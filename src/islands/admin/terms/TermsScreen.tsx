@@ -73,7 +73,7 @@ export const definition = tableOf<Term, TermForm>({
     width: 500,
     pairs: termDateNames,
     below: (
-      <p>
+      <p className="form-text">
         Each day begins and ends at midnight. When you change a day, the deadlines of the term’s
         projects follow, and people are reminded of the new day. Offers already made keep their
         deadline.

@@ -149,7 +149,7 @@ function ConfirmsPlaces({ field, error }: Tied) {
       <label className="form-check-label" htmlFor={id}>
         Its staff confirm places
       </label>
-      <p className="mb-0" id={`${id}-hint`}>
+      <p className="form-text mb-0" id={`${id}-hint`}>
         A student who accepts an offer then waits for them to confirm. The place is held until the
         offer would have ended.
       </p>

@@ -35,7 +35,9 @@ function Copy({ project: { pid }, term }: { project: Project; term: Term }) {
       >
         Copy into {term.name}
       </BusyButton>
-      <p className="soft">A draft with the same words, places and team, and the term’s days.</p>
+      <p className="soft mt-6px mb-0 fs-15">
+        A draft with the same words, places and team, and the term’s days.
+      </p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function Course({ project, moves, onChoose }: Props) {
     <section className="course panel" aria-labelledby="course">
       <h2 id="course">Change status</h2>
       {moves.length === 0 && (
-        <p className="soft">
+        <p className="soft mt-6px mb-0 fs-15">
           It is {projectStatusLabels[project.status].toLowerCase()} and cannot change. If this is a
           mistake, contact the programme’s office.
         </p>
@@ -31,7 +31,7 @@ export function Course({ project, moves, onChoose }: Props) {
               {nameOfMove(project.status, move.to)}
             </button>
             {move.causes.map((cause) => (
-              <p key={cause} className="soft">
+              <p key={cause} className="soft mt-6px mb-0 fs-15">
                 {cause}
               </p>
             ))}

@@ -148,7 +148,7 @@ function StudentRow({ student, withUniversity }: Props) {
       <div>
         <ScreenLink
           to={recordAddress(id)}
-          className="student-name d-inline-flex align-items-center text-ink fw-semibold"
+          className="d-inline-flex align-items-center text-ink fw-semibold"
         >
           {firstName} {lastName}
         </ScreenLink>

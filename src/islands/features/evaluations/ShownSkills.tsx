@@ -29,7 +29,7 @@ export function ShownSkills({ room, register }: Props) {
   return (
     <fieldset className="field">
       <legend className="h6">Which skills did the work show?</legend>
-      <p>
+      <p className="form-text">
         A skill you confirm appears in {room.studentName}’s record, with the delivery that shows it.
       </p>
       <div className="shown-skills">

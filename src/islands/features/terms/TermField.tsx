@@ -45,7 +45,7 @@ export function TermField({ control, onChosen }: Props) {
           </option>
         ))}
       </select>
-      <div id={`${id}-hint`}>
+      <div className="form-text" id={`${id}-hint`}>
         {term
           ? `Students can apply from ${dayInWords(term.applyFrom)} until ${dayInWords(term.applyTo)}.`
           : 'Students can apply as soon as it is open.'}

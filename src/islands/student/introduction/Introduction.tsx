@@ -8,7 +8,6 @@ import { SkillsInput } from '../../features/projects/skills/SkillsInput.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { SkillsFromText } from './SkillsFromText.tsx';
-import './introduction.scss';
 
 const steps = ['skills', 'availability', 'interests'] as const;
 const titles = {
@@ -94,7 +93,7 @@ export default function Introduction({ student, onShown }: Props) {
               aria-describedby="introduction-days-hint"
               onChange={({ target }) => give({ availableDays: Number(target.value) || null })}
             />
-            <p id="introduction-days-hint">
+            <p className="form-text" id="introduction-days-hint">
               How many days you have for a project. Projects that take no longer fit you better.
             </p>
           </div>
@@ -113,7 +112,7 @@ export default function Introduction({ student, onShown }: Props) {
               aria-describedby="introduction-interests-hint"
               onChange={({ target }) => give({ bio: target.value })}
             />
-            <p id="introduction-interests-hint">
+            <p className="form-text" id="introduction-interests-hint">
               What you want to build next. Companies read it with your application.
             </p>
           </div>

@@ -32,7 +32,7 @@ export function SkillsFromText({ skills, onSkills }: Props) {
         aria-describedby="introduction-resume-hint"
         onChange={({ target }) => setText(target.value)}
       />
-      <p id="introduction-resume-hint">
+      <p className="form-text" id="introduction-resume-hint">
         Paste it to find skills that projects ask for. The text is not kept.
       </p>
       <div role="status">

@@ -60,7 +60,7 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
       >
         Add a link
       </button>
-      <span className="ms-4">
+      <span className="form-text ms-4">
         {links.length} of {linksAtMost}
       </span>
     </fieldset>

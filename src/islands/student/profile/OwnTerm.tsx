@@ -50,7 +50,7 @@ export function OwnTerm({ student: { sId, termId = null } }: { student: Student 
           </option>
         ))}
       </select>
-      <p className="mt-3 mb-0" id="own-term-hint">
+      <p className="form-text mt-3 mb-0" id="own-term-hint">
         We remind you of its dates. You can apply to projects in any term. Your choice is saved at
         once.
       </p>

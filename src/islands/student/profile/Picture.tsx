@@ -108,7 +108,7 @@ function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
           Remove picture
         </BusyButton>
       )}
-      <p className="m-0" id="picture-hint">
+      <p className="form-text m-0" id="picture-hint">
         JPEG, PNG or WebP, at most 5 MB. You can also drop one here.
       </p>
     </div>

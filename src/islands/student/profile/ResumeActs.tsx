@@ -22,7 +22,7 @@ export function ResumeActs(props: Props) {
   const { has, share, isRemoving, download, onChoose, onCancel, onRemove } = props;
   if (share !== null) {
     return (
-      <div className="own-resume-acts">
+      <div className="own-resume-acts cluster gap-3">
         <UploadProgress label="Uploading your résumé" share={share} />
         <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
           Cancel
@@ -32,7 +32,7 @@ export function ResumeActs(props: Props) {
   }
   return (
     <>
-      <div className="own-resume-acts">
+      <div className="own-resume-acts cluster gap-3">
         {download}
         <FileChoice
           id={chooseId}
@@ -49,7 +49,7 @@ export function ResumeActs(props: Props) {
           </BusyButton>
         )}
       </div>
-      <p className="mt-3 mb-0" id="resume-hint">
+      <p className="form-text mt-3 mb-0" id="resume-hint">
         A PDF, at most 5 MB. Only companies you send it to can read it, and the programme’s office.
       </p>
     </>

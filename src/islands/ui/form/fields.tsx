@@ -39,7 +39,11 @@ function Field({ label, field, error, hint, optional, children }: Props) {
         'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
       })}
-      {hint && <div id={`${id}-hint`}>{hint}</div>}
+      {hint && (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
       {error && (
         <div className="invalid-feedback d-block" id={`${id}-error`}>
           {error}

@@ -44,7 +44,9 @@ export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
           onWrite(target.value);
         }}
       />
-      <div id="person-note-hint">Only your company can see this note. Saved as you type.</div>
+      <div className="form-text" id="person-note-hint">
+        Only your company can see this note. Saved as you type.
+      </div>
       <p className="min-h-line m-0 soft" role="status">
         {state === 'saving' && 'Saving…'}
         {state === 'saved' && 'Saved'}

@@ -8,7 +8,9 @@ export function LockedField({ label, value }: { label: string; value: string }) 
         <Icon name="lock" /> {label}
       </p>
       <p className="locked-value py-10px px-14px boxed">{value || 'None'}</p>
-      <p>You cannot change this: the project has started, and students have agreed to it.</p>
+      <p className="form-text">
+        You cannot change this: the project has started, and students have agreed to it.
+      </p>
     </div>
   );
 }

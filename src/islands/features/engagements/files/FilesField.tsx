@@ -67,7 +67,7 @@ export function FilesField({ engagement, files, error }: Props) {
       >
         Add files
       </FileChoice>
-      <div id="files-hint">
+      <div className="form-text" id="files-hint">
         Up to {filesAtMost} files. An upload resumes if the connection is lost. Programs and scripts
         are not accepted: put source code in a .zip.
       </div>

@@ -51,7 +51,7 @@ export function NotesOnLines({ form, lines }: Props) {
       <p id="source-lines-title" className="form-label">
         What was handed in
       </p>
-      <p role={isFull ? 'status' : undefined}>
+      <p className="form-text" role={isFull ? 'status' : undefined}>
         {isFull
           ? `This review has ${notesAtMost} notes, which is the limit.`
           : 'Press a line to write a note beneath it. The up and down arrow keys move between lines.'}

@@ -89,7 +89,7 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
         }}
       />
       <SkillOptions id={`${id}-options`} options={options} active={active} onChoose={add} />
-      <div id={`${id}-hint`}>
+      <div className="form-text" id={`${id}-hint`}>
         {error && <span className="invalid-feedback d-block">{error}</span>}
         {hint}
       </div>

@@ -17,7 +17,6 @@ import { screens } from '../../screens.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
 import './project-card.scss';
-import './fit.scss';
 
 /** How much of a description a card shows (specification §9). */
 const previewLength = 100;
@@ -121,7 +120,7 @@ function FitScore({ fit }: { fit: Fit }) {
   const student = useRead(currentStudent);
   if (student.data?.skills === '') {
     return (
-      <p className="fit-score">
+      <p className="fit-score d-inline-flex gap-2 align-items-center me-1 fs-14 text-nowrap tabular">
         <span>
           <ScreenLink to={screens.profile}>Add your skills</ScreenLink>{' '}
           <span className="soft">to see how well you fit</span>
@@ -130,7 +129,7 @@ function FitScore({ fit }: { fit: Fit }) {
     );
   }
   return (
-    <span className="fit-score">
+    <span className="fit-score d-inline-flex gap-2 align-items-center me-1 fs-14 text-nowrap tabular">
       <FitMark score={fit.score} />
       <strong>
         Fit {fit.score}

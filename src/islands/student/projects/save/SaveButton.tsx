@@ -44,7 +44,7 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
     <>
       <button
         type="button"
-        className="btn btn-quiet btn-icon save flex-none"
+        className="btn btn-quiet btn-icon save"
         aria-pressed={isSaved}
         aria-describedby={failure ? refusal : undefined}
         title={isSaved ? 'Saved' : 'Save'}
@@ -54,7 +54,7 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
         <span className="visually-hidden">Save {title}</span>
       </button>
       {failure && (
-        <p className="save-refused col-all m-0 text-bad fs-15" id={refusal} role="alert">
+        <p className="flex-basis-100 col-all m-0 text-bad fs-15" id={refusal} role="alert">
           {failure.sentence ?? 'The server did not answer, so this was not saved. Try again.'}
         </p>
       )}

@@ -11,7 +11,6 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { digestChoices } from './digest-words.ts';
 import '../../../ui/form/segments.scss';
-import './search-dialog.scss';
 
 interface Props {
   title: string;
@@ -60,7 +59,7 @@ export default function SearchDialog({ title, began, draft, isBusy, failure, ...
             </label>
           ))}
         </div>
-        <p id="digest-hint">
+        <p className="form-text" id="digest-hint">
           Only when something new matches, and at most one email a day for all your searches. Each
           email has a link that stops them.
         </p>
