@@ -1,11 +1,9 @@
-const rightToLeft =
-  '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}\\p{Script=Adlam}]';
-
-/** What stands in quotation marks and has such a letter; else such words, with the spaces and figures between them. */
-const names = new RegExp(
-  `(?<=“)[^“”]*${rightToLeft}[^“”]*(?=”)|${rightToLeft}(?:[\\p{M}\\p{N}\\p{Zs}’'-]*${rightToLeft})*`,
-  'gu',
-);
+/**
+ * What stands in quotation marks and has a letter that is written from right to left (Hebrew to Arabic, U+0590 to U+08FF);
+ * else words of such letters, with the spaces and figures between them.
+ */
+const names =
+  /(?<=“)[^“”]*[\u0590-\u08ff][^“”]*(?=”)|[\u0590-\u08ff](?:[\p{N}\p{Zs}’'-]*[\u0590-\u08ff])*/gu;
 
 /**
  * A sentence in which names that are written from right to left keep their direction and leave the words around them
