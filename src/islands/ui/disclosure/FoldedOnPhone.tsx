@@ -8,17 +8,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is open where there is room for it, and a line to be opened on a phone. */
+/** What is open where there is room for it, and on a phone a line to be opened: what it shows is not read before. */
 export function FoldedOnPhone({ heading, isNeeded = false, children }: Props) {
-  const [isOpen, turn] = useState(() => window.matchMedia('(min-width: 992px)').matches);
+  const [isTurned, turn] = useState(() => window.matchMedia('(min-width: 992px)').matches);
+  const isOpen = isTurned || isNeeded;
   return (
     <details
       className="folded-on-phone"
-      open={isOpen || isNeeded}
+      open={isOpen}
       onToggle={({ currentTarget: { open } }) => turn(open)}
     >
       <summary>{heading}</summary>
-      {children}
+      {isOpen && children}
     </details>
   );
 }

@@ -19,42 +19,46 @@ interface Props {
 const latest = 3;
 
 /** What has happened, the newest first; at first only the latest of it. */
-export function History({ id, page, addressOf }: Props) {
+export const History = (props: Props) => (
+  <ContextPanel id="room-history" title="History">
+    <Happenings {...props} />
+  </ContextPanel>
+);
+
+function Happenings({ id, page, addressOf }: Props) {
   const [isWhole, showWhole] = useState(page > 1);
   const history = useRead(engagementHistory(id, page));
   return (
-    <ContextPanel id="room-history" title="History">
-      <Reading
-        of={history}
-        loading={<p role="status">Loading the history…</p>}
-        failed="The history could not be loaded."
-      >
-        {({ rows, total, hasMore, page: shown }) => (
-          <>
-            <ol className="timeline plain-list">
-              {rows.slice(0, isWhole ? undefined : latest).map((happening) => (
-                <Happening key={happening.id} happening={happening} />
-              ))}
-            </ol>
-            {!isWhole && total > latest && (
-              <button type="button" className="btn btn-quiet" onClick={() => showWhole(true)}>
-                All {total} events
-              </button>
-            )}
-            {isWhole && total > linesPerPage && (
-              <Paginator
-                page={shown}
-                pageSize={linesPerPage}
-                total={total}
-                hasMore={hasMore}
-                noun="events"
-                addressOf={addressOf}
-              />
-            )}
-          </>
-        )}
-      </Reading>
-    </ContextPanel>
+    <Reading
+      of={history}
+      loading={<p role="status">Loading the history…</p>}
+      failed="The history could not be loaded."
+    >
+      {({ rows, total, hasMore, page: shown }) => (
+        <>
+          <ol className="timeline plain-list">
+            {rows.slice(0, isWhole ? undefined : latest).map((happening) => (
+              <Happening key={happening.id} happening={happening} />
+            ))}
+          </ol>
+          {!isWhole && total > latest && (
+            <button type="button" className="btn btn-quiet" onClick={() => showWhole(true)}>
+              All {total} events
+            </button>
+          )}
+          {isWhole && total > linesPerPage && (
+            <Paginator
+              page={shown}
+              pageSize={linesPerPage}
+              total={total}
+              hasMore={hasMore}
+              noun="events"
+              addressOf={addressOf}
+            />
+          )}
+        </>
+      )}
+    </Reading>
   );
 }
 
