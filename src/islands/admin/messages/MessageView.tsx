@@ -62,7 +62,7 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
     onAct: act,
   };
   return (
-    <article className="message panel" aria-label="Message">
+    <article className="message panel panel-snug" aria-label="Message">
       <button
         type="button"
         className="btn btn-quiet tool-button mt-n2 mb-2 ms-n3"

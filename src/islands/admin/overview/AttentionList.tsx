@@ -33,12 +33,16 @@ export function AttentionList({ kind, page }: { kind: ListedKind; page: number }
         {({ rows, total, hasMore, page: at }) => (
           <>
             {total === 0 && <Empty drawing="quiet" title="Nothing here needs attention now" />}
-            <ul className="attention-list" aria-label={many} aria-busy={list.isPlaceholderData}>
+            <ul
+              className="attention-list plain-list max-w-60"
+              aria-label={many}
+              aria-busy={list.isPlaceholderData}
+            >
               {rows.map(({ id, title, detail }) => (
                 <li key={`${id} ${detail}`}>
-                  <p>
-                    <bdi className="fw-semibold">{title}</bdi>
-                    <bdi className="soft">{detail}</bdi>
+                  <p className="m-0">
+                    <bdi className="d-block fw-semibold">{title}</bdi>
+                    <bdi className="d-block soft">{detail}</bdi>
                   </p>
                   <ScreenLink to={to(id)} className="btn btn-sm btn-outline-primary">
                     {act}

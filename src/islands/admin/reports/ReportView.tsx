@@ -56,7 +56,7 @@ export function ReportView({ report }: { report: Report }) {
               {reportWords[name].title}
             </h2>
             {units.length > 1 && (
-              <label className="report-unit">
+              <label className="report-unit d-flex gap-3 align-items-center">
                 <span>Show in chart</span>
                 <select
                   className="form-select w-auto"

@@ -20,6 +20,7 @@ import { ReportView } from './ReportView.tsx';
 import { ReportWishes } from './ReportWishes.tsx';
 import { askedIn, otherReport, reportAddress } from './report-address.ts';
 import { reportWords } from './words.ts';
+import '../../ui/navigation/status-tabs.scss';
 import './reports.scss';
 
 /** Reports & Analytics: which report, over which days and grouped by what stands in the address. */

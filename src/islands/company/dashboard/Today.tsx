@@ -1,7 +1,7 @@
 import { companysTurn } from '../../../api/read/engagements.ts';
 import { waitingProjects } from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Engagement } from '../../../contract/engagements/engagements.ts';
+import { type Engagement, isCallForHelp } from '../../../contract/engagements/engagements.ts';
 import { nextAct } from '../../features/engagements/next-words.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -56,11 +56,13 @@ export function Today() {
         </ol>
       )}
       {work && work.total > work.rows.length && (
-        <ScreenLink to={workAddress(screens.work, { turn: 'company' })} className="btn btn-quiet">
-          See all {work.total.toLocaleString('en')} that wait for you
-        </ScreenLink>
+        <p className="mt-3 mb-0">
+          <ScreenLink to={workAddress(screens.work, { turn: 'company' })}>
+            See all {work.total.toLocaleString('en')} that wait for you
+          </ScreenLink>
+        </p>
       )}
-      {more > 0 && <p className="soft">And {more} more.</p>}
+      {more > 0 && <p className="soft mt-3 mb-0">And {more} more, in your projects below.</p>}
     </section>
   );
 }
@@ -82,7 +84,8 @@ function OneTodo({ todo }: { todo: Todo }) {
 
 /** A student who waits for an answer, or for a plan. */
 function WorkTodo({ engagement }: { engagement: Engagement }) {
-  const { id, projectTitle, studentName, turnSince } = engagement;
+  const { id, next, projectTitle, studentName, turnSince } = engagement;
+  const isNamed = next !== null && isCallForHelp(next);
   return (
     <li className="todo todo-work line-top">
       <ScreenLink to={workAddress(screens.work, { engagement: id })}>
@@ -90,7 +93,12 @@ function WorkTodo({ engagement }: { engagement: Engagement }) {
         <span className="todo-words">
           <strong>{nextAct(engagement)}</strong>
           <span className="soft">
-            <bdi>{studentName}</bdi>, <bdi>{projectTitle}</bdi>
+            {!isNamed && (
+              <>
+                <bdi>{studentName}</bdi>,{' '}
+              </>
+            )}
+            <bdi>{projectTitle}</bdi>
           </span>
         </span>
         <span className="note todo-detail">{turnSince && forHowLong(turnSince)}</span>

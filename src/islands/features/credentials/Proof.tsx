@@ -64,7 +64,7 @@ function ProofInFull(view: ProofView) {
       {side === 'company' && proof.allowed && <p>{allowedWords(proof.allowed)}</p>}
       {!newest && !isWanted && <p>{notYet(view)}</p>}
       {mayChoose && !isChoosing && (
-        <div className="room-acts">
+        <div className="room-acts d-flex flex-wrap gap-2 mt-3">
           <button
             type="button"
             className={newest || side === 'company' ? 'btn btn-outline-primary' : 'btn btn-primary'}

@@ -65,7 +65,7 @@ function NotFinal({ outcome, ...view }: Props) {
     return judging ? (
       <Decision {...view} decided={outcome} />
     ) : (
-      <div className="room-acts">
+      <div className="room-acts d-flex flex-wrap gap-2 mt-3">
         <button
           type="button"
           className="btn btn-primary"

@@ -77,7 +77,7 @@ function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
         </details>
       )}
       {mayJudge(view) && !isOffered && (
-        <div className="room-acts">
+        <div className="room-acts d-flex flex-wrap gap-2 mt-3">
           <button
             type="button"
             className="btn btn-outline-primary"

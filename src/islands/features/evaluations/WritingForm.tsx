@@ -110,7 +110,7 @@ export function ToWrite<Schema extends v.GenericSchema<FieldValues, FieldValues>
   const [isWriting, write] = useState(false);
   if (isWriting) return <WritingForm {...form} onLeave={() => write(false)} />;
   return (
-    <div className="room-acts">
+    <div className="room-acts d-flex flex-wrap gap-2 mt-3">
       <button type="button" className="btn btn-outline-primary" onClick={() => write(true)}>
         {begin}
         {about && <span className="visually-hidden"> {about}</span>}

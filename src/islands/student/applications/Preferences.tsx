@@ -37,7 +37,9 @@ export default function Preferences({ list, snapshot, send }: Props) {
   return (
     <section className="preferences" aria-labelledby="preferences">
       <div className="preferences-words stays-beside">
-        <h2 id="preferences">Your order of preference</h2>
+        <h2 className="mb-2" id="preferences">
+          Your order of preference
+        </h2>
         <p>
           Put the project you want most at the top. When the programme assigns places, it gives you
           the highest one it can. Companies never see your order.
@@ -72,7 +74,10 @@ function Choice({ application }: { application: Application }) {
   return (
     <div className="choice-of-mine">
       <div>
-        <ScreenLink to={addressOf({ ordering: true, application: applicationId })}>
+        <ScreenLink
+          to={addressOf({ ordering: true, application: applicationId })}
+          className="fw-semibold"
+        >
           {projectTitle}
         </ScreenLink>
         <div className="application-company m-0 soft">

@@ -18,10 +18,12 @@ export function CompletedWork() {
     ? `${location.origin}${portfolioPage(data.name)}`
     : data.privateLink;
   return (
-    <section className="panel ticked completed-work" aria-labelledby="completed-work">
-      <h2 id="completed-work">Completed work</h2>
+    <section className="panel ticked completed-work max-w-52 mt-6" aria-labelledby="completed-work">
+      <h2 className="fs-22" id="completed-work">
+        Completed work
+      </h2>
       <p className="soft">You choose what others see of it on your portfolio.</p>
-      <ul>
+      <ul className="plain-list mt-3">
         {data.completed.map((work) => (
           <Line key={work.engagementId} work={work} page={page} />
         ))}
@@ -34,8 +36,8 @@ function Line({ work, page }: { work: Work; page: string }) {
   const { engagementId, title, companyName, outcome, deliveries, isShown } = work;
   const room = workAddress(screens.work, { engagement: engagementId });
   return (
-    <li>
-      <div>
+    <li className="d-flex flex-wrap row-gap-2 column-gap-6 align-items-center line-above py-3">
+      <div className="flex-from-22 min-w-0">
         <ScreenLink to={room} className="fw-semibold">
           <bdi>{title}</bdi>
         </ScreenLink>

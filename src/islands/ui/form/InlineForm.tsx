@@ -31,7 +31,7 @@ export function InlineForm(props: Props) {
         {title}
       </h4>
       {children}
-      <div className="room-acts">
+      <div className="room-acts d-flex flex-wrap gap-2 mt-3">
         <BusyButton type="submit" className="btn btn-primary" busy={isBusy} disabled={isBlocked}>
           {yes}
         </BusyButton>

@@ -33,8 +33,13 @@ function OneToast({ id, sentence, waiting }: Toast & { waiting: number }) {
   return (
     <div className="toast">
       <span className="toast-sentence">{sentence}</span>
-      {!isAlone && <span className="note">{waiting} more</span>}
-      <button type="button" className="btn-close" aria-label="Close" onClick={() => dismiss(id)} />
+      {!isAlone && <span className="note flex-none">{waiting} more</span>}
+      <button
+        type="button"
+        className="btn-close flex-none"
+        aria-label="Close"
+        onClick={() => dismiss(id)}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Removals() {
   });
   return (
     <>
-      <section className="removals" role="status" aria-label="Deleted">
+      <section className="d-flex" role="status" aria-label="Deleted">
         {removals.map((removal) => (
           <Undo key={removal.id} removal={removal} />
         ))}
@@ -53,7 +53,7 @@ function Undo({ removal }: { removal: RemovalRef }) {
       onFocus={hold}
       onBlur={release}
     >
-      <span>{wordsFor(now.context.rows)} deleted.</span>
+      <span className="toast-sentence">{wordsFor(now.context.rows)} deleted.</span>
       <button
         type="button"
         className="btn btn-sm btn-outline-primary flex-none"

@@ -120,7 +120,7 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
 /** What a row says, where it stands in no column. */
 export function Values({ row, columns }: { row: object; columns: readonly TableColumn<object>[] }) {
   return (
-    <dl className="row-values m-0">
+    <dl className="row-values">
       {columns.map(({ id, label, cell }) => (
         <div key={id}>
           <dt>{label}</dt>

@@ -46,7 +46,7 @@ export function EmailCell({ email, newEmail }: { email: string; newEmail?: strin
     <>
       <LongCell text={email} />
       {newEmail && (
-        <span className="new-email">
+        <span className="d-block text-normal fs-13">
           {newEmail} <span className="soft">is waiting for confirmation</span>
         </span>
       )}

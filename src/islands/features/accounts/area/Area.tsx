@@ -23,6 +23,7 @@ import { RoleProvider } from '../useRole.ts';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
 import { AreaSkeleton } from './AreaSkeleton.tsx';
 import './area.scss';
+import { TitleBlock } from './TitleBlock.tsx';
 
 const AskPassword = lazy(() => import('./AskPassword.tsx'));
 const ConfirmSignOut = lazy(() => import('./ConfirmSignOut.tsx'));
@@ -97,7 +98,10 @@ export function Area(props: Props) {
           <SearchProvider value={search}>{children}</SearchProvider>
         </RoleProvider>
       </ErrorBoundary>
-      <Toasts>{foot}</Toasts>
+      <Toasts>
+        {foot}
+        <TitleBlock of={of} />
+      </Toasts>
     </>
   );
   return (

@@ -22,7 +22,9 @@ export function Timeline({ entries, wordsOf, moverOf }: Props) {
             <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {moverOf(entry)}
           </p>
           {entry.reason && <p className="mt-6px mb-0">{entry.reason}</p>}
-          {entry.note && <blockquote className="timeline-note">{entry.note}</blockquote>}
+          {entry.note && (
+            <blockquote className="mt-6px mb-0 quoted text-pre-line">{entry.note}</blockquote>
+          )}
         </li>
       ))}
     </ol>

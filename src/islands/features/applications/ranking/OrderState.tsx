@@ -41,7 +41,7 @@ export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...a
   const isWaiting = unranked > 0 && snapshot.matches('idle');
   return (
     <>
-      <p className="order-state min-h-line soft" role="status">
+      <p className="mb-2 min-h-line soft" role="status">
         {snapshot.matches('saving') && 'Saving…'}
         {snapshot.matches('saved') && 'Saved'}
         {isWaiting && unrankedWords(unranked, of)}

@@ -84,7 +84,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
           error={errors.hours?.message}
         />
       )}
-      <div className="room-acts">
+      <div className="room-acts d-flex flex-wrap gap-2 mt-3">
         <BusyButton type="submit" className="btn btn-outline-primary" busy={isPending}>
           Save
         </BusyButton>

@@ -47,7 +47,7 @@ export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
       )}
       {writing && <InPlaceForm {...writing} />}
       {!writing && mayAnswer && (
-        <div className="room-acts">
+        <div className="room-acts d-flex flex-wrap gap-2 mt-3">
           <button
             type="button"
             className={asksForHelp(state) ? 'btn btn-outline-primary' : 'btn btn-quiet'}

@@ -65,9 +65,11 @@ function Earlier({ plan }: { plan: PlanVersion }) {
         )}
         {dayOf(proposedAt)}
       </p>
-      {note && <blockquote className="plan-note">{note}</blockquote>}
+      {note && <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{note}</blockquote>}
       <PlannedList milestones={milestones} before={null} />
-      {answer && <blockquote className="plan-note">{answer}</blockquote>}
+      {answer && (
+        <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{answer}</blockquote>
+      )}
     </section>
   );
 }

@@ -30,14 +30,16 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
       <p className="note soft">
         {askedBy ?? room.studentName} asked, {momentOf(askedAt)}
       </p>
-      <blockquote className="plan-note">{reason}</blockquote>
+      <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{reason}</blockquote>
       {answeredAt && (
         <p className="note soft">
           {answeredBy ?? room.companyName} {offered ? 'offers another day' : 'refused'},{' '}
           {momentOf(answeredAt)}
         </p>
       )}
-      {answer && <blockquote className="plan-note">{answer}</blockquote>}
+      {answer && (
+        <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{answer}</blockquote>
+      )}
       {moved.length > 1 && (
         <MovedDays
           milestones={room.milestones}
@@ -67,7 +69,7 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
   const begin = (kind: Kind) => view.onBegin({ kind, number, request });
   if (actsAsStudent(view))
     return (
-      <div className="room-acts">
+      <div className="room-acts d-flex flex-wrap gap-2 mt-3">
         {state === 'Countered' && (
           <button
             type="button"
@@ -85,7 +87,7 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
     );
   if (!actsAsCompany(view) || state !== 'Asked') return null;
   return (
-    <div className="room-acts">
+    <div className="room-acts d-flex flex-wrap gap-2 mt-3">
       <button
         type="button"
         className={lookOf(view.room, 'answer extension', number)}

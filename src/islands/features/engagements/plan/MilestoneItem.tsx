@@ -109,7 +109,7 @@ function MilestoneActs({ milestone, ...view }: RoomView & Pick<Props, 'milestone
     milestoneAfter(state, move, by) !== null;
   if (actsAsStudent(view) && can('deliver', 'Student'))
     return (
-      <div className="room-acts">
+      <div className="room-acts d-flex flex-wrap gap-2 mt-3">
         <button
           type="button"
           className="btn btn-outline-primary"
@@ -142,7 +142,7 @@ function MilestoneActs({ milestone, ...view }: RoomView & Pick<Props, 'milestone
   const review = (verdict: 'approve' | 'ask for changes') =>
     view.onBegin({ kind: 'review', number, version: versions, verdict });
   return (
-    <div className="room-acts">
+    <div className="room-acts d-flex flex-wrap gap-2 mt-3">
       {can('approve', 'Company') && (
         <>
           <button

@@ -48,11 +48,11 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
       <p className="note soft">
         <bdi>{proposedBy ?? room.companyName}</bdi>, {dayOf(proposedAt)}
       </p>
-      {note && <blockquote className="plan-note">{note}</blockquote>}
+      {note && <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{note}</blockquote>}
       <PlannedList milestones={milestones} before={agreed ? room.milestones : null} />
       <PastEnd room={room} days={milestones.map(({ dueOn }) => dueOn)} />
       {actsAsCompany(props) && !agreed && (
-        <div className="room-acts">
+        <div className="room-acts d-flex flex-wrap gap-2 mt-3">
           <button
             type="button"
             className="btn btn-outline-primary"
@@ -64,7 +64,7 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
       )}
       {writing && <InPlaceForm {...writing} />}
       {!writing && actsAsStudent(props) && (
-        <div className="room-acts">
+        <div className="room-acts d-flex flex-wrap gap-2 mt-3">
           <button
             type="button"
             className={lookOf(room, 'answer plan')}

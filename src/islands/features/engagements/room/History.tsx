@@ -76,7 +76,7 @@ function Happening({ happening }: { happening: EngagementEvent }) {
           </>
         )}
       </p>
-      {note && <blockquote className="timeline-note">{note}</blockquote>}
+      {note && <blockquote className="mt-6px mb-0 quoted text-pre-line">{note}</blockquote>}
     </li>
   );
 }

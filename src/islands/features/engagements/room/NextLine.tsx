@@ -41,7 +41,7 @@ export function NextLine(view: RoomView) {
           {due && <DueDay day={due} />}
         </p>
         {isToShow && (
-          <p>
+          <p className="m-0">
             <span>
               It is on <ScreenLink to="/student/profile">your profile</ScreenLink>. Next, choose
               what your portfolio shows of it.

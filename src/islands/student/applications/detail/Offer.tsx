@@ -44,7 +44,7 @@ export function Offer({ application }: { application: ApplicationDetail }) {
       {words && (
         <section aria-labelledby="offer-words">
           <h3 id="offer-words">{companyName} writes</h3>
-          <blockquote className="timeline-note">{words}</blockquote>
+          <blockquote className="mt-6px mb-0 quoted text-pre-line">{words}</blockquote>
         </section>
       )}
       <section aria-labelledby="offer-agreed">

@@ -122,7 +122,7 @@ function ActiveFilters({ filters, children }: Props) {
   const { length } = narrowingsIn(filters);
   if (length === 0) return null;
   return (
-    <div className="filters-active">
+    <div className="filters-active d-flex flex-wrap row-gap-0 column-gap-4 align-items-baseline mb-2 soft">
       <span>{length === 1 ? '1 filter active' : `${length} filters active`}</span>
       <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
       {children}
