@@ -54,6 +54,21 @@ test('a student accepts an offer', async ({ page, context, request }) => {
   });
 });
 
+test('work opens with few calls on a desk too: what is reviewed, and what is completed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await signIn(context, 'admin')}` };
+  const answer = await request.get('/api/Engagements?pageSize=100', { headers });
+  const all: { id: number; state: string; next: string | null }[] = await answer.json();
+  const rooms = [
+    all.find(({ next }) => next === 'review'),
+    all.find(({ state }) => state === 'Completed'),
+  ];
+  for (const room of rooms) await expectQuietScreen(page, `/admin/work?engagement=${room!.id}`);
+});
+
 test('a screen that asks by a POST is read once, though live news comes later', async ({
   page,
   context,

@@ -157,7 +157,7 @@ const firstActs: Readonly<
   toChange: ['Change “Survey” and hand it in again', null],
   toHelp: [null, 'Answer'],
   toEvaluate: ['Write your evaluation', 'Write your evaluation'],
-  completed: ['Show it', null],
+  completed: ['Choose what to show', null],
 };
 
 for (const [at, side] of (['student', 'company'] as const).entries())

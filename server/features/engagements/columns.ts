@@ -49,11 +49,11 @@ export const engagementColumns = (stands: Standings, reader: Person) => sql`
   m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn",
   json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
 
-/** ‘Mara Lindt at Voltara’ for a company’s person, a student’s or a mate’s name, ‘Programme team’ for an admin; null for nobody. Needs `sidesOf`. */
+/** ‘Mara Lindt at Voltara’ for a company’s person, a student’s or a mate’s name, ‘Programme’s office’ for an admin; null for nobody. Needs `sidesOf`. */
 export const personNamed = (accountId: RawBuilder<unknown>) => sql`(
   select coalesce(
     (select w.name || ' at ' || c.name from company_members w
      where w.account_id = who.id and w.company_id = p.company_id),
     (select t.first_name || ' ' || t.last_name from students t where t.id = who.id),
-    case when who.role = 'Admin' then 'Programme team' end)
+    case when who.role = 'Admin' then 'Programme’s office' end)
   from accounts who where who.id = ${accountId})`;

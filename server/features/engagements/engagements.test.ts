@@ -140,7 +140,7 @@ describe('an engagement', () => {
     const admin = await anAdmin(app.services);
     await propose([survey], 1, admin);
     expect((await plans()).map(({ proposedBy }) => proposedBy)).toEqual([
-      'Programme team',
+      'Programme’s office',
       'Sam Osei at Lattice Works',
     ]);
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { latestCheckInsAtMost } from '../../../src/contract/engagements/check-ins.ts';
 import {
   type Engagement,
   type Room,
@@ -13,7 +14,7 @@ import { orNotFound } from '../../platform/http/problem.ts';
 import { type Reader, reachability } from '../applications/applicants/reachability.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { standingInSql } from './board/standing-in-sql.ts';
-import { checkInOf } from './check-ins/listing.ts';
+import { checkInsOf } from './check-ins/listing.ts';
 import { weekIn } from './check-ins/week.ts';
 import { agreedEnd, engagementColumns, engagementJoins, readsEvaluations } from './columns.ts';
 import { milestonesOf } from './deliveries/listing.ts';
@@ -34,21 +35,20 @@ export async function readRoom(services: RoomContext, id: number, person: Person
       (select to_json(said) from (select ${projectAsRead}) said) as project,
       (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id and ${readsEvaluations(person)}) as evaluations
     from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
-  const [plans, milestones, week] = await Promise.all([
+  const [plans, milestones, weeks] = await Promise.all([
     plansThatCount(db, id),
     milestonesOf(db, id),
-    currentWeekOf(services, id),
+    weeksOf(services, id),
   ]);
-  return { ...orNotFound(rows[0]), ...plans, milestones, week };
+  return { ...orNotFound(rows[0]), ...plans, milestones, ...weeks };
 }
 
-async function currentWeekOf(
-  { db, clock, timeZone, checkInHours }: RoomContext,
-  id: number,
-): Promise<Room['week']> {
+async function weeksOf({ db, clock, timeZone, checkInHours }: RoomContext, id: number) {
   const begins = weekIn(timeZone, clock());
-  const checkIn = (await checkInOf(db, id, begins)) ?? null;
-  return { begins, asksHours: checkInHours, checkIn };
+  const { rows, total } = await checkInsOf(db, id, { page: 1, pageSize: latestCheckInsAtMost });
+  const checkIn = rows.find(({ week }) => week === begins) ?? null;
+  const week = { begins, asksHours: checkInHours, checkIn };
+  return { week, latestCheckIns: [...rows], checkIns: total };
 }
 
 const projectAsRead = sql`

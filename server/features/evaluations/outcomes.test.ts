@@ -128,7 +128,7 @@ describe('an objection', () => {
     const board = await app.call(endpoints.listBoard, { query }, other.token);
     expect(board.body).toMatchObject([{ id, next: 'decide objection', turn: 'office' }]);
     expect(await news(company)).toContainEqual(
-      expect.stringMatching(/ objects to the office’s decision/),
+      expect.stringMatching(/ objects to the decision about/),
     );
     expect([(await read(office)).isYours, (await read(other)).isYours]).toEqual([true, false]);
     expect((await again('Completed', office)).body.code).toBe('decided-first');

@@ -65,7 +65,7 @@ test.each([
       expect(happening).toMatchObject({
         event: 'office wrote',
         addressed: to,
-        person: 'Programme team',
+        person: 'Programme’s office',
         note: mayRead ? words : '',
       });
       expect((await messages(reader)).includes(words)).toBe(readers.includes(reader as never));

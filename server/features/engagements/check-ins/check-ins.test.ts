@@ -151,7 +151,7 @@ describe('a check-in', () => {
     expect((await answer('Of 1921.', await anAdmin(app.services))).status).toBe(200);
     expect((await listed())[0]?.answer).toMatchObject({
       sentence: 'Of 1921.',
-      by: 'Programme team',
+      by: 'Programme’s office',
     });
   });
 

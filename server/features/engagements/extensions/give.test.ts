@@ -60,7 +60,7 @@ test('the office gives more time that nobody asked for; both sides read who did 
     event: 'more time given',
     milestone: 'Survey',
     day: '2150-03-08',
-    person: 'Programme team',
+    person: 'Programme’s office',
     note: 'The site was closed.',
   });
   expect(moved).toMatchObject({ event: 'moved along', milestone: 'Drawing', day: '2150-04-08' });

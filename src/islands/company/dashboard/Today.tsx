@@ -57,7 +57,10 @@ export function Today() {
       )}
       {work && work.total > work.rows.length && (
         <p className="mt-3 mb-0">
-          <ScreenLink to={workAddress(screens.work, { turn: 'company' })}>
+          <ScreenLink
+            to={workAddress(screens.work, { turn: 'company' })}
+            className="d-inline-flex align-items-center min-h-44"
+          >
             See all {work.total.toLocaleString('en')} that wait for you
           </ScreenLink>
         </p>

@@ -8,9 +8,9 @@ export function TitleBlock({ of }: { of: Role }) {
   const session = useStore($session);
   if (session.kind !== 'member') return null;
   return (
-    <p className="title-block note soft m-0 d-flex flex-1 gap-4 justify-content-between text-nowrap">
+    <footer className="title-block note soft d-flex flex-1 gap-4 justify-content-between text-nowrap">
       <span>{of} area</span>
       <span>Signed in until {timeOf(session.endsAt.toISOString())}</span>
-    </p>
+    </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkInsOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
+import type { CheckIn } from '../../../../contract/engagements/check-ins.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { ContextPanel } from '../room/ContextPanel.tsx';
@@ -9,44 +10,43 @@ import { CheckInForm } from './CheckInForm.tsx';
 import { CheckInItem } from './CheckInItem.tsx';
 import './check-ins.scss';
 
-const latest = 2;
-
 /** How the student says the work goes, week by week; nothing where there was no week of work. */
 export function CheckIns(view: RoomView) {
-  const { room } = view;
-  // At first only the latest of the first page.
+  const { id, state, latestCheckIns, checkIns } = view.room;
+  // At first only the latest, which come with the room.
   const [pages, askFor] = useState(0);
-  const list = useRead(room.state === 'Planning' ? null : checkInsOf(room.id, Math.max(pages, 1)));
-  const shown = list.data?.rows.slice(0, pages === 0 ? latest : undefined) ?? [];
-  const isOpen = hasCheckIns(room.state);
-  if (!isOpen && !list.data?.total) return null;
+  const list = useRead(pages === 0 ? null : checkInsOf(id, pages));
+  const isOpen = hasCheckIns(state);
+  if (!isOpen && checkIns === 0) return null;
   const isAnswered = writtenInPlace(view, ({ kind }) => kind === 'answer check-in') !== null;
+  const shown = pages === 0 ? latestCheckIns : list.data?.rows;
+  const latest = <Weeks {...view} of={latestCheckIns} />;
   return (
     <ContextPanel id="check-ins" title="Check-ins" isNeeded={isAnswered}>
       {isOpen && <ThisWeek {...view} />}
-      <Reading
-        of={list}
-        loading={<p role="status">Loading the check-ins…</p>}
-        failed="The check-ins could not be loaded."
-      >
-        {({ total }) => (
-          <>
-            <ol className="plain-list" aria-label="Weeks">
-              {shown.map((checkIn, at) => (
-                <CheckInItem key={checkIn.week} {...view} checkIn={checkIn} isNewest={at === 0} />
-              ))}
-            </ol>
-            {shown.length < total && (
-              <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
-                Older check-ins
-              </button>
-            )}
-          </>
-        )}
-      </Reading>
+      {pages === 0 ? (
+        latest
+      ) : (
+        <Reading of={list} loading={latest} failed="The check-ins could not be loaded.">
+          {({ rows }) => <Weeks {...view} of={rows} />}
+        </Reading>
+      )}
+      {shown && shown.length < checkIns && (
+        <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+          Older check-ins
+        </button>
+      )}
     </ContextPanel>
   );
 }
+
+const Weeks = ({ of, ...view }: RoomView & { of: readonly CheckIn[] }) => (
+  <ol className="plain-list" aria-label="Weeks">
+    {of.map((checkIn, at) => (
+      <CheckInItem key={checkIn.week} {...view} checkIn={checkIn} isNewest={at === 0} />
+    ))}
+  </ol>
+);
 
 /** This week: the student’s form until they have checked in, and again where they change it. */
 function ThisWeek(view: RoomView) {
