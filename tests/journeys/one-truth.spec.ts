@@ -90,6 +90,19 @@ test(
         await expect(page.getByText(survey.title)).toBeVisible();
       }
     });
+    await test.step('a plan that runs past the agreed end says so, and agreeing moves it for both', async () => {
+      const later = { number: 1, ...survey, dueOn: '2031-07-10' };
+      await send('post', '/plans', company, { milestones: [later], after: 1 });
+      await his.goto(`/student/work?engagement=${id}`);
+      await expect(his.getByText(/agreed end is 27 Jun 2031.* moves to 10 Jul 2031/)).toBeVisible();
+      await send('put', '/plans/2', student, { answer: 'agree' });
+      await his.reload();
+      await hers.goto(`/company/work?engagement=${id}`);
+      for (const page of [his, hers])
+        await expect(page.getByRole('list', { name: 'Next dates' })).toContainText(
+          /10 Jul 2031\s*The agreed end/,
+        );
+    });
     for (const page of [his, hers, office, faculty]) await page.context().close();
   },
 );

@@ -5,7 +5,7 @@ import { $toasts, dismiss, type Toast } from './toasts.ts';
 /** Long enough to read twice. */
 const shownFor = 8000;
 /** While others wait: long enough to read once. */
-const shownBriefly = 3000;
+const shownBriefly = 5000;
 
 /**
  * A strip at the foot of every screen that is always there, so that a toast lies over nothing and moves nothing: one at
