@@ -2,7 +2,13 @@ import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Extension } from '../../../../contract/engagements/extensions.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { calendarDay, momentOf } from '../../../ui/status/dates.ts';
-import { actsAsCompany, actsAsStudent, lookOf, type RoomView } from '../room/room-view.ts';
+import {
+  actsAsCompany,
+  actsAsStudent,
+  lookOf,
+  type RoomView,
+  writtenInPlace,
+} from '../room/room-view.ts';
 import { MovedDays } from './MovedDays.tsx';
 import { PastEnd } from './PastEnd.tsx';
 
@@ -13,6 +19,8 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
   const { room } = view;
   const { state, asked, reason, askedAt, askedBy, offered, answer, answeredAt, answeredBy } =
     extension;
+  // While it is written why not, that is the one way to answer.
+  const isRefused = writtenInPlace(view, ({ kind }) => kind === 'refuse extension') !== null;
   const wish = offered ?? asked;
   const moved = state === 'Refused' ? [] : movedDays(room.milestones, milestone.number, wish);
   return (
@@ -48,7 +56,7 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
         />
       )}
       <PastEnd room={room} days={moved.map(({ dueOn }) => dueOn)} />
-      <ExtensionActs {...view} milestone={milestone} extension={extension} />
+      {!isRefused && <ExtensionActs {...view} milestone={milestone} extension={extension} />}
     </section>
   );
 }
