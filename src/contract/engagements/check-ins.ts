@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { idInPath, line, requiredLine } from '../fields.ts';
-import { pageEntries } from '../paging.ts';
+import { pageEntries, upTo } from '../paging.ts';
 import { givenDay, instant } from '../time.ts';
 
 /** How a student says the work is going. */
@@ -20,7 +20,7 @@ export const changesAtMost = 20;
 export const latestCheckInsAtMost = 2;
 
 /** What a student has said of one week. */
-export const checkIn = v.object({
+const checkIn = v.object({
   /** The Monday it begins with, such as `2031-03-03`: weeks are the programme’s. */
   week: v.string(),
   state: v.picklist(checkInStates),
@@ -36,7 +36,7 @@ export const checkIn = v.object({
 export type CheckIn = v.InferOutput<typeof checkIn>;
 
 /** The week that runs where the programme is. */
-export const currentWeek = v.object({
+const currentWeek = v.object({
   /** Its Monday. */
   begins: v.string(),
   /** Whether the programme asks for hours. */
@@ -44,6 +44,14 @@ export const currentWeek = v.object({
   /** Null until the student has checked in. */
   checkIn: v.nullable(checkIn),
 });
+
+/** What a room has of them. */
+export const checkInsSoFar = {
+  week: currentWeek,
+  /** What the student has said last, the newest first, and of how many weeks in all. */
+  latestCheckIns: upTo(latestCheckInsAtMost, checkIn),
+  checkIns: v.number(),
+};
 
 const hours = v.pipe(
   v.number('Enter a number of hours.'),

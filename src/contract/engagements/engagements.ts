@@ -5,7 +5,7 @@ import { pageEntries, upTo } from '../paging.ts';
 import { listedConditions } from '../projects/conditions.ts';
 import { choice } from '../table.ts';
 import { instant } from '../time.ts';
-import { checkIn, currentWeek, latestCheckInsAtMost } from './check-ins.ts';
+import { checkInsSoFar } from './check-ins.ts';
 import { milestone } from './deliveries.ts';
 import { matesAtMost, milestonesAtMost, planVersion, readersOfWork } from './plans.ts';
 
@@ -204,10 +204,7 @@ const room = v.object({
   earlierPlans: v.number(),
   /** Of the agreed plan, in its order. */
   milestones: upTo(milestonesAtMost, milestone),
-  week: currentWeek,
-  /** What the student has said last, the newest first, and of how many weeks in all. */
-  latestCheckIns: upTo(latestCheckInsAtMost, checkIn),
-  checkIns: v.number(),
+  ...checkInsSoFar,
   /** How many evaluations are or were asked for, of those its reader may read: none before the first. */
   evaluations: v.number(),
 });
