@@ -29,5 +29,6 @@ export const draftedPlan = v.pipe(
 );
 
 /** ‘after 1 week’: when a drafted milestone is due. */
-export const weeksInWords = (weeks: number): string =>
-  weeks === 1 ? 'after 1 week' : `after ${weeks} weeks`;
+export const weeksInWords = (weeks: number): string => `after ${numberOfWeeks(weeks)}`;
+
+export const numberOfWeeks = (weeks: number): string => (weeks === 1 ? '1 week' : `${weeks} weeks`);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldError } from '../../contract/problem.ts';
 import { type Conditions, conditions } from '../../contract/projects/conditions.ts';
-import type { DraftedMilestone } from '../../contract/projects/drafted-plans.ts';
+import { type DraftedMilestone, numberOfWeeks } from '../../contract/projects/drafted-plans.ts';
 
 const stated = v.object(conditions);
 const namesOf = Object.keys(conditions) as (keyof Conditions)[];
@@ -36,6 +36,6 @@ export function daysProblem(days: Days): FieldError | null {
   const weeks = weeksOf(days) ?? Number.POSITIVE_INFINITY;
   const late = draftedPlan.findIndex(({ afterWeeks }) => afterWeeks > weeks);
   if (late < 0) return null;
-  const message = `The work lasts ${weeks} ${weeks === 1 ? 'week' : 'weeks'}. Choose an earlier one, or a later end.`;
+  const message = `The work lasts ${numberOfWeeks(weeks)}. Choose an earlier one, or a later end.`;
   return { path: `draftedPlan.${late}.afterWeeks`, message };
 }

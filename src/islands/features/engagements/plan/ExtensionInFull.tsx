@@ -20,7 +20,10 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
   const { state, asked, reason, askedAt, askedBy, offered, answer, answeredAt, answeredBy } =
     extension;
   // While it is written why not, that is the one way to answer.
-  const isRefused = writtenInPlace(view, ({ kind }) => kind === 'refuse extension') !== null;
+  const isRefusing = writtenInPlace(
+    view,
+    (task) => task.kind === 'refuse extension' && task.number === milestone.number,
+  );
   const wish = offered ?? asked;
   const moved = state === 'Refused' ? [] : movedDays(room.milestones, milestone.number, wish);
   return (
@@ -56,7 +59,7 @@ export function ExtensionInFull({ milestone, extension, ...view }: Props) {
         />
       )}
       <PastEnd room={room} days={moved.map(({ dueOn }) => dueOn)} />
-      {!isRefused && <ExtensionActs {...view} milestone={milestone} extension={extension} />}
+      {!isRefusing && <ExtensionActs {...view} milestone={milestone} extension={extension} />}
     </section>
   );
 }
