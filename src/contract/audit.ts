@@ -36,7 +36,7 @@ const filters = {
 
 export const listAudit = endpoint({
   ...tableCall.list,
-  path: '/Audit',
+  route: 'GET /Audit',
   summary: 'Changes by admins, newest first',
   query: v.object(filters),
   reply: { kind: 'json', schema: v.array(auditEntry) },
@@ -46,7 +46,7 @@ const { page: _, pageSize: __, ...exported } = filters;
 
 export const exportAudit = endpoint({
   ...tableCall.export,
-  path: '/Audit/export',
+  route: 'GET /Audit/export',
   summary: 'Export the audit log as CSV',
   query: v.object(exported),
 });

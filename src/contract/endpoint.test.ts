@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoint } from './endpoint.ts';
 import { upTo } from './paging.ts';
 
-const call = { method: 'GET', path: '/Weirs', summary: 'Weirs', audience: 'anyone' } as const;
+const call = { route: 'GET /Weirs', summary: 'Weirs', audience: 'anyone' } as const;
 const weir = v.object({ gates: upTo(4, v.string()) });
 const endless = v.object({ gates: v.array(v.string()) });
 

@@ -1,6 +1,7 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Role } from './accounts/people.ts';
 import type { MemberAct } from './companies/member-rights.ts';
+import { idInPath } from './fields.ts';
 import type { ProblemCode } from './problem.ts';
 
 export type Schema = v.GenericSchema;
@@ -29,9 +30,11 @@ export type Reply =
   /** Server-sent events, each `data` one JSON of the schema. */
   | { readonly kind: 'events'; readonly schema: Schema };
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** One call of the API, as data: the server's route, the client's call and the document come from it. */
 export interface Endpoint {
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: Method;
   /** Relative to the API base, parameters in braces: `/Projects/{id}/status`. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -72,6 +75,13 @@ export interface Endpoint {
   readonly problems?: readonly ProblemCode[];
 }
 
+/** An endpoint as a feature declares it: what it does not say is a number in the path, and a sentence in the answer. */
+interface Declaration extends Omit<Endpoint, 'method' | 'path' | 'reply'> {
+  /** `PUT /Projects/{id}/status` */
+  readonly route: `${Method} /${string}`;
+  readonly reply?: Reply;
+}
+
 /** Whether a call changes something. */
 export const changesSomething = ({
   method,
@@ -99,19 +109,49 @@ type HasEndlessList<S> = S extends { pipe: readonly [infer First, ...infer Steps
           ? HasEndlessList<Option>
           : false;
 
-type AnswerOf<E extends Endpoint> = E['reply'] extends { schema: infer S } ? S : never;
-type RowSchemaOf<E extends Endpoint> =
+type AnswerOf<E extends Declaration> = E['reply'] extends { schema: infer S } ? S : never;
+type RowSchemaOf<E extends Declaration> =
   AnswerOf<E> extends { type: 'array'; item: infer Item } ? Item : never;
 
 /** Does not take a call whose answer or body has an endless list. */
-type OnlyBounded<E extends Endpoint> = true extends
+type OnlyBounded<E extends Declaration> = true extends
   | HasEndlessList<E['paged'] extends true ? RowSchemaOf<E> : AnswerOf<E>>
   | HasEndlessList<E['body']>
   ? { readonly reply: 'Give every list a page (`paged`) or a bound (`upTo`).' }
   : unknown;
 
-/** Keeps the literal types of an entry, so that callers and handlers are typed by it. */
-export const endpoint = <const E extends Endpoint>(entry: E & OnlyBounded<E>): E => entry;
+type Declared<D extends Declaration> = Omit<D, 'route'> &
+  RouteOf<D['route']> & {
+    params: D extends { params: infer P } ? P : NumbersIn<D['route']>;
+    reply: D extends { reply: infer R } ? R : { kind: 'text' };
+  };
+
+type RouteOf<R extends string> =
+  R extends `${infer M extends Method} ${infer P extends `/${string}`}`
+    ? { method: M; path: P }
+    : never;
+
+type NamesIn<R> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type NumbersIn<R> = [NamesIn<R>] extends [never]
+  ? undefined
+  : v.ObjectSchema<{ [Name in NamesIn<R>]: typeof idInPath }, undefined>;
+
+/** Keeps the literal types of a declaration, so that callers and handlers are typed by it. */
+export function endpoint<const D extends Declaration>(
+  declaration: D & OnlyBounded<D>,
+): Declared<D> {
+  const { route, ...said } = declaration;
+  const [method, path = ''] = route.split(' ');
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idInPath]);
+  const params = names.length > 0 && v.object(Object.fromEntries(names));
+  return {
+    method,
+    path,
+    ...(params && { params }),
+    reply: { kind: 'text' },
+    ...said,
+  } as unknown as Declared<D>;
+}
 
 type InputOf<S> = S extends Schema ? v.InferInput<S> : never;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;

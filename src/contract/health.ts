@@ -4,8 +4,7 @@ import { endpoint } from './endpoint.ts';
 const health = v.object({ status: v.literal('ok') });
 
 export const live = endpoint({
-  method: 'GET',
-  path: '/health/live',
+  route: 'GET /health/live',
   summary: 'The process answers',
   audience: 'anyone',
   isUncounted: true,
@@ -13,8 +12,7 @@ export const live = endpoint({
 });
 
 export const ready = endpoint({
-  method: 'GET',
-  path: '/health/ready',
+  route: 'GET /health/ready',
   summary: 'The database answers too',
   audience: 'anyone',
   isUncounted: true,
@@ -23,8 +21,7 @@ export const ready = endpoint({
 });
 
 export const openapi = endpoint({
-  method: 'GET',
-  path: '/openapi.json',
+  route: 'GET /openapi.json',
   summary: 'This document',
   audience: 'anyone',
   reply: { kind: 'json', schema: v.looseObject({}) },

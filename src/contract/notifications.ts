@@ -117,16 +117,14 @@ export type Notification = v.InferOutput<typeof notification>;
 export const openAtMost = 100;
 
 export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/Notifications',
+  route: 'GET /Notifications',
   summary: 'The caller’s open notifications, newest first, at most 100',
   audience: everyone,
   reply: { kind: 'json', schema: upTo(openAtMost, notification) },
 });
 
 export const listEarlierNotifications = endpoint({
-  method: 'GET',
-  path: '/Notifications/earlier',
+  route: 'GET /Notifications/earlier',
   summary: 'The notifications the caller has dismissed within a year, newest first',
   audience: everyone,
   query: v.object(pageEntries),
@@ -136,14 +134,12 @@ export const listEarlierNotifications = endpoint({
 });
 
 export const dismissNotification = endpoint({
-  method: 'DELETE',
-  path: '/Notifications/{id}',
+  route: 'DELETE /Notifications/{id}',
   summary: 'Dismiss one notification, or with `all` every one',
   audience: everyone,
   params: v.object({
     id: v.union([v.literal('all'), idInPath], 'This notification does not exist.'),
   }),
-  reply: { kind: 'text' },
 });
 
 /** Something that a page of the caller may show is not as it was: where, and which. What it is now is read again. */
@@ -153,8 +149,7 @@ export interface Change {
 }
 
 export const streamNotifications = endpoint({
-  method: 'GET',
-  path: '/Notifications/stream',
+  route: 'GET /Notifications/stream',
   summary:
     'The open notifications, sent again whenever they change (server-sent events named `notifications`), and `changed` with `{room, id}` whenever something else of the caller’s changes',
   audience: everyone,
@@ -165,16 +160,14 @@ const choice = v.object({ kind: v.picklist(kinds), onPage: v.boolean(), byMail: 
 export type NotificationChoice = v.InferOutput<typeof choice>;
 
 export const listChoices = endpoint({
-  method: 'GET',
-  path: '/Notifications/choices',
+  route: 'GET /Notifications/choices',
   summary: 'How the caller gets each kind of notification',
   audience: everyone,
   reply: { kind: 'json', schema: upTo(kinds.length, choice) },
 });
 
 export const setChoice = endpoint({
-  method: 'PUT',
-  path: '/Notifications/choices',
+  route: 'PUT /Notifications/choices',
   summary: 'Choose how one kind of notification is delivered: page, email, both or neither',
   audience: everyone,
   body: choice,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idInPath, text, textUpTo } from './fields.ts';
+import { text, textUpTo } from './fields.ts';
 import { pageEntries, upTo } from './paging.ts';
 
 /** What every table of the admin area can be asked for. `sort` is a column, with `-` before it downwards. */
@@ -74,15 +74,14 @@ export const csvUpload = { types: ['text/csv'], maxBytes: 10 * 1024 * 1024 } as 
 export const csvReply = { kind: 'file', type: 'text/csv; charset=utf-8' } as const;
 
 const ofAdmins = { audience: { Admin: 'any' } } as const;
-const ofOne = { ...ofAdmins, params: v.object({ id: idInPath }) } as const;
 
 /** What the calls of a table have in common, whatever its rows are. */
 export const tableCall = {
-  list: { ...ofAdmins, method: 'GET', paged: true, reads: 'replica' },
-  add: { ...ofAdmins, method: 'POST', idempotent: true },
-  change: { ...ofOne, method: 'PUT', versioned: true },
-  remove: { ...ofOne, method: 'DELETE', reply: { kind: 'text' } },
-  setState: { ...ofOne, method: 'PUT', body: stateForm },
-  inviteAgain: { ...ofOne, method: 'POST', reply: { kind: 'text' } },
-  export: { ...ofAdmins, method: 'GET', reply: csvReply },
+  list: { ...ofAdmins, paged: true, reads: 'replica' },
+  add: { ...ofAdmins, idempotent: true },
+  change: { ...ofAdmins, versioned: true },
+  remove: ofAdmins,
+  setState: { ...ofAdmins, body: stateForm },
+  inviteAgain: ofAdmins,
+  export: { ...ofAdmins, reply: csvReply },
 } as const;

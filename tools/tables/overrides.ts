@@ -11,7 +11,7 @@ import type { ExtensionState } from '../../../src/contract/engagements/extension
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
-import type { Moment, Reasons, Recommendation, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Moment, Reasons, Recommends, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
@@ -125,7 +125,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     steps: 'ColumnType<Steps | null, Steps | string | null, string>',
     because: 'ColumnType<Reasons, Reasons | string, string>',
     again: "'yes' | 'no'",
-    recommends: "'' | Recommendation",
+    recommends: "'' | Recommends",
     skills: 'ColumnType<readonly ShownSkill[], string | readonly ShownSkill[] | undefined, string>',
   },
   evaluation_links: {

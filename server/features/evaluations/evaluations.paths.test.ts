@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Recommendation } from '../../../src/contract/evaluations/evaluations.ts';
+import type { Recommends } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import { tell, walk } from '../../../src/machines/testing/walk.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -32,7 +32,7 @@ type Happening = (typeof happenings)[number];
 
 interface Known {
   readonly student: boolean;
-  readonly company: Recommendation | null;
+  readonly company: Recommends | null;
   readonly outcome: Outcome | null;
   /** Who has objected. */
   readonly by: { readonly student: boolean; readonly company: boolean };
@@ -133,7 +133,7 @@ async function happens(what: Happening, id: number, student: number): Promise<nu
   const { services, call } = app;
   const tokenOf = async (accountId: number, role: 'Student' | 'Company' | 'Admin') =>
     (await signedIn(services, accountId, role)).token;
-  const writes = async (side: 'student' | 'company', recommends: Recommendation | '') => {
+  const writes = async (side: 'student' | 'company', recommends: Recommends | '') => {
     const request = {
       params: { id, moment: 'final' as const },
       body: anEvaluation(side, { recommends }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
-  membersAtMost,
   type Shares,
   type SharesForm,
   sentencesAtMost,
+  teamAtMost,
 } from '../../../src/contract/evaluations/shares.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, Services } from '../../platform/calls/command.ts';
@@ -35,10 +35,10 @@ async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
       left join evaluation_rounds r on (r.engagement_id, r.moment) = (e.id, 'final')
       left join peer_shares g on (g.giver, g.member) = (own.id, e.id)
     where own.id = ${id} and e.state <> 'Ended early'
-    order by e.id <> own.id, lower(s.first_name), s.id limit ${sql.lit(membersAtMost + 1)}`.execute(
+    order by e.id <> own.id, lower(s.first_name), s.id limit ${sql.lit(teamAtMost + 1)}`.execute(
     db,
   );
-  return rows[0]?.id === id && rows.length > 1 && rows.length <= membersAtMost ? rows : [];
+  return rows[0]?.id === id && rows.length > 1 && rows.length <= teamAtMost ? rows : [];
 }
 
 /** How a team sees who did how much, as this person may read it; null where that is nothing. */

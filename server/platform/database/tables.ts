@@ -24,7 +24,7 @@ import type { ReviewNote } from '../../../src/contract/engagements/review-notes.
 import type {
   Moment,
   Reasons,
-  Recommendation,
+  Recommends,
   ShownSkill,
   Steps,
 } from '../../../src/contract/evaluations/evaluations.ts';
@@ -426,7 +426,7 @@ export interface Tables {
     because: ColumnType<Reasons, Reasons | string, string>;
     words: string;
     again: 'yes' | 'no' | null;
-    recommends: '' | Recommendation;
+    recommends: '' | Recommends;
     to_office: string;
     at: Date;
     account_id: number | null;

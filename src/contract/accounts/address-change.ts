@@ -5,23 +5,19 @@ import { linkToken } from './auth.ts';
 const linkForm = v.object({ token: linkToken });
 
 export const confirmAddress = endpoint({
-  method: 'POST',
-  path: '/Auth/ConfirmAddress',
+  route: 'POST /Auth/ConfirmAddress',
   summary: 'Confirm a new email address with the link emailed to it; ends every session',
   audience: 'anyone',
   perMinute: 60,
   body: linkForm,
-  reply: { kind: 'text' },
   problems: ['link-refused', 'email-taken'],
 });
 
 export const keepAddress = endpoint({
-  method: 'POST',
-  path: '/Auth/KeepAddress',
+  route: 'POST /Auth/KeepAddress',
   summary: 'Stop a change of email address, with the link emailed to the old one',
   audience: 'anyone',
   perMinute: 60,
   body: linkForm,
-  reply: { kind: 'text' },
   problems: ['link-refused'],
 });

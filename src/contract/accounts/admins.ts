@@ -35,8 +35,7 @@ const filters = {
 };
 
 export const currentAdmin = endpoint({
-  method: 'GET',
-  path: '/Admins/me',
+  route: 'GET /Admins/me',
   summary: 'The signed-in admin',
   audience: { Admin: 'own' },
   reply: { kind: 'json', schema: admin },
@@ -45,7 +44,7 @@ export const currentAdmin = endpoint({
 /** Moderators may look; only a Super Admin may change who is an admin. */
 export const listAdmins = endpoint({
   ...tableCall.list,
-  path: '/Admins',
+  route: 'GET /Admins',
   summary: 'Admins, newest first',
   query: v.object(filters),
   reply: { kind: 'json', schema: v.array(admin) },
@@ -53,7 +52,7 @@ export const listAdmins = endpoint({
 
 export const addAdmin = endpoint({
   ...tableCall.add,
-  path: '/Admins',
+  route: 'POST /Admins',
   summary: 'Add an admin and email an invitation; Super Admins only',
   asksPassword: true,
   body: adminForm,
@@ -63,7 +62,7 @@ export const addAdmin = endpoint({
 
 export const updateAdmin = endpoint({
   ...tableCall.change,
-  path: '/Admins/{id}',
+  route: 'PUT /Admins/{id}',
   summary: 'Change an admin; the last Super Admin keeps the role',
   asksPassword: true,
   body: adminForm,
@@ -73,7 +72,7 @@ export const updateAdmin = endpoint({
 
 export const deleteAdmin = endpoint({
   ...tableCall.remove,
-  path: '/Admins/{id}',
+  route: 'DELETE /Admins/{id}',
   summary: 'Delete an admin; not the last Super Admin, and not yourself',
   asksPassword: true,
   query: deleteQuery,
@@ -82,7 +81,7 @@ export const deleteAdmin = endpoint({
 
 export const setAdminState = endpoint({
   ...tableCall.setState,
-  path: '/Admins/{id}/state',
+  route: 'PUT /Admins/{id}/state',
   summary: 'Disable or enable an admin',
   reply: { kind: 'json', schema: admin },
   problems: ['last-super-admin'],
@@ -90,7 +89,7 @@ export const setAdminState = endpoint({
 
 export const inviteAdminAgain = endpoint({
   ...tableCall.inviteAgain,
-  path: '/Admins/{id}/invitation',
+  route: 'POST /Admins/{id}/invitation',
   summary: 'Email an admin their invitation to choose a password again',
   problems: ['not-invited'],
 });
@@ -99,7 +98,7 @@ const { page: _, pageSize: __, ...exported } = filters;
 
 export const exportAdmins = endpoint({
   ...tableCall.export,
-  path: '/Admins/export',
+  route: 'GET /Admins/export',
   summary: 'Export the list of admins as CSV',
   query: v.object(exported),
 });

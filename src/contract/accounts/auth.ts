@@ -45,8 +45,7 @@ export const otpForm = v.object({
 });
 
 export const signIn = endpoint({
-  method: 'POST',
-  path: '/Auth/Login',
+  route: 'POST /Auth/Login',
   summary: 'Sign in with email and password',
   audience: 'anyone',
   perMinute: 120,
@@ -62,27 +61,22 @@ export const signIn = endpoint({
 });
 
 export const signOut = endpoint({
-  method: 'POST',
-  path: '/Auth/Logout',
+  route: 'POST /Auth/Logout',
   summary: 'End the session this token belongs to',
   audience: everyone,
-  reply: { kind: 'text' },
 });
 
 export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/Students/verify-otp',
+  route: 'POST /Students/verify-otp',
   summary: 'Confirm an email address with its emailed code',
   audience: 'anyone',
   perMinute: 120,
   body: otpForm,
-  reply: { kind: 'text' },
   problems: ['code-refused'],
 });
 
 export const resendOtp = endpoint({
-  method: 'POST',
-  path: '/Auth/ResendOtp',
+  route: 'POST /Auth/ResendOtp',
   summary: 'Email a new code to an address with one sign-up waiting for it',
   audience: 'anyone',
   perMinute: 60,
@@ -91,8 +85,7 @@ export const resendOtp = endpoint({
 });
 
 export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/Auth/ForgotPassword',
+  route: 'POST /Auth/ForgotPassword',
   summary: 'Email a link to set a new password, if the address has an account',
   audience: 'anyone',
   perMinute: 60,
@@ -112,13 +105,11 @@ export const resetPasswordForm = v.object({
 });
 
 export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/Auth/ResetPassword',
+  route: 'POST /Auth/ResetPassword',
   summary: 'Set a new password with an emailed link; ends every session',
   audience: 'anyone',
   perMinute: 60,
   body: resetPasswordForm,
-  reply: { kind: 'text' },
   problems: ['link-refused'],
 });
 
@@ -128,13 +119,11 @@ export const changePasswordForm = v.object({
 });
 
 export const changePassword = endpoint({
-  method: 'POST',
-  path: '/Auth/ChangePassword',
+  route: 'POST /Auth/ChangePassword',
   summary: 'Change your password; ends your other sessions',
   audience: everyone,
   perMinute: 60,
   body: changePasswordForm,
-  reply: { kind: 'text' },
   problems: ['sign-in-waits'],
 });
 
@@ -143,19 +132,16 @@ export const confirmPasswordForm = v.object({
 });
 
 export const confirmPassword = endpoint({
-  method: 'POST',
-  path: '/Auth/ConfirmPassword',
+  route: 'POST /Auth/ConfirmPassword',
   summary: 'Enter the password again to allow sensitive actions for ten minutes',
   audience: everyone,
   perMinute: 60,
   body: confirmPasswordForm,
-  reply: { kind: 'text' },
   problems: ['sign-in-waits'],
 });
 
 export const passwordRecency = endpoint({
-  method: 'GET',
-  path: '/Auth/PasswordRecency',
+  route: 'GET /Auth/PasswordRecency',
   summary: 'When sensitive actions will ask for the password again',
   audience: everyone,
   reply: { kind: 'json', schema: v.object({ recentUntil: instant }) },
@@ -172,16 +158,14 @@ const session = v.object({
 export type SignedInSession = v.InferOutput<typeof session>;
 
 export const listSessions = endpoint({
-  method: 'GET',
-  path: '/Auth/Sessions',
+  route: 'GET /Auth/Sessions',
   summary: 'The caller’s running sessions, last used first',
   audience: everyone,
   reply: { kind: 'json', schema: upTo(100, session) },
 });
 
 export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/Auth/Sessions/{id}',
+  route: 'DELETE /Auth/Sessions/{id}',
   summary: 'End one of the caller’s sessions, or with `others` all but this one',
   audience: everyone,
   params: v.object({
@@ -190,5 +174,4 @@ export const endSession = endpoint({
       'This session does not exist.',
     ),
   }),
-  reply: { kind: 'text' },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, text } from '../fields.ts';
+import { id, text } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { fit } from '../students/fit.ts';
 import { linksAtMost } from '../students/students.ts';
@@ -74,11 +74,9 @@ const applicantFilters = v.object({
 export type ApplicantFilters = v.InferOutput<typeof applicantFilters>;
 
 export const listApplicants = endpoint({
-  method: 'GET',
-  path: '/RegProjects/project/{pid}',
+  route: 'GET /RegProjects/project/{pid}',
   summary: "A project's applications with their students, oldest first by default",
   audience: { Company: 'own', Admin: 'any' },
-  params: v.object({ pid: idInPath }),
   query: applicantFilters,
   paged: true,
   reads: 'replica',
@@ -86,12 +84,10 @@ export const listApplicants = endpoint({
 });
 
 export const countApplicants = endpoint({
-  method: 'GET',
-  path: '/RegProjects/project/{pid}/counts',
+  route: 'GET /RegProjects/project/{pid}/counts',
   summary: "How many of a project's applications have each status; statuses with none are left out",
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
-  params: v.object({ pid: idInPath }),
   reads: 'replica',
   reply: {
     kind: 'json',
@@ -122,41 +118,33 @@ export const applicantColumns = [
 ] as const;
 
 export const exportApplicants = endpoint({
-  method: 'GET',
-  path: '/RegProjects/project/{pid}/export',
+  route: 'GET /RegProjects/project/{pid}/export',
   summary: "Export a project's applicants as CSV, with formulas escaped",
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
-  params: v.object({ pid: idInPath }),
   query: v.object(exported),
   reply: csvReply,
 });
 
 export const noteApplicant = endpoint({
-  method: 'PUT',
-  path: '/RegProjects/{id}/note',
+  route: 'PUT /RegProjects/{id}/note',
   summary: 'Save a private note about an application; an empty note deletes it',
   audience: { Company: 'own' },
   memberAct: 'choose applicants',
-  params: v.object({ id: idInPath }),
   body: v.object({ note: text(2000) }),
-  reply: { kind: 'text' },
 });
 
 export const rankApplicants = endpoint({
-  method: 'PUT',
-  path: '/Projects/{pid}/ranking',
+  route: 'PUT /Projects/{pid}/ranking',
   summary: 'Rank a project’s open applications, most wanted first; omitted ones become unranked',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
-  params: v.object({ pid: idInPath }),
   body: v.object({
     applicationIds: v.pipe(
       v.array(id, 'List the applications.'),
       v.maxLength(1000, 'At most 1,000 applications.'),
     ),
   }),
-  reply: { kind: 'text' },
   problems: ['not-live'],
 });
 
@@ -173,8 +161,7 @@ const outcome = v.object({
 export type MoveOutcome = v.InferOutput<typeof outcome>;
 
 export const moveApplicants = endpoint({
-  method: 'POST',
-  path: '/RegProjects/moves',
+  route: 'POST /RegProjects/moves',
   summary:
     'Move up to a hundred applications, each on its own; returns the result of each, in order',
   audience: { Company: 'own', Admin: 'any' },

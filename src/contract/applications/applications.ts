@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, link, text, textUpTo } from '../fields.ts';
+import { id, link, text, textUpTo } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { projectDetail } from '../projects/projects.ts';
 import { projectStatuses } from '../projects/statuses.ts';
@@ -62,8 +62,7 @@ const applicationPayload = v.object({
 });
 
 export const apply = endpoint({
-  method: 'POST',
-  path: '/RegProjects',
+  route: 'POST /RegProjects',
   summary: 'Apply to an open project',
   audience: { Student: 'own' },
   body: applicationPayload,
@@ -138,20 +137,16 @@ const applicationDetail = v.object({
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
 
 export const getApplication = endpoint({
-  method: 'GET',
-  path: '/RegProjects/{id}',
+  route: 'GET /RegProjects/{id}',
   summary: 'One application with its timeline and project',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
-  params: v.object({ id: idInPath }),
   reply: { kind: 'json', schema: applicationDetail },
 });
 
 export const listEarlierVersions = endpoint({
-  method: 'GET',
-  path: '/RegProjects/{id}/versions',
+  route: 'GET /RegProjects/{id}/versions',
   summary: 'What an application said before each edit, newest first',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
-  params: v.object({ id: idInPath }),
   query: v.object(pageEntries),
   paged: true,
   reply: { kind: 'json', schema: v.array(earlierVersion) },
@@ -162,11 +157,9 @@ export const applicationEdit = v.object({ message, resumeLink: link, resumeId: v
 export type ApplicationEdit = v.InferOutput<typeof applicationEdit>;
 
 export const editApplication = endpoint({
-  method: 'PUT',
-  path: '/RegProjects/{id}',
+  route: 'PUT /RegProjects/{id}',
   summary: 'Edit an application while it is Under Review; what it said before is kept',
   audience: { Student: 'own' },
-  params: v.object({ id: idInPath }),
   body: applicationEdit,
   versioned: true,
   reply: { kind: 'json', schema: applicationDetail },
@@ -174,23 +167,19 @@ export const editApplication = endpoint({
 });
 
 export const rankOwnApplications = endpoint({
-  method: 'PUT',
-  path: '/RegProjects/preferences',
+  route: 'PUT /RegProjects/preferences',
   summary: 'Put your open applications in order, most wanted first; omitted ones lose their place',
   audience: { Student: 'own' },
   body: v.object({
     applicationIds: v.pipe(v.array(id), v.maxLength(100, 'At most 100 applications.')),
   }),
-  reply: { kind: 'text' },
   problems: ['not-live'],
 });
 
 export const listOwnApplications = endpoint({
-  method: 'GET',
-  path: '/RegProjects/student/{studentId}',
+  route: 'GET /RegProjects/student/{studentId}',
   summary: "A student's applications, newest first",
   audience: { Student: 'own', Admin: 'any' },
-  params: v.object({ studentId: idInPath }),
   query: v.object(pageEntries),
   paged: true,
   reads: 'replica',
@@ -198,11 +187,9 @@ export const listOwnApplications = endpoint({
 });
 
 export const moveApplication = endpoint({
-  method: 'PUT',
-  path: '/RegProjects/{id}/status',
+  route: 'PUT /RegProjects/{id}/status',
   summary: 'Move an application along: shortlist, offer, accept, end …',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
-  params: v.object({ id: idInPath }),
   body: v.object(moveEntries),
   versioned: true,
   reply: { kind: 'json', schema: application },

@@ -81,8 +81,7 @@ const audience = { Admin: 'any' } as const;
 const query = v.object({ searchText: v.optional(text(100), '') });
 
 export const listOpenProjects = endpoint({
-  method: 'GET',
-  path: '/Assignments/projects',
+  route: 'GET /Assignments/projects',
   summary: 'Projects that can take part in an assignment, by title; twenty at most',
   audience,
   query,
@@ -90,8 +89,7 @@ export const listOpenProjects = endpoint({
 });
 
 export const listParticipants = endpoint({
-  method: 'GET',
-  path: '/Assignments/participants',
+  route: 'GET /Assignments/participants',
   summary: 'Students who can be assigned, with the projects they can get; twenty at most',
   audience,
   query,

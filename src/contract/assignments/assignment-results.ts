@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { missedAtMost, missedChoice } from './assignment-run.ts';
@@ -16,8 +15,7 @@ const ownAssignment = v.object({
 export type OwnAssignment = v.InferOutput<typeof ownAssignment>;
 
 export const myAssignment = endpoint({
-  method: 'GET',
-  path: '/Assignments/mine',
+  route: 'GET /Assignments/mine',
   summary:
     'The signed-in student’s result of the newest published run, explained; null without one',
   audience: { Student: 'own' },
@@ -42,11 +40,9 @@ const projectAssignment = v.object({
 export type ProjectAssignment = v.InferOutput<typeof projectAssignment>;
 
 export const getProjectAssignment = endpoint({
-  method: 'GET',
-  path: '/Projects/{pid}/assignment',
+  route: 'GET /Projects/{pid}/assignment',
   summary: 'The students the newest published run assigned to a project; null without one',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
-  params: v.object({ pid: idInPath }),
   reply: { kind: 'json', schema: v.nullable(projectAssignment) },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, text } from '../fields.ts';
+import { text } from '../fields.ts';
 import { pageEntries } from '../paging.ts';
 import { csvReply } from '../table.ts';
 import { pairsEntries, pinEntries } from './assignment-pins.ts';
@@ -14,13 +14,11 @@ import {
 } from './assignment-run.ts';
 
 const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
 const kind = v.picklist(proposalKinds, 'Choose students, companies or rank.');
 const run = { kind: 'json', schema: assignmentRun } as const;
 
 export const previewAssignment = endpoint({
-  method: 'POST',
-  path: '/Assignments/preview',
+  route: 'POST /Assignments/preview',
   onlyReads: true,
   summary:
     'Who would take part in an assignment, which projects cannot be filled, and which pins cannot be kept',
@@ -30,8 +28,7 @@ export const previewAssignment = endpoint({
 });
 
 export const proposeAssignment = endpoint({
-  method: 'POST',
-  path: '/Assignments',
+  route: 'POST /Assignments',
   summary: 'Compute three assignments of a scope; nothing changes until one is published',
   audience,
   body: v.object({
@@ -52,8 +49,7 @@ export const proposeAssignment = endpoint({
 });
 
 export const listAssignments = endpoint({
-  method: 'GET',
-  path: '/Assignments',
+  route: 'GET /Assignments',
   summary: 'Assignment runs, newest first',
   audience,
   query: v.object(pageEntries),
@@ -62,20 +58,16 @@ export const listAssignments = endpoint({
 });
 
 export const getAssignment = endpoint({
-  method: 'GET',
-  path: '/Assignments/{id}',
+  route: 'GET /Assignments/{id}',
   summary: 'One run',
   audience,
-  params: byId,
   reply: run,
 });
 
 export const listAssignedStudents = endpoint({
-  method: 'GET',
-  path: '/Assignments/{id}/students',
+  route: 'GET /Assignments/{id}/students',
   summary: 'The students of a proposal, each with why they did not get a higher choice',
   audience,
-  params: byId,
   query: v.object({
     kind: v.optional(kind, 'students'),
     only: v.optional(
@@ -101,57 +93,47 @@ export const assignmentColumns = [
 ] as const;
 
 export const exportAssignment = endpoint({
-  method: 'GET',
-  path: '/Assignments/{id}/export',
+  route: 'GET /Assignments/{id}/export',
   summary:
     'Export a proposal as CSV, before and after it is published; students without a place last',
   audience,
-  params: byId,
   query: v.object({ kind: v.optional(kind, 'students') }),
   reply: csvReply,
   problems: ['run-not-ready'],
 });
 
 export const publishAssignment = endpoint({
-  method: 'POST',
-  path: '/Assignments/{id}/publish',
+  route: 'POST /Assignments/{id}/publish',
   summary: 'Turn a proposal into offers, all or none, if nothing has changed since',
   audience,
   asksPassword: true,
-  params: byId,
   body: v.object({ kind }),
   reply: run,
   problems: ['run-not-ready', 'programme-changed'],
 });
 
 export const undoAssignment = endpoint({
-  method: 'POST',
-  path: '/Assignments/{id}/undo',
+  route: 'POST /Assignments/{id}/undo',
   summary: 'Undo a published run, within an hour and before any student answers',
   audience,
   asksPassword: true,
-  params: byId,
   reply: run,
   problems: ['run-not-ready', 'undo-over'],
 });
 
 export const discardAssignment = endpoint({
-  method: 'DELETE',
-  path: '/Assignments/{id}',
+  route: 'DELETE /Assignments/{id}',
   summary: 'Stop a run that is computing, or discard a draft; not a published run',
   audience,
-  params: byId,
   reply: run,
   problems: ['run-not-ready'],
 });
 
 export const replayAssignment = endpoint({
-  method: 'POST',
-  path: '/Assignments/{id}/replay',
+  route: 'POST /Assignments/{id}/replay',
   onlyReads: true,
   summary: 'Recompute a run from its stored inputs and compare',
   audience,
-  params: byId,
   reply: { kind: 'json', schema: v.object({ same: v.boolean() }) },
   problems: ['run-not-ready'],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companySizes } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, idInPath, link, newPassword, requiredLine, text } from '../fields.ts';
+import { email, link, newPassword, requiredLine, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { companyHabits } from './habits.ts';
@@ -38,8 +38,7 @@ export const companyRegistration = v.object({
 export type CompanyRegistration = v.InferOutput<typeof companyRegistration>;
 
 export const registerCompany = endpoint({
-  method: 'POST',
-  path: '/Companies/register',
+  route: 'POST /Companies/register',
   summary: 'Register a company and email a code to confirm the address',
   audience: 'anyone',
   perMinute: 60,
@@ -59,8 +58,7 @@ const ownCompany = v.object({
 export type OwnCompany = v.InferOutput<typeof ownCompany>;
 
 export const myCompany = endpoint({
-  method: 'GET',
-  path: '/Companies/me',
+  route: 'GET /Companies/me',
   summary: 'The signed-in company',
   audience: { Company: 'own' },
   reply: { kind: 'json', schema: ownCompany },
@@ -77,8 +75,7 @@ export const companyForm = v.object({
 export type CompanyForm = v.InferOutput<typeof companyForm>;
 
 export const updateMyCompany = endpoint({
-  method: 'PUT',
-  path: '/Companies/me',
+  route: 'PUT /Companies/me',
   summary: 'Change the signed-in company’s profile; a new name must be verified again',
   audience: { Company: 'own' },
   memberAct: 'change the company profile',
@@ -113,24 +110,18 @@ const publicCompany = v.object({
 });
 export type PublicCompany = v.InferOutput<typeof publicCompany>;
 
-const byId = v.object({ id: idInPath });
-
 export const getCompany = endpoint({
-  method: 'GET',
-  path: '/Companies/{id}',
+  route: 'GET /Companies/{id}',
   summary: 'A company with its response time and open projects',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
-  params: byId,
   reads: 'replica',
   reply: { kind: 'json', schema: publicCompany },
 });
 
 export const verifyCompany = endpoint({
-  method: 'PUT',
-  path: '/Companies/{id}/verified',
+  route: 'PUT /Companies/{id}/verified',
   summary: 'Set or remove a company’s verified mark',
   audience: { Admin: 'any' },
-  params: byId,
   body: v.object({ verified: v.boolean('This must be true or false.') }),
   versioned: true,
   reply: { kind: 'json', schema: publicCompany },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { email, idInPath, requiredLine } from '../fields.ts';
+import { email, requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
@@ -37,7 +37,6 @@ export const recordedDomain = v.object({
 export type RecordedDomain = v.InferOutput<typeof recordedDomain>;
 
 const domains = upTo(domainsAtMost, companyDomain);
-const byId = v.object({ id: idInPath });
 const ofOwners = {
   audience: { Company: 'own' },
   memberAct: 'change the company profile',
@@ -45,8 +44,7 @@ const ofOwners = {
 
 export const listDomains = endpoint({
   ...ofOwners,
-  method: 'GET',
-  path: '/Companies/me/domains',
+  route: 'GET /Companies/me/domains',
   summary: 'The mail domains of the signed-in company and whether they are proved; five at most',
   reply: { kind: 'json', schema: domains },
 });
@@ -55,8 +53,7 @@ export const domainForm = v.object({ domain: requiredLine('Domain is required.',
 
 export const addDomain = endpoint({
   ...ofOwners,
-  method: 'POST',
-  path: '/Companies/me/domains',
+  route: 'POST /Companies/me/domains',
   summary: 'Add a mail domain to the signed-in company, to be proved',
   body: domainForm,
   idempotent: true,
@@ -65,19 +62,15 @@ export const addDomain = endpoint({
 
 export const removeDomain = endpoint({
   ...ofOwners,
-  method: 'DELETE',
-  path: '/Companies/me/domains/{id}',
+  route: 'DELETE /Companies/me/domains/{id}',
   summary: 'Remove a mail domain from the signed-in company, with its proof',
-  params: byId,
   reply: { kind: 'json', schema: domains },
 });
 
 export const proveDomainByDns = endpoint({
   ...ofOwners,
-  method: 'POST',
-  path: '/Companies/me/domains/{id}/dns',
+  route: 'POST /Companies/me/domains/{id}/dns',
   summary: 'Look for the TXT record that proves a domain',
-  params: byId,
   perMinute: 20,
   reply: { kind: 'json', schema: domains },
   problems: ['proof-missing', 'domain-taken'],
@@ -87,33 +80,25 @@ export const domainCodeForm = v.object({ email: email() });
 
 export const sendDomainCode = endpoint({
   ...ofOwners,
-  method: 'POST',
-  path: '/Companies/me/domains/{id}/code',
+  route: 'POST /Companies/me/domains/{id}/code',
   summary: 'Email a code to somebody at a domain',
-  params: byId,
   body: domainCodeForm,
-  reply: { kind: 'text' },
 });
 
 export const domainProofForm = v.object({ code: requiredLine('Code is required.', 20) });
 
 export const proveDomainByMail = endpoint({
   ...ofOwners,
-  method: 'POST',
-  path: '/Companies/me/domains/{id}/proof',
+  route: 'POST /Companies/me/domains/{id}/proof',
   summary: 'Prove a domain with the code that was emailed to it',
-  params: byId,
   body: domainProofForm,
   reply: { kind: 'json', schema: domains },
   problems: ['code-refused', 'domain-taken'],
 });
 
 export const decideDomain = endpoint({
-  method: 'PUT',
-  path: '/Companies/{id}/domains/{domainId}/decision',
+  route: 'PUT /Companies/{id}/domains/{domainId}/decision',
   summary: 'Decide whether a company can use a university’s mail domain that it has proved',
   audience: { Admin: 'any' },
-  params: v.object({ id: idInPath, domainId: idInPath }),
   body: v.object({ allowed: v.boolean('This must be true or false.') }),
-  reply: { kind: 'text' },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountStates, companySizes } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, idInPath } from '../fields.ts';
+import { email } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { choice, deleteQuery, tableCall, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
@@ -59,28 +59,24 @@ const { page: _, pageSize: __, ...unpaged } = filters;
 export const companiesMatching = v.object(unpaged);
 
 const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
-
 export const listCompanies = endpoint({
   ...tableCall.list,
-  path: '/Companies',
+  route: 'GET /Companies',
   summary: 'Companies, newest first',
   query: v.object(filters),
   reply: { kind: 'json', schema: v.array(managedCompany) },
 });
 
 export const getCompanyRecord = endpoint({
-  method: 'GET',
-  path: '/Companies/{id}/record',
+  route: 'GET /Companies/{id}/record',
   summary: 'A company as an admin lists it, with the address that signs in for it',
   audience,
-  params: byId,
   reply: { kind: 'json', schema: companyRecord },
 });
 
 export const addCompany = endpoint({
   ...tableCall.add,
-  path: '/Companies',
+  route: 'POST /Companies',
   summary: 'Add a company and email its recruiter an invitation',
   body: managedCompanyForm,
   reply: { kind: 'json', schema: managedCompany, status: 201 },
@@ -89,7 +85,7 @@ export const addCompany = endpoint({
 
 export const updateCompany = endpoint({
   ...tableCall.change,
-  path: '/Companies/{id}',
+  route: 'PUT /Companies/{id}',
   summary: 'Change a company',
   body: managedCompanyForm,
   reply: { kind: 'json', schema: managedCompany },
@@ -98,7 +94,7 @@ export const updateCompany = endpoint({
 
 export const deleteCompany = endpoint({
   ...tableCall.remove,
-  path: '/Companies/{id}',
+  route: 'DELETE /Companies/{id}',
   summary: 'Delete a company with its projects and their applications',
   asksPassword: true,
   query: deleteQuery,
@@ -107,7 +103,7 @@ export const deleteCompany = endpoint({
 
 export const setCompanyState = endpoint({
   ...tableCall.setState,
-  path: '/Companies/{id}/state',
+  route: 'PUT /Companies/{id}/state',
   summary: 'Disable or enable a company’s account',
   reply: { kind: 'json', schema: managedCompany },
   problems: ['no-account'],
@@ -115,14 +111,14 @@ export const setCompanyState = endpoint({
 
 export const inviteCompanyAgain = endpoint({
   ...tableCall.inviteAgain,
-  path: '/Companies/{id}/invitation',
+  route: 'POST /Companies/{id}/invitation',
   summary: 'Email a company its invitation to choose a password again',
   problems: ['not-invited', 'no-account'],
 });
 
 export const exportCompanies = endpoint({
   ...tableCall.export,
-  path: '/Companies/export',
+  route: 'GET /Companies/export',
   summary: 'Export the list of companies as CSV',
   query: companiesMatching,
 });

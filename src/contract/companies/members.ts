@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkToken } from '../accounts/auth.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, givenPassword, idInPath, requiredLine } from '../fields.ts';
+import { email, givenPassword, requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { memberRoles } from './member-rights.ts';
@@ -53,8 +53,7 @@ const team = v.object({
 export type Team = v.InferOutput<typeof team>;
 
 export const listMembers = endpoint({
-  method: 'GET',
-  path: '/Companies/me/members',
+  route: 'GET /Companies/me/members',
   summary: 'The people in the signed-in company and, for its owners, those invited; fifty at most',
   audience: { Company: 'own' },
   reply: { kind: 'json', schema: team },
@@ -63,11 +62,8 @@ export const listMembers = endpoint({
 export const invitationForm = v.object({ name, email: email(), memberRole });
 export type InvitationForm = v.InferOutput<typeof invitationForm>;
 
-const byId = v.object({ id: idInPath });
-
 export const inviteMember = endpoint({
-  method: 'POST',
-  path: '/Companies/me/invitations',
+  route: 'POST /Companies/me/invitations',
   summary: 'Invite somebody to the signed-in company by email, for seven days',
   audience: { Company: 'own' },
   memberAct: 'manage members',
@@ -78,65 +74,51 @@ export const inviteMember = endpoint({
 });
 
 export const inviteMemberAgain = endpoint({
-  method: 'POST',
-  path: '/Companies/me/invitations/{id}/again',
+  route: 'POST /Companies/me/invitations/{id}/again',
   summary: 'Email an invitation again; the earlier link stops working',
   audience: { Company: 'own' },
   memberAct: 'manage members',
-  params: byId,
-  reply: { kind: 'text' },
 });
 
 export const takeBackInvitation = endpoint({
-  method: 'DELETE',
-  path: '/Companies/me/invitations/{id}',
+  route: 'DELETE /Companies/me/invitations/{id}',
   summary: 'Take back an invitation; its link stops working',
   audience: { Company: 'own' },
   memberAct: 'manage members',
-  params: byId,
-  reply: { kind: 'text' },
 });
 
 export const changeMember = endpoint({
-  method: 'PUT',
-  path: '/Companies/me/members/{id}',
+  route: 'PUT /Companies/me/members/{id}',
   summary: 'Change somebody’s role in the signed-in company; making an owner asks for the password',
   audience: { Company: 'own' },
   memberAct: 'manage members',
-  params: byId,
   body: v.object({ memberRole }),
   reply: { kind: 'json', schema: team },
   problems: ['last-owner', 'password-needed'],
 });
 
 export const handOver = endpoint({
-  method: 'POST',
-  path: '/Companies/me/members/{id}/owner',
+  route: 'POST /Companies/me/members/{id}/owner',
   summary: 'Make somebody the owner instead of the caller, who becomes a recruiter',
   audience: { Company: 'own' },
   memberAct: 'manage members',
   asksPassword: true,
-  params: byId,
   reply: { kind: 'json', schema: team },
 });
 
 export const removeMember = endpoint({
-  method: 'DELETE',
-  path: '/Companies/me/members/{id}',
+  route: 'DELETE /Companies/me/members/{id}',
   summary: 'Remove somebody from the signed-in company; their sessions end, their work stays',
   audience: { Company: 'own' },
   memberAct: 'manage members',
-  params: byId,
   reply: { kind: 'json', schema: team },
   problems: ['last-owner'],
 });
 
 export const leaveCompany = endpoint({
-  method: 'POST',
-  path: '/Companies/me/leave',
+  route: 'POST /Companies/me/leave',
   summary: 'Leave the signed-in company; every session ends',
   audience: { Company: 'own' },
-  reply: { kind: 'text' },
   problems: ['last-owner'],
 });
 
@@ -144,8 +126,7 @@ export const joinRequestForm = v.object({ name, email: email() });
 export type JoinRequestForm = v.InferOutput<typeof joinRequestForm>;
 
 export const askToJoin = endpoint({
-  method: 'POST',
-  path: '/Auth/JoinRequests',
+  route: 'POST /Auth/JoinRequests',
   summary: 'Get a link by email to ask a company that has proved the domain of the address',
   audience: 'anyone',
   perMinute: 20,
@@ -154,36 +135,28 @@ export const askToJoin = endpoint({
 });
 
 export const confirmJoinRequest = endpoint({
-  method: 'POST',
-  path: '/Auth/JoinRequests/confirm',
+  route: 'POST /Auth/JoinRequests/confirm',
   summary: 'Ask the owners of a company to be let in, with the emailed link',
   audience: 'anyone',
   perMinute: 60,
   body: v.object({ token: linkToken }),
-  reply: { kind: 'text' },
   problems: ['link-refused', 'requests-full'],
 });
 
 export const letIn = endpoint({
-  method: 'POST',
-  path: '/Companies/me/requests/{id}/invitation',
+  route: 'POST /Companies/me/requests/{id}/invitation',
   summary: 'Invite somebody who asked to join the signed-in company',
   audience: { Company: 'own' },
   memberAct: 'manage members',
-  params: byId,
   body: v.object({ memberRole }),
-  reply: { kind: 'text' },
   problems: ['too-many-members', 'password-needed'],
 });
 
 export const turnAway = endpoint({
-  method: 'DELETE',
-  path: '/Companies/me/requests/{id}',
+  route: 'DELETE /Companies/me/requests/{id}',
   summary: 'Turn away somebody who asked to join the signed-in company; they are told by email',
   audience: { Company: 'own' },
   memberAct: 'manage members',
-  params: byId,
-  reply: { kind: 'text' },
 });
 
 /** What somebody sees who opens the link of an invitation. */
@@ -198,8 +171,7 @@ const openedInvitation = v.object({
 export type OpenedInvitation = v.InferOutput<typeof openedInvitation>;
 
 export const openInvitation = endpoint({
-  method: 'POST',
-  path: '/Auth/Invitations/open',
+  route: 'POST /Auth/Invitations/open',
   onlyReads: true,
   summary: 'Read the invitation that an emailed link belongs to',
   audience: 'anyone',
@@ -216,12 +188,10 @@ export const acceptanceForm = v.object({
 });
 
 export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/Auth/Invitations/accept',
+  route: 'POST /Auth/Invitations/accept',
   summary: 'Join a company with an emailed link: set a password, or give that of the account',
   audience: 'anyone',
   perMinute: 60,
   body: acceptanceForm,
-  reply: { kind: 'text' },
   problems: ['link-refused', 'email-taken', 'sign-in-waits', 'too-many-members'],
 });

@@ -72,7 +72,6 @@ const proof = v.object({
 });
 export type Proof = v.InferOutput<typeof proof>;
 
-const ofWork = v.object({ id: idInPath });
 export const credentialNumber = v.pipe(
   v.string(),
   v.uuid('This is not the number of a credential.'),
@@ -87,32 +86,25 @@ export const credentialNumbers = v.pipe(
 );
 
 export const getProof = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/proof',
+  route: 'GET /Engagements/{id}/proof',
   summary: 'What proves completed work: what may be shown of it, and the credentials issued',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
-  params: ofWork,
   reply: { kind: 'json', schema: proof },
 });
 
 export const allowShowing = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/proof/allowed',
+  route: 'PUT /Engagements/{id}/proof/allowed',
   summary: 'Say, for the company, what may be shown of completed work; can be taken back',
   audience: { Company: 'own' },
   memberAct: 'follow the work',
-  params: ofWork,
   body: allowance,
-  reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });
 
 export const askForCredential = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/proof/credential',
+  route: 'POST /Engagements/{id}/proof/credential',
   summary: 'Choose what to show, and have a credential issued; one of before is revoked then',
   audience: { Student: 'own' },
-  params: ofWork,
   body: showing,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
@@ -120,8 +112,7 @@ export const askForCredential = endpoint({
 });
 
 export const listCredentials = endpoint({
-  method: 'GET',
-  path: '/Credentials',
+  route: 'GET /Credentials',
   summary:
     'Credentials, the newest first: one’s own, or for the programme’s office all of them, a student’s, or of students by name or email',
   audience: { Student: 'own', Admin: 'any' },
@@ -142,8 +133,7 @@ export const revocation = v.object({
 });
 
 export const credentialsHealth = endpoint({
-  method: 'GET',
-  path: '/health/credentials',
+  route: 'GET /health/credentials',
   summary: 'Whether credentials can be issued; where not, why, and what operators do about it',
   audience: 'anyone',
   reply: {
@@ -153,22 +143,18 @@ export const credentialsHealth = endpoint({
 });
 
 export const revokeCredential = endpoint({
-  method: 'POST',
-  path: '/Credentials/{id}/revoke',
+  route: 'POST /Credentials/{id}/revoke',
   summary: 'Revoke a credential, with a reason that everybody reads; cannot be undone',
   audience: { Admin: 'any' },
   params: named,
   body: revocation,
-  reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });
 
 export const renewCredential = endpoint({
-  method: 'PUT',
-  path: '/Credentials/{id}/renewal',
+  route: 'PUT /Credentials/{id}/renewal',
   summary: 'Let another credential be issued in the place of one, or none',
   audience: { Admin: 'any' },
   params: named,
   body: renewal,
-  reply: { kind: 'text' },
 });

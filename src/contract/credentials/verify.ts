@@ -43,8 +43,7 @@ const verification = v.object({
 export type Verification = v.InferOutput<typeof verification>;
 
 export const verifyCredential = endpoint({
-  method: 'POST',
-  path: '/Credentials/verify',
+  route: 'POST /Credentials/verify',
   summary: 'Check an Open Badge of any issuer: JSON, a token (VC-JWT), or the address of one',
   audience: 'anyone',
   onlyReads: true,

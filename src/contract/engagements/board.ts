@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, text } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { choice } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';
@@ -25,8 +25,7 @@ const filters = {
 const audience = { Faculty: 'own', Admin: 'any' } as const;
 
 export const listBoard = endpoint({
-  method: 'GET',
-  path: '/Engagements/board',
+  route: 'GET /Engagements/board',
   summary: 'Work under way and how it is getting on, longest wait first',
   audience,
   query: v.object({
@@ -45,8 +44,7 @@ export const listBoard = endpoint({
 export const standingsCountedAtMost = 1000;
 
 export const countBoard = endpoint({
-  method: 'GET',
-  path: '/Engagements/board/counts',
+  route: 'GET /Engagements/board/counts',
   summary: `How much of this work has each standing, counted up to ${standingsCountedAtMost}`,
   audience,
   query: v.object(filters),
@@ -61,12 +59,9 @@ export const countBoard = endpoint({
 });
 
 export const remind = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/reminders',
+  route: 'POST /Engagements/{id}/reminders',
   summary: 'Remind whoever an engagement is waiting for; once a day at most',
   audience: { Admin: 'any' },
-  params: v.object({ id: idInPath }),
-  reply: { kind: 'text' },
   problems: ['engagement-over', 'move-not-allowed', 'reminded-today'],
 });
 
@@ -78,12 +73,10 @@ export const letterAboutWork = v.object({
 export type LetterAboutWork = v.InferOutput<typeof letterAboutWork>;
 
 export const writeAboutWork = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/letters',
+  route: 'POST /Engagements/{id}/letters',
   summary:
     'Write to the student, the company or both about their work, from the programme’s office',
   audience: { Admin: 'any' },
-  params: v.object({ id: idInPath }),
   body: letterAboutWork,
   idempotent: true,
   reply: { kind: 'text', status: 201 },

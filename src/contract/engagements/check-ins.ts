@@ -80,36 +80,30 @@ export type CheckInForm = v.InferOutput<typeof checkInForm>;
 const ofWeek = v.object({ id: idInPath, week: givenDay('This must be the Monday of a week.') });
 
 export const listCheckIns = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/check-ins',
+  route: 'GET /Engagements/{id}/check-ins',
   summary: 'What the student has said week by week, newest first',
   audience: { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' },
-  params: v.object({ id: idInPath }),
   query: v.object(pageEntries),
   paged: true,
   reply: { kind: 'json', schema: v.array(checkIn) },
 });
 
 export const saveCheckIn = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/check-ins/{week}',
+  route: 'PUT /Engagements/{id}/check-ins/{week}',
   summary: 'Say how the work is going, once a week; it can be changed until the week is over',
   audience: { Student: 'own' },
   params: ofWeek,
   body: checkInForm,
-  reply: { kind: 'text' },
   problems: ['engagement-over', 'move-not-allowed', 'invalid'],
 });
 
 export const answerCheckIn = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/check-ins/{week}/answer',
+  route: 'PUT /Engagements/{id}/check-ins/{week}/answer',
   summary: 'Answer a check-in with one sentence; again only if the student changes it',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: ofWeek,
   body: v.object({ sentence: requiredLine('Write a sentence.', sentenceAtMost) }),
   versioned: true,
-  reply: { kind: 'text' },
   problems: ['changed', 'engagement-over', 'move-not-allowed'],
 });

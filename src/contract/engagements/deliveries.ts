@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, requiredText, text, textUpTo, webAddress } from '../fields.ts';
+import { id, requiredText, text, textUpTo, webAddress } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { dayOnly, instant } from '../time.ts';
 import { versionRead } from '../version-read.ts';
@@ -92,8 +92,6 @@ export const milestone = v.object({
 });
 export type Milestone = v.InferOutput<typeof milestone>;
 
-const ofMilestone = { id: idInPath, number: idInPath };
-
 /** The most versions of one delivery. */
 export const versionsAtMost = 50;
 
@@ -114,11 +112,9 @@ export const deliveryForm = v.object({
 export type DeliveryForm = v.InferOutput<typeof deliveryForm>;
 
 export const deliver = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/milestones/{number}/deliveries',
+  route: 'POST /Engagements/{id}/milestones/{number}/deliveries',
   summary: 'Hand in a version for a milestone; the newest one counts',
   audience: { Student: 'own' },
-  params: v.object(ofMilestone),
   body: deliveryForm,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
@@ -126,11 +122,9 @@ export const deliver = endpoint({
 });
 
 export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/milestones/{number}/deliveries',
+  route: 'GET /Engagements/{id}/milestones/{number}/deliveries',
   summary: 'Every version handed in for a milestone with its review, newest first',
   audience: { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' },
-  params: v.object(ofMilestone),
   query: v.object(pageEntries),
   paged: true,
   reply: { kind: 'json', schema: v.array(delivery) },
@@ -147,25 +141,19 @@ export type ReviewForm = v.InferOutput<typeof reviewForm>;
 const byProgramme = { Company: 'own', Admin: 'any' } as const;
 
 export const reviewDelivery = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/milestones/{number}/deliveries/{version}/review',
+  route: 'PUT /Engagements/{id}/milestones/{number}/deliveries/{version}/review',
   summary: 'Approve the version that counts, or ask for changes to it',
   audience: byProgramme,
   memberAct: 'follow the work',
-  params: v.object({ ...ofMilestone, version: idInPath }),
   body: reviewForm,
-  reply: { kind: 'text' },
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
 export const waiveMilestone = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/milestones/{number}/waiver',
+  route: 'PUT /Engagements/{id}/milestones/{number}/waiver',
   summary: 'Say that a milestone is not needed any more, and why',
   audience: byProgramme,
   memberAct: 'follow the work',
-  params: v.object(ofMilestone),
   body: v.object({ reason: requiredText('Say why it is not needed any more.', 500) }),
-  reply: { kind: 'text' },
   problems: ['engagement-over', 'move-not-allowed'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, textUpTo } from '../fields.ts';
+import { textUpTo } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { listedConditions } from '../projects/conditions.ts';
 import { choice } from '../table.ts';
@@ -211,11 +211,8 @@ const room = v.object({
 export type Room = v.InferOutput<typeof room>;
 
 const audience = readersOfWork;
-const byId = v.object({ id: idInPath });
-
 export const listEngagements = endpoint({
-  method: 'GET',
-  path: '/Engagements',
+  route: 'GET /Engagements',
   summary: 'The caller’s engagements: those under way first, longest wait first',
   audience,
   query: v.object({
@@ -229,20 +226,16 @@ export const listEngagements = endpoint({
 });
 
 export const getEngagement = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}',
+  route: 'GET /Engagements/{id}',
   summary: 'The room of one engagement: its plan, milestones and people, and whose turn it is',
   audience,
-  params: byId,
   reply: { kind: 'json', schema: room },
 });
 
 export const listEngagementHistory = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/history',
+  route: 'GET /Engagements/{id}/history',
   summary: 'What has happened in an engagement, newest first',
   audience,
-  params: byId,
   query: v.object(pageEntries),
   paged: true,
   reads: 'replica',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, requiredText, text, textUpTo } from '../fields.ts';
+import { id, requiredText, text, textUpTo } from '../fields.ts';
 import { dayOnly, givenDay, instant } from '../time.ts';
 import { milestonesAtMost } from './plans.ts';
 
@@ -69,15 +69,10 @@ const timeGiven = v.object({
 });
 export type TimeGiven = v.InferOutput<typeof timeGiven>;
 
-const ofMilestone = { id: idInPath, number: idInPath };
-const ofRequest = { ...ofMilestone, request: idInPath };
-
 export const askForTime = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/milestones/{number}/extensions',
+  route: 'POST /Engagements/{id}/milestones/{number}/extensions',
   summary: 'Ask for more time for a milestone, one request at a time',
   audience: { Student: 'own' },
-  params: v.object(ofMilestone),
   body: extensionForm,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
@@ -106,44 +101,33 @@ const extensionAnswer = v.variant(
 export type ExtensionAnswer = v.InferOutput<typeof extensionAnswer>;
 
 export const answerExtension = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/milestones/{number}/extensions/{request}',
+  route: 'PUT /Engagements/{id}/milestones/{number}/extensions/{request}',
   summary: 'Grant more time, refuse it, or offer another day',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
-  params: v.object(ofRequest),
   body: extensionAnswer,
-  reply: { kind: 'text' },
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
 export const acceptAnotherDay = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/milestones/{number}/extensions/{request}/acceptance',
+  route: 'PUT /Engagements/{id}/milestones/{number}/extensions/{request}/acceptance',
   summary: 'Accept the day that was offered instead; it applies from then on',
   audience: { Student: 'own' },
-  params: v.object(ofRequest),
   body: v.object({ moved }),
-  reply: { kind: 'text' },
   problems: ['newer-version', 'engagement-over', 'move-not-allowed'],
 });
 
 export const withdrawExtension = endpoint({
-  method: 'DELETE',
-  path: '/Engagements/{id}/milestones/{number}/extensions/{request}',
+  route: 'DELETE /Engagements/{id}/milestones/{number}/extensions/{request}',
   summary: 'Withdraw a request for more time, or decline the day that was offered instead',
   audience: { Student: 'own' },
-  params: v.object(ofRequest),
-  reply: { kind: 'text' },
   problems: ['engagement-over', 'move-not-allowed'],
 });
 
 export const giveTime = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/milestones/{number}/more-time',
+  route: 'POST /Engagements/{id}/milestones/{number}/more-time',
   summary: 'Give more time for a milestone from the programme’s office, asked for or not',
   audience: { Admin: 'any' },
-  params: v.object(ofMilestone),
   body: timeGiven,
   idempotent: true,
   reply: { kind: 'text', status: 201 },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredLine } from '../fields.ts';
+import { requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
 /**
@@ -54,8 +54,6 @@ export const textAtMost = { bytes: 64 * 1024, lines: 2_000 };
 /** The media type of the tus protocol: bytes that go on where the last ones ended. */
 export const bytesType = 'application/offset+octet-stream';
 
-const ofEngagement = { id: idInPath };
-const ofFile = { ...ofEngagement, file: idInPath };
 const readers = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
 
 const fileForm = v.object({
@@ -72,11 +70,9 @@ const fileForm = v.object({
 export type FileForm = v.InferOutput<typeof fileForm>;
 
 export const startFile = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/files',
+  route: 'POST /Engagements/{id}/files',
   summary: 'Begin to upload a file for a delivery; its bytes follow by the tus protocol',
   audience: { Student: 'own' },
-  params: v.object(ofEngagement),
   body: fileForm,
   idempotent: true,
   reply: { kind: 'json', schema: deliveredFile, status: 201 },
@@ -84,80 +80,63 @@ export const startFile = endpoint({
 });
 
 export const listFiles = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/files',
+  route: 'GET /Engagements/{id}/files',
   summary: `The student’s files that are not handed in yet, oldest first; at most ${looseFilesAtMost}`,
   audience: { Student: 'own' },
-  params: v.object(ofEngagement),
   reply: { kind: 'json', schema: upTo(looseFilesAtMost, deliveredFile) },
 });
 
 export const removeFile = endpoint({
-  method: 'DELETE',
-  path: '/Engagements/{id}/files/{file}',
+  route: 'DELETE /Engagements/{id}/files/{file}',
   summary: 'Remove a file that is not handed in',
   audience: { Student: 'own' },
-  params: v.object(ofFile),
-  reply: { kind: 'text' },
 });
 
 export const uploadedSoFar = endpoint({
-  method: 'HEAD',
-  path: '/Engagements/{id}/files/{file}/bytes',
+  route: 'HEAD /Engagements/{id}/files/{file}/bytes',
   summary: 'How many bytes of a file have arrived, in Upload-Offset (tus 1.0.0)',
   audience: { Student: 'own' },
-  params: v.object(ofFile),
   reply: { kind: 'offset', status: 200 },
   problems: ['upload-elsewhere', 'engagement-over'],
 });
 
 export const uploadBytes = endpoint({
-  method: 'PATCH',
-  path: '/Engagements/{id}/files/{file}/bytes',
+  route: 'PATCH /Engagements/{id}/files/{file}/bytes',
   summary: 'Send the bytes of a file that follow Upload-Offset (tus 1.0.0)',
   audience: { Student: 'own' },
-  params: v.object(ofFile),
   upload: { types: [bytesType], maxBytes: Number.MAX_SAFE_INTEGER, isStream: true },
   reply: { kind: 'offset', status: 204 },
   problems: ['upload-elsewhere', 'engagement-over', 'too-large', 'unsupported-media-type'],
 });
 
 export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/files/{file}',
+  route: 'GET /Engagements/{id}/files/{file}',
   summary: 'Download a file of a delivery, or a part of it by Range',
   audience: readers,
-  params: v.object(ofFile),
   reply: { kind: 'file', type: 'application/octet-stream' },
   problems: ['file-held', 'range-not-there'],
 });
 
 export const fileAddress = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/files/{file}/address',
+  route: 'GET /Engagements/{id}/files/{file}/address',
   summary: 'The address to download a file from within a minute; null where only downloadFile can',
   audience: readers,
-  params: v.object(ofFile),
   reply: { kind: 'json', schema: v.object({ address: v.nullable(v.string()) }) },
   problems: ['file-held'],
 });
 
 export const previewFile = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/files/{file}/previews/{page}',
+  route: 'GET /Engagements/{id}/files/{file}/previews/{page}',
   summary: 'A picture of a page of a file, drawn by the server',
   audience: readers,
-  params: v.object({ ...ofFile, page: idInPath }),
   reply: { kind: 'file', type: 'image/webp' },
   problems: ['file-held'],
 });
 
 export const readFile = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/files/{file}/text',
+  route: 'GET /Engagements/{id}/files/{file}/text',
   summary: 'The first part of a file that is text in UTF-8, and whether there is more of it',
   audience: readers,
-  params: v.object(ofFile),
   reply: {
     kind: 'json',
     schema: v.object({

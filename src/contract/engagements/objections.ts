@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { requiredText, textUpTo } from '../fields.ts';
 import { instant } from '../time.ts';
 
 /** The most mates who object to one version: the company has heard then that something is wrong. */
@@ -16,13 +16,10 @@ export const objection = v.object({
 });
 
 export const objectToDelivery = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/milestones/{number}/deliveries/{version}/objection',
+  route: 'POST /Engagements/{id}/milestones/{number}/deliveries/{version}/objection',
   summary:
     'Object to the version that a team-mate has handed in for the team, once, within 24 hours and before its review',
   audience: { Student: 'own' },
-  params: v.object({ id: idInPath, number: idInPath, version: idInPath }),
   body: v.object({ reason: requiredText('Say what you object to.', 1000) }),
-  reply: { kind: 'text' },
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });

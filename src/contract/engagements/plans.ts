@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
+import { id, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { dayOnly, givenDay, instant } from '../time.ts';
 import { versionRead } from '../version-read.ts';
@@ -114,23 +114,19 @@ export const readersOfWork = {
 } as const;
 
 export const listPlans = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/plans',
+  route: 'GET /Engagements/{id}/plans',
   summary: 'Every version of the plan of an engagement, newest first',
   audience: readersOfWork,
-  params: v.object({ id: idInPath }),
   query: v.object(pageEntries),
   paged: true,
   reply: { kind: 'json', schema: v.array(planVersion) },
 });
 
 export const proposePlan = endpoint({
-  method: 'POST',
-  path: '/Engagements/{id}/plans',
+  route: 'POST /Engagements/{id}/plans',
   summary: 'Propose a plan, or a change to the agreed one',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
-  params: v.object({ id: idInPath }),
   body: planForm,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
@@ -150,21 +146,18 @@ const agreedPlan = v.object({
 export type AgreedPlan = v.InferOutput<typeof agreedPlan>;
 
 export const listAgreedPlans = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/agreed-plans',
+  route: 'GET /Engagements/{id}/agreed-plans',
   summary:
     'The plans last agreed with a team-mate and in the company’s other projects, one for each project: the team-mate’s first, then the newest; at most 20',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
-  params: v.object({ id: idInPath }),
   query: v.object(pageEntries),
   paged: true,
   reply: { kind: 'json', schema: v.array(agreedPlan) },
 });
 
 export const listOwnPlans = endpoint({
-  method: 'GET',
-  path: '/Engagements/agreed-plans',
+  route: 'GET /Engagements/agreed-plans',
   summary: 'The plan last agreed in each of one’s own projects, newest first, at most 20',
   audience: { Company: 'any' },
   memberAct: 'run projects',
@@ -183,12 +176,9 @@ const planAnswer = v.object({
 export type PlanAnswer = v.InferOutput<typeof planAnswer>;
 
 export const answerPlan = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/plans/{version}',
+  route: 'PUT /Engagements/{id}/plans/{version}',
   summary: 'Agree to a proposed plan, or ask for a change to it',
   audience: { Student: 'own' },
-  params: v.object({ id: idInPath, version: idInPath }),
   body: planAnswer,
-  reply: { kind: 'text' },
   problems: ['newer-version', 'engagement-over', 'move-not-allowed'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { requiredText, textUpTo } from '../fields.ts';
 import { instant } from '../time.ts';
 
 /** What the result is worth to a university, the least first. What was chosen is kept as it reads. */
@@ -36,12 +36,9 @@ export const academic = v.object({
 export type Academic = v.InferOutput<typeof academic>;
 
 export const evaluateAsUniversity = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/evaluations/final/academic',
+  route: 'PUT /Engagements/{id}/evaluations/final/academic',
   summary: 'Say, as the academic supervisor, what the work is worth to the university',
   audience: { Faculty: 'own' },
-  params: v.object({ id: idInPath }),
   body: academicForm,
-  reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

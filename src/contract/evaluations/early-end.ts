@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
+import { requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { sides } from './rubric.ts';
@@ -37,13 +37,10 @@ export const earlyEnd = v.object({
 export type EarlyEnd = v.InferOutput<typeof earlyEnd>;
 
 export const answerEarlyEnd = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/early-end',
+  route: 'PUT /Engagements/{id}/early-end',
   summary: 'Tell the programme’s office alone why work has ended early, within 14 days; once',
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
-  params: v.object({ id: idInPath }),
   body: endForm,
-  reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

@@ -17,7 +17,7 @@ export type Moment = (typeof moments)[number];
 
 /** What a company says at the end. Only the office decides that work was not completed. */
 const recommendations = ['completed', 'office decides'] as const;
-export type Recommendation = (typeof recommendations)[number];
+export type Recommends = (typeof recommendations)[number];
 
 const step = v.pipe(
   v.number('Choose one of the five sentences.'),
@@ -174,12 +174,10 @@ export const ofMoment = v.object({
 });
 
 export const listEvaluations = endpoint({
-  method: 'GET',
-  path: '/Engagements/{id}/evaluations',
+  route: 'GET /Engagements/{id}/evaluations',
   summary:
     'How both sides evaluate an engagement: sealed until both have written or the day has come',
   audience,
-  params: ofWork,
   reply: {
     kind: 'json',
     schema: v.object({
@@ -199,26 +197,22 @@ export const listEvaluations = endpoint({
 });
 
 export const evaluate = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/evaluations/{moment}',
+  route: 'PUT /Engagements/{id}/evaluations/{moment}',
   summary: 'Evaluate the other side, or change that as long as it is sealed',
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   params: ofMoment,
   body: evaluationForm,
-  reply: { kind: 'text' },
   problems: ['engagement-over', 'move-not-allowed', 'invalid'],
 });
 
 export const answerEvaluation = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/evaluations/{moment}/answer',
+  route: 'PUT /Engagements/{id}/evaluations/{moment}/answer',
   summary: 'Answer what the other side has written, once it is open; once',
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   params: ofMoment,
   body: v.object({ words: requiredText('Write your answer.', 1000) }),
-  reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });
 
@@ -226,12 +220,10 @@ export const answerEvaluation = endpoint({
 export const helpfulness = { 5: 'Yes, much', 3: 'In part', 1: 'No' } as const;
 
 export const rateFeedback = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/evaluations/{moment}/helpful',
+  route: 'PUT /Engagements/{id}/evaluations/{moment}/helpful',
   summary: 'Say how far the company’s evaluation helped, once it is open; counts in its rating',
   audience: { Student: 'own' },
   params: ofMoment,
   body: v.object({ helpful: v.picklist([1, 3, 5], 'Choose one of the answers.') }),
-  reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });

@@ -19,7 +19,6 @@ export const linkForm = v.object({
 export type LinkForm = v.InferOutput<typeof linkForm>;
 
 const ofCompany = {
-  path: '/Engagements/{id}/evaluations/{moment}/link',
   audience: { Company: 'own' },
   memberAct: 'follow the work',
   params: ofMoment,
@@ -28,7 +27,7 @@ const ofCompany = {
 
 export const askByLink = endpoint({
   ...ofCompany,
-  method: 'POST',
+  route: 'POST /Engagements/{id}/evaluations/{moment}/link',
   summary: 'Email somebody without an account a link to evaluate for the company; others end',
   body: linkForm,
   idempotent: true,
@@ -37,9 +36,8 @@ export const askByLink = endpoint({
 
 export const revokeLink = endpoint({
   ...ofCompany,
-  method: 'DELETE',
+  route: 'DELETE /Engagements/{id}/evaluations/{moment}/link',
   summary: 'End the link by which somebody without an account can evaluate for the company',
-  reply: { kind: 'text' },
 });
 
 /** All that a link shows. */
@@ -63,16 +61,14 @@ const linkedEvaluation = v.object({
 export type LinkedEvaluation = v.InferOutput<typeof linkedEvaluation>;
 
 const byLink = {
-  method: 'POST',
   audience: 'anyone',
   perMinute: 120,
-  reply: { kind: 'text' },
   problems: ['link-refused'],
 } as const;
 
 export const openEvaluationLink = endpoint({
   ...byLink,
-  path: '/EvaluationLinks/open',
+  route: 'POST /EvaluationLinks/open',
   onlyReads: true,
   summary: 'Read what an emailed link asks to evaluate, and what was written so far',
   body: v.object({ token }),
@@ -81,21 +77,21 @@ export const openEvaluationLink = endpoint({
 
 export const keepEvaluationDraft = endpoint({
   ...byLink,
-  path: '/EvaluationLinks/draft',
+  route: 'POST /EvaluationLinks/draft',
   summary: 'Keep a half-written evaluation until it is sent with the same link',
   body: v.object({ token, draft: text(20_000) }),
 });
 
 export const sendEvaluation = endpoint({
   ...byLink,
-  path: '/EvaluationLinks/send',
+  route: 'POST /EvaluationLinks/send',
   summary: 'Evaluate for a company with an emailed link, which ends then',
   body: v.object({ token, evaluation: evaluationForm }),
 });
 
 export const handOnEvaluation = endpoint({
   ...byLink,
-  path: '/EvaluationLinks/hand-on',
+  route: 'POST /EvaluationLinks/hand-on',
   summary: 'Have a colleague evaluate instead: the link ends, and theirs is emailed to them',
   body: v.object({ token, ...linkForm.entries }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { requiredText, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { sides } from './rubric.ts';
@@ -39,8 +39,6 @@ export const workOutcome = v.object({
 });
 export type WorkOutcome = v.InferOutput<typeof workOutcome>;
 
-const ofWork = v.object({ id: idInPath });
-
 /** What the office decides, with reasons that both sides read. */
 export const decision = v.object({
   outcome: v.picklist(outcomes, 'Choose an outcome.'),
@@ -49,37 +47,28 @@ export const decision = v.object({
 export type Decision = v.InferOutput<typeof decision>;
 
 export const decideOutcome = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/outcome',
+  route: 'PUT /Engagements/{id}/outcome',
   summary:
     'Decide, on the deliveries and check-ins, what work has come to that its company has not completed',
   audience: { Admin: 'any' },
-  params: ofWork,
   body: decision,
-  reply: { kind: 'text' },
   problems: ['engagement-over', 'move-not-allowed'],
 });
 
 export const objectToOutcome = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/outcome/objection',
+  route: 'PUT /Engagements/{id}/outcome/objection',
   summary: 'Object to what the programme’s office has decided, within 14 days; once',
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
-  params: ofWork,
   body: v.object({ words: requiredText('Say why you object.', 1000) }),
-  reply: { kind: 'text' },
   problems: ['move-not-allowed'],
 });
 
 export const decideObjection = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/outcome/second',
+  route: 'PUT /Engagements/{id}/outcome/second',
   summary:
     'Decide about an objection: the outcome stands, or is another. Not by whoever decided first',
   audience: { Admin: 'any' },
-  params: ofWork,
   body: decision,
-  reply: { kind: 'text' },
   problems: ['decided-first', 'move-not-allowed'],
 });

@@ -33,19 +33,16 @@ export const rubricForm = v.object({
 export type RubricForm = v.InferOutput<typeof rubricForm>;
 
 export const getRubric = endpoint({
-  method: 'GET',
-  path: '/Rubric',
+  route: 'GET /Rubric',
   summary: 'What evaluations ask now',
   audience: { Admin: 'any' },
   reply: { kind: 'json', schema: rubricVersion },
 });
 
 export const saveRubric = endpoint({
-  method: 'PUT',
-  path: '/Rubric',
+  route: 'PUT /Rubric',
   summary: 'Write what evaluations ask from now on; those that are written read as they were asked',
   audience: { Admin: 'any' },
   body: rubricForm,
-  reply: { kind: 'text' },
   problems: ['changed'],
 });

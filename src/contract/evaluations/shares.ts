@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, textUpTo } from '../fields.ts';
+import { textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
 /** In a larger team nobody knows what everybody did, and nobody is asked. */
-export const membersAtMost = 20;
+export const teamAtMost = 20;
 /** Nobody looks at more of what stands out. */
 export const sentencesAtMost = 30;
 export const pointChoices = [0, 1, 2, 3, 4, 5] as const;
@@ -14,7 +14,7 @@ const points = v.picklist(pointChoices, 'Give everybody 0 to 5 points.');
 const sharesForm = v.object({
   given: v.pipe(
     v.array(v.object({ member: v.number(), points })),
-    v.maxLength(membersAtMost),
+    v.maxLength(teamAtMost),
     v.check((given) => given.some(({ points }) => points > 0), 'Give at least one point.'),
   ),
 });
@@ -27,12 +27,12 @@ export const shares = v.object({
   /** Whether the reader may give points now. */
   mayGive: v.boolean(),
   /** What the reader, a student, has given each member; null for nothing yet. */
-  members: upTo(membersAtMost, v.object({ ...member, points: v.nullable(points) })),
+  members: upTo(teamAtMost, v.object({ ...member, points: v.nullable(points) })),
   /** For the company and the office, of those whose final evaluation is open. */
   hint: v.nullable(
     v.object({
       /** 1 is an equal share. */
-      members: upTo(membersAtMost, v.object({ ...member, factor: v.number() })),
+      members: upTo(teamAtMost, v.object({ ...member, factor: v.number() })),
       /** What stands out, in sentences. */
       pointedOut: upTo(sentencesAtMost, textUpTo(800)),
     }),
@@ -41,12 +41,9 @@ export const shares = v.object({
 export type Shares = v.InferOutput<typeof shares>;
 
 export const giveShares = endpoint({
-  method: 'PUT',
-  path: '/Engagements/{id}/evaluations/final/shares',
+  route: 'PUT /Engagements/{id}/evaluations/final/shares',
   summary: 'Say how much of the work each member of one’s team did, in points',
   audience: { Student: 'own' },
-  params: v.object({ id: idInPath }),
   body: sharesForm,
-  reply: { kind: 'text' },
   problems: ['move-not-allowed', 'invalid'],
 });

@@ -19,8 +19,7 @@ const letterSent = v.object({ students: v.number() });
 export type LetterSent = v.InferOutput<typeof letterSent>;
 
 export const previewLetter = endpoint({
-  method: 'POST',
-  path: '/Students/letters/preview',
+  route: 'POST /Students/letters/preview',
   onlyReads: true,
   summary:
     'How many students a letter to everybody a search finds would go to; counted up to one more than can get it',
@@ -30,8 +29,7 @@ export const previewLetter = endpoint({
 });
 
 export const writeLetter = endpoint({
-  method: 'POST',
-  path: '/Students/letters',
+  route: 'POST /Students/letters',
   summary: `Email a letter to all students a search finds, or to those of them who were chosen, except those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
   audience: { Admin: 'any' },
   asksPassword: true,

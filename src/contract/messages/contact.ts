@@ -22,8 +22,7 @@ const contactMessage = v.object({
 });
 
 export const contactUs = endpoint({
-  method: 'POST',
-  path: '/Contactus',
+  route: 'POST /Contactus',
   summary: 'Send the team a message',
   audience: 'anyone',
   perMinute: 10,

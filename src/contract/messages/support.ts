@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, requiredText, text } from '../fields.ts';
+import { id, requiredText, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { choice, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
@@ -29,11 +29,8 @@ const supportMessage = v.object({
 export type SupportMessage = v.InferOutput<typeof supportMessage>;
 
 const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
-
 export const listMessages = endpoint({
-  method: 'GET',
-  path: '/Contactus',
+  route: 'GET /Contactus',
   summary: 'Contact messages, newest first',
   audience,
   query: v.object({
@@ -47,11 +44,9 @@ export const listMessages = endpoint({
 });
 
 export const updateMessage = endpoint({
-  method: 'PUT',
-  path: '/Contactus/{id}',
+  route: 'PUT /Contactus/{id}',
   summary: 'Set a message’s state, assignee and internal note',
   audience,
-  params: byId,
   body: v.object({
     state: v.optional(v.picklist(messageStates, 'Choose a state.')),
     assignedTo: v.optional(v.nullable(id)),
@@ -61,11 +56,9 @@ export const updateMessage = endpoint({
 });
 
 export const replyToMessage = endpoint({
-  method: 'POST',
-  path: '/Contactus/{id}/replies',
+  route: 'POST /Contactus/{id}/replies',
   summary: 'Reply to a message by email and mark it as answered',
   audience,
-  params: byId,
   body: v.object({ message: requiredText('Message is required.', 5000) }),
   idempotent: true,
   reply: { kind: 'json', schema: supportMessage, status: 201 },
@@ -73,10 +66,7 @@ export const replyToMessage = endpoint({
 });
 
 export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: '/Contactus/{id}',
+  route: 'DELETE /Contactus/{id}',
   summary: 'Delete a message with its replies',
   audience,
-  params: byId,
-  reply: { kind: 'text' },
 });

@@ -83,26 +83,22 @@ export type Portfolio = v.InferOutput<typeof portfolio>;
 const audience = { Student: 'own' } as const;
 
 export const getPortfolio = endpoint({
-  method: 'GET',
-  path: '/Portfolio',
+  route: 'GET /Portfolio',
   summary: 'One’s own portfolio, and what it can show',
   audience,
   reply: { kind: 'json', schema: portfolio },
 });
 
 export const savePortfolio = endpoint({
-  method: 'PUT',
-  path: '/Portfolio',
+  route: 'PUT /Portfolio',
   summary: 'Set up one’s own portfolio, publish it or take it back',
   audience,
   body: portfolioForm,
-  reply: { kind: 'text' },
   problems: ['portfolio-name-taken'],
 });
 
 export const withdrawPrivateLink = endpoint({
-  method: 'POST',
-  path: '/Portfolio/private-link',
+  route: 'POST /Portfolio/private-link',
   summary:
     'Withdraw the private link of one’s own portfolio: the one before leads nowhere from now on',
   audience,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { membersAtMost } from '../companies/members.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath } from '../fields.ts';
+import { id } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
 const person = v.object({ accountId: v.number(), name: v.string() });
@@ -20,15 +20,11 @@ const teamForm = v.object({
 });
 export type TeamForm = v.InferOutput<typeof teamForm>;
 
-const byPid = v.object({ pid: idInPath });
-
 export const saveProjectTeam = endpoint({
-  method: 'PUT',
-  path: '/Projects/{pid}/team',
+  route: 'PUT /Projects/{pid}/team',
   summary: 'Choose who leads a project and who supervises it; anybody new to it is notified',
   audience: { Company: 'own' },
   memberAct: 'run projects',
-  params: byPid,
   body: teamForm,
   reply: { kind: 'json', schema: projectTeam },
 });

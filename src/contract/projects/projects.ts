@@ -3,7 +3,7 @@ import { engineeringTypes } from '../accounts/people.ts';
 import { companyHabits } from '../companies/habits.ts';
 import { endpoint } from '../endpoint.ts';
 import { milestonesAtMost } from '../engagements/plans.ts';
-import { id, idInPath, idInQuery, line, link, requiredLine, text, textUpTo } from '../fields.ts';
+import { id, idInQuery, line, link, requiredLine, text, textUpTo } from '../fields.ts';
 import { requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { fit } from '../students/fit.ts';
@@ -169,8 +169,7 @@ export const projectFilters = v.object({
 export type ProjectFilters = v.InferOutput<typeof projectFilters>;
 
 export const listProjects = endpoint({
-  method: 'GET',
-  path: '/Projects',
+  route: 'GET /Projects',
   summary: 'Projects the caller may see, newest first',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   query: projectFilters,
@@ -180,8 +179,7 @@ export const listProjects = endpoint({
 });
 
 export const countOwnProjects = endpoint({
-  method: 'GET',
-  path: '/Projects/counts',
+  route: 'GET /Projects/counts',
   summary: "How many of a company's own projects have each status it uses",
   audience: { Company: 'any' },
   query: v.object({ term: termInQuery }),
@@ -217,17 +215,14 @@ export const projectDetail = v.object({
 export type ProjectDetail = v.InferOutput<typeof projectDetail>;
 
 export const getProject = endpoint({
-  method: 'GET',
-  path: '/Projects/{pid}',
+  route: 'GET /Projects/{pid}',
   summary: 'One project with its progress notes and its company’s response time',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
-  params: v.object({ pid: idInPath }),
   reply: { kind: 'json', schema: projectDetail },
 });
 
 export const postProject = endpoint({
-  method: 'POST',
-  path: '/Projects',
+  route: 'POST /Projects',
   summary: 'Post a project, or save it as a draft',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'run projects',

@@ -3,25 +3,21 @@ import { company } from '../companies/companies.ts';
 import { domainsAtMost, recordedDomain } from '../companies/company-domains.ts';
 import { nearName, nearNamesAtMost } from '../companies/near-names.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, requiredText, text } from '../fields.ts';
+import { id, requiredText, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { givenInstant, instant } from '../time.ts';
 import { project, projectEntries } from './projects.ts';
 import { projectStatuses } from './statuses.ts';
-
-const byPid = v.object({ pid: idInPath });
 
 /** The whole project, as its company edits it. A repeated value is no change. */
 export const projectEdit = v.object(projectEntries);
 export type ProjectEdit = v.InferOutput<typeof projectEdit>;
 
 export const editProject = endpoint({
-  method: 'PUT',
-  path: '/Projects/{pid}',
+  route: 'PUT /Projects/{pid}',
   summary: 'Edit a project; its status decides which fields can change',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'run projects',
-  params: byPid,
   body: projectEdit,
   versioned: true,
   reply: { kind: 'json', schema: project },
@@ -29,13 +25,11 @@ export const editProject = endpoint({
 });
 
 export const copyProject = endpoint({
-  method: 'POST',
-  path: '/Projects/{pid}/copy',
+  route: 'POST /Projects/{pid}/copy',
   summary:
     'Copy a project into a term, as a draft with its words, places and team and the term’s days',
   audience: { Company: 'own' },
   memberAct: 'run projects',
-  params: byPid,
   body: v.object({ termId: id }),
   idempotent: true,
   reply: { kind: 'json', schema: project, status: 201 },
@@ -43,23 +37,18 @@ export const copyProject = endpoint({
 });
 
 export const deleteProject = endpoint({
-  method: 'DELETE',
-  path: '/Projects/{pid}',
+  route: 'DELETE /Projects/{pid}',
   summary: 'Delete a draft that nothing depends on',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'run projects',
-  params: byPid,
-  reply: { kind: 'text' },
   problems: ['in-use'],
 });
 
 export const moveProject = endpoint({
-  method: 'PUT',
-  path: '/Projects/{id}/status',
+  route: 'PUT /Projects/{id}/status',
   summary: 'Change a project’s status; an illegal change returns the allowed ones',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'run projects',
-  params: v.object({ id: idInPath }),
   body: v.object({
     status: requiredText('Status is required.', 40),
     reason: v.optional(text(500), ''),
@@ -81,11 +70,9 @@ const possibleMove = v.object({
 export type PossibleMove = v.InferOutput<typeof possibleMove>;
 
 export const listProjectMoves = endpoint({
-  method: 'GET',
-  path: '/Projects/{pid}/moves',
+  route: 'GET /Projects/{pid}/moves',
   summary: 'A project’s possible moves with their effects, and its editable fields',
   audience: { Company: 'own', Admin: 'any' },
-  params: byPid,
   reply: {
     kind: 'json',
     schema: v.object({
@@ -125,11 +112,9 @@ const projectReview = v.object({
 export type ProjectReview = v.InferOutput<typeof projectReview>;
 
 export const getProjectReview = endpoint({
-  method: 'GET',
-  path: '/Projects/{pid}/review',
+  route: 'GET /Projects/{pid}/review',
   summary:
     'What speaks for and against approving a project: its company, address and other projects',
   audience: { Admin: 'any' },
-  params: byPid,
   reply: { kind: 'json', schema: projectReview },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { engineeringTypes } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredLine } from '../fields.ts';
+import { requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { projectFilters } from './projects.ts';
 
@@ -51,16 +51,14 @@ export const savedSearchChange = v.object(changeable);
 export type SavedSearchChange = v.InferOutput<typeof savedSearchChange>;
 
 export const listSavedSearches = endpoint({
-  method: 'GET',
-  path: '/SavedSearches',
+  route: 'GET /SavedSearches',
   summary: 'The caller’s saved searches in the order they were saved, at most 10',
   audience: { Student: 'own' },
   reply: { kind: 'json', schema: upTo(savedSearchesAtMost, savedSearch) },
 });
 
 export const saveSearch = endpoint({
-  method: 'POST',
-  path: '/SavedSearches',
+  route: 'POST /SavedSearches',
   summary: 'Save a search of the project list under a name',
   audience: { Student: 'own' },
   body: savedSearchForm,
@@ -70,20 +68,15 @@ export const saveSearch = endpoint({
 });
 
 export const changeSavedSearch = endpoint({
-  method: 'PUT',
-  path: '/SavedSearches/{id}',
+  route: 'PUT /SavedSearches/{id}',
   summary: 'Rename a saved search, or choose how often its new projects are emailed',
   audience: { Student: 'own' },
-  params: v.object({ id: idInPath }),
   body: savedSearchChange,
   reply: { kind: 'json', schema: savedSearch },
 });
 
 export const deleteSavedSearch = endpoint({
-  method: 'DELETE',
-  path: '/SavedSearches/{id}',
+  route: 'DELETE /SavedSearches/{id}',
   summary: 'Delete a saved search',
   audience: { Student: 'own' },
-  params: v.object({ id: idInPath }),
-  reply: { kind: 'text' },
 });

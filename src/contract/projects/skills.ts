@@ -7,8 +7,7 @@ import { upTo } from '../paging.ts';
 const skill = v.object({ label: v.string(), uses: v.number() });
 
 export const suggestSkills = endpoint({
-  method: 'GET',
-  path: '/Skills',
+  route: 'GET /Skills',
   summary: 'Skills that start with a text, most used first, at most ten',
   audience: { Admin: 'any', Student: 'any', Company: 'any' },
   query: v.object({ searchText: v.optional(text(50), '') }),
@@ -17,8 +16,7 @@ export const suggestSkills = endpoint({
 });
 
 export const skillsInText = endpoint({
-  method: 'POST',
-  path: '/Skills/inText',
+  route: 'POST /Skills/inText',
   onlyReads: true,
   summary: 'The skills in use that a text such as a résumé names; the text is not kept',
   audience: { Student: 'any' },

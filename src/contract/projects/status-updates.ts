@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, idInPath, idInQuery, requiredLine, requiredText, text } from '../fields.ts';
+import { id, idInQuery, requiredLine, requiredText, text } from '../fields.ts';
 import { choice, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
 
@@ -49,11 +49,8 @@ export type StatusUpdateForm = v.InferOutput<typeof statusUpdateForm>;
 export const statusUpdateColumns = ['projectTitle', 'title', 'updatedAt'] as const;
 
 const audience = { Company: 'own', Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
-
 export const listStatusUpdates = endpoint({
-  method: 'GET',
-  path: '/StatusUpdates',
+  route: 'GET /StatusUpdates',
   summary: 'Progress notes, newest first: all for an admin, their own projects’ for a company',
   audience,
   query: v.object({
@@ -67,8 +64,7 @@ export const listStatusUpdates = endpoint({
 });
 
 export const addStatusUpdate = endpoint({
-  method: 'POST',
-  path: '/StatusUpdates',
+  route: 'POST /StatusUpdates',
   summary: 'Add a progress note and notify students with a place',
   audience,
   body: statusUpdateForm,
@@ -78,11 +74,9 @@ export const addStatusUpdate = endpoint({
 });
 
 export const updateStatusUpdate = endpoint({
-  method: 'PUT',
-  path: '/StatusUpdates/{id}',
+  route: 'PUT /StatusUpdates/{id}',
   summary: 'Change a progress note and its time',
   audience,
-  params: byId,
   body: statusUpdateForm,
   versioned: true,
   reply: { kind: 'json', schema: statusUpdate },
@@ -90,10 +84,7 @@ export const updateStatusUpdate = endpoint({
 });
 
 export const deleteStatusUpdate = endpoint({
-  method: 'DELETE',
-  path: '/StatusUpdates/{id}',
+  route: 'DELETE /StatusUpdates/{id}',
   summary: 'Delete a progress note',
   audience,
-  params: byId,
-  reply: { kind: 'text' },
 });

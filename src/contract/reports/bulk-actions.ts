@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companiesMatching } from '../companies/managed-companies.ts';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, textUpTo } from '../fields.ts';
+import { textUpTo } from '../fields.ts';
 import { chosenIds, countedAtMost, upTo } from '../paging.ts';
 import { studentsMatching } from '../students/managed-students.ts';
 import { instant } from '../time.ts';
@@ -47,12 +47,10 @@ const bulkAction = v.object({
 export type BulkAction = v.InferOutput<typeof bulkAction>;
 
 const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
 const reply = { kind: 'json', schema: bulkAction } as const;
 
 export const proposeBulkAction = endpoint({
-  method: 'POST',
-  path: '/BulkActions',
+  route: 'POST /BulkActions',
   summary: 'Say what an action on many students or companies would do; nothing happens yet',
   audience,
   idempotent: true,
@@ -78,8 +76,7 @@ const matching = <const Kind extends BulkActionKind, Query extends v.GenericSche
   });
 
 export const proposeBulkActionOnMatching = endpoint({
-  method: 'POST',
-  path: '/BulkActions/matching',
+  route: 'POST /BulkActions/matching',
   summary: `Say what an action on all that a search finds, at most ${countedAtMost.toLocaleString('en')}, would do; nothing happens yet`,
   audience,
   idempotent: true,
@@ -92,39 +89,32 @@ export const proposeBulkActionOnMatching = endpoint({
 });
 
 export const listBulkActions = endpoint({
-  method: 'GET',
-  path: '/BulkActions',
+  route: 'GET /BulkActions',
   summary: 'From how many people an action is shown first, and the actions of the last day',
   audience,
   reply: { kind: 'json', schema: v.object({ above: v.number(), acts: upTo(20, bulkAction) }) },
 });
 
 export const getBulkAction = endpoint({
-  method: 'GET',
-  path: '/BulkActions/{id}',
+  route: 'GET /BulkActions/{id}',
   summary: 'An action on many: how far it is, and what came of it',
   audience,
-  params: byId,
   reply,
 });
 
 export const startBulkAction = endpoint({
-  method: 'POST',
-  path: '/BulkActions/{id}/start',
+  route: 'POST /BulkActions/{id}/start',
   summary: 'Begin an action that was shown; it continues after the answer',
   audience,
   asksPassword: true,
-  params: byId,
   reply,
 });
 
 export const undoBulkAction = endpoint({
-  method: 'POST',
-  path: '/BulkActions/{id}/undo',
+  route: 'POST /BulkActions/{id}/undo',
   summary: 'Take back an action, within a day and where that is possible',
   audience,
   asksPassword: true,
-  params: byId,
   reply,
   problems: ['undo-over'],
 });

@@ -23,8 +23,7 @@ const deletion = v.object({
 
 /** Asked before anybody is asked whether they are sure. */
 export const listDeletions = endpoint({
-  method: 'GET',
-  path: '/Deletions',
+  route: 'GET /Deletions',
   summary: 'What would be lost if these were deleted; rows that nothing depends on are left out',
   audience: { Admin: 'any' },
   query: v.object({ kind: v.picklist(deletableKinds, 'This cannot be deleted.'), ids: idList }),

@@ -73,8 +73,7 @@ const historyEntry = v.variant('what', [
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
 export const listHistory = endpoint({
-  method: 'GET',
-  path: '/History/{kind}/{id}',
+  route: 'GET /History/{kind}/{id}',
   summary: 'What happened to a student, a company or a project, newest first',
   audience: { Admin: 'any' },
   params: v.object({

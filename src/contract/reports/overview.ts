@@ -78,8 +78,7 @@ const overview = v.object({
 export type Overview = v.InferOutput<typeof overview>;
 
 export const getOverview = endpoint({
-  method: 'GET',
-  path: '/Overview',
+  route: 'GET /Overview',
   summary: 'The dashboard’s figures',
   audience: { Admin: 'any' },
   reads: 'replica',
@@ -87,8 +86,7 @@ export const getOverview = endpoint({
 });
 
 export const listAttention = endpoint({
-  method: 'GET',
-  path: '/Overview/attention',
+  route: 'GET /Overview/attention',
   summary: 'Everything of one kind that needs attention, the most pressing first',
   audience: { Admin: 'any' },
   query: v.object({ kind: v.picklist(listedKinds, 'Choose what to list.'), ...pageEntries }),
@@ -112,8 +110,7 @@ const found = v.object({
 export type Found = v.InferOutput<typeof found>;
 
 export const search = endpoint({
-  method: 'GET',
-  path: '/Search',
+  route: 'GET /Search',
   summary: 'Search students, companies, projects and admins by name, address or title',
   audience: { Admin: 'any' },
   query: v.object({ q: v.optional(text(100), '') }),

@@ -84,8 +84,7 @@ const query = v.object({
 export type ReportQuery = v.InferOutput<typeof query>;
 
 export const getReport = endpoint({
-  method: 'GET',
-  path: '/Reports/{name}',
+  route: 'GET /Reports/{name}',
   summary: 'A report over a period, grouped, with definitions',
   audience,
   params,
@@ -96,8 +95,7 @@ export const getReport = endpoint({
 });
 
 export const exportReport = endpoint({
-  method: 'GET',
-  path: '/Reports/{name}/csv',
+  route: 'GET /Reports/{name}/csv',
   summary: 'Export a report as CSV',
   audience,
   params,
@@ -108,8 +106,7 @@ export const exportReport = endpoint({
 });
 
 export const exportCodebook = endpoint({
-  method: 'GET',
-  path: '/Reports/{name}/codebook',
+  route: 'GET /Reports/{name}/codebook',
   summary: 'What each column of a report’s CSV means, as CSV',
   audience,
   params,

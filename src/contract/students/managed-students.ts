@@ -67,22 +67,18 @@ const { page: _, pageSize: __, ...unpaged } = filters;
 export const studentsMatching = v.object(unpaged);
 
 const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
-
 export const listStudents = endpoint({
   ...tableCall.list,
-  path: '/students',
+  route: 'GET /students',
   summary: 'Students, newest first',
   query: v.object(filters),
   reply: { kind: 'json', schema: v.array(managedStudent) },
 });
 
 export const getStudent = endpoint({
-  method: 'GET',
-  path: '/students/{id}',
+  route: 'GET /students/{id}',
   summary: 'A student as an admin lists them, with the university they fall under',
   audience,
-  params: byId,
   reply: { kind: 'json', schema: studentRecord },
 });
 
@@ -92,7 +88,7 @@ export type NewStudent = v.InferOutput<typeof newStudent>;
 
 export const addStudent = endpoint({
   ...tableCall.add,
-  path: '/Students/add',
+  route: 'POST /Students/add',
   summary: 'Add a student and email an invitation to choose a password',
   body: newStudent,
   reply: { kind: 'json', schema: managedStudent, status: 201 },
@@ -101,7 +97,7 @@ export const addStudent = endpoint({
 
 export const deleteStudent = endpoint({
   ...tableCall.remove,
-  path: '/students/{id}',
+  route: 'DELETE /students/{id}',
   summary: 'Delete a student and all their data',
   asksPassword: true,
   /** Of the student's credentials, those that are revoked with it; the others stay valid. */
@@ -111,21 +107,21 @@ export const deleteStudent = endpoint({
 
 export const setStudentState = endpoint({
   ...tableCall.setState,
-  path: '/students/{id}/state',
+  route: 'PUT /students/{id}/state',
   summary: 'Disable or enable a student’s account',
   reply: { kind: 'json', schema: managedStudent },
 });
 
 export const inviteStudentAgain = endpoint({
   ...tableCall.inviteAgain,
-  path: '/students/{id}/invitation',
+  route: 'POST /students/{id}/invitation',
   summary: 'Email a student their invitation to choose a password again',
   problems: ['not-invited'],
 });
 
 export const exportStudents = endpoint({
   ...tableCall.export,
-  path: '/Students/export',
+  route: 'GET /Students/export',
   summary: 'Export the list of students as CSV, with formulas escaped',
   query: studentsMatching,
 });
@@ -136,8 +132,7 @@ const columnNames = Object.fromEntries(
 ) as Record<keyof NewStudent, v.OptionalSchema<ReturnType<typeof text>, ''>>;
 
 export const importStudents = endpoint({
-  method: 'POST',
-  path: '/Students/import',
+  route: 'POST /Students/import',
   summary: 'Import students from a file: a trial, then all rows or the valid ones',
   audience,
   asksPassword: true,

@@ -18,15 +18,12 @@ export const resumeBytes = 5 * 1024 * 1024;
 /** The longest name of a file, in characters. */
 export const resumeNameLength = 200;
 
-const ofStudent = v.object({ sId: idInPath });
 const file = { kind: 'file', type: resumeType } as const;
 
 export const setResume = endpoint({
-  method: 'PUT',
-  path: '/students/{sId}/resume',
+  route: 'PUT /students/{sId}/resume',
   summary: 'Upload your résumé, a PDF; what went with earlier applications stays as it was',
   audience: { Student: 'own' },
-  params: ofStudent,
   query: v.object({ name: requiredLine('Name the file.', resumeNameLength) }),
   upload: { types: [resumeType], maxBytes: resumeBytes },
   perMinute: 20,
@@ -35,29 +32,22 @@ export const setResume = endpoint({
 });
 
 export const removeResume = endpoint({
-  method: 'DELETE',
-  path: '/students/{sId}/resume',
+  route: 'DELETE /students/{sId}/resume',
   summary: 'Delete your résumé; what went with earlier applications stays with them',
   audience: { Student: 'own' },
-  params: ofStudent,
-  reply: { kind: 'text' },
 });
 
 export const ownResume = endpoint({
-  method: 'GET',
-  path: '/students/{sId}/resume',
+  route: 'GET /students/{sId}/resume',
   summary: 'Download your résumé',
   audience: { Student: 'own' },
-  params: ofStudent,
   reply: file,
 });
 
 export const sentResume = endpoint({
-  method: 'GET',
-  path: '/RegProjects/{id}/resume',
+  route: 'GET /RegProjects/{id}/resume',
   summary: 'Download the résumé that went with an application, or with an earlier version of it',
   audience: { Student: 'own', Company: 'own', Admin: 'any' },
-  params: v.object({ id: idInPath }),
   /** Left out: what the application says now. */
   query: v.object({ version: v.optional(idInPath) }),
   reply: file,

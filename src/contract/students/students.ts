@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { collegeYears, engineeringTypes } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  email,
-  id,
-  idInPath,
-  line,
-  newPassword,
-  requiredLine,
-  text,
-  webAddress,
-} from '../fields.ts';
+import { email, id, line, newPassword, requiredLine, text, webAddress } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { resume } from './resumes.ts';
 
@@ -60,8 +51,7 @@ export const studentRegistration = v.object({ ...studentFields, password: newPas
 export type StudentRegistration = v.InferOutput<typeof studentRegistration>;
 
 export const registerStudent = endpoint({
-  method: 'POST',
-  path: '/Students/register',
+  route: 'POST /Students/register',
   summary: 'Register as a student; a code is emailed to confirm the address',
   audience: 'anyone',
   perMinute: 60,
@@ -71,21 +61,18 @@ export const registerStudent = endpoint({
 });
 
 export const me = endpoint({
-  method: 'GET',
-  path: '/students/me',
+  route: 'GET /students/me',
   summary: 'The signed-in student',
   audience: { Student: 'own' },
   reply: { kind: 'json', schema: student },
 });
 
-export const current = endpoint({ ...me, path: '/Students/current' });
+export const current = { ...me, path: '/Students/current' } as const;
 
 export const introduced = endpoint({
-  method: 'POST',
-  path: '/Students/introduced',
+  route: 'POST /Students/introduced',
   summary: 'Do not show the introduction again',
   audience: { Student: 'own' },
-  reply: { kind: 'text' },
 });
 
 /** The full student, as one edits oneself or an admin edits one. What is left out stays as it is. */
@@ -109,14 +96,10 @@ export const studentForm = v.object({
 });
 export type StudentForm = v.InferOutput<typeof studentForm>;
 
-const bySid = v.object({ sId: idInPath });
-
 export const updateStudent = endpoint({
-  method: 'PUT',
-  path: '/students/{sId}',
+  route: 'PUT /students/{sId}',
   summary: 'Change a student; only an admin can change the email address',
   audience: { Student: 'own', Admin: 'any' },
-  params: bySid,
   body: studentForm,
   versioned: true,
   reply: { kind: 'json', schema: student },
@@ -124,11 +107,9 @@ export const updateStudent = endpoint({
 });
 
 export const chooseTerm = endpoint({
-  method: 'PUT',
-  path: '/students/{sId}/term',
+  route: 'PUT /students/{sId}/term',
   summary: 'Choose the term one is in, from those that are not past',
   audience: { Student: 'own' },
-  params: bySid,
   body: v.object({ termId: v.nullable(id) }),
   reply: { kind: 'json', schema: student },
 });
@@ -138,11 +119,9 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const pictureBytes = 5 * 1024 * 1024;
 
 export const setPicture = endpoint({
-  method: 'PUT',
-  path: '/students/{sId}/picture',
+  route: 'PUT /students/{sId}/picture',
   summary: 'Set a profile picture; returns the student with its URL',
   audience: { Student: 'own', Admin: 'any' },
-  params: bySid,
   upload: { types: pictureTypes, maxBytes: pictureBytes },
   perMinute: 20,
   reply: { kind: 'json', schema: student },
@@ -150,18 +129,15 @@ export const setPicture = endpoint({
 });
 
 export const removePicture = endpoint({
-  method: 'DELETE',
-  path: '/students/{sId}/picture',
+  route: 'DELETE /students/{sId}/picture',
   summary: 'Remove the profile picture',
   audience: { Student: 'own', Admin: 'any' },
-  params: bySid,
   reply: { kind: 'json', schema: student },
 });
 
 /** Pictures are named by chance and shown by `<img>`, which carries no token. */
 export const picture = endpoint({
-  method: 'GET',
-  path: '/Pictures/{name}',
+  route: 'GET /Pictures/{name}',
   summary: 'A profile picture by its name, 256 or 512 pixels wide',
   audience: 'anyone',
   params: v.object({

@@ -103,8 +103,7 @@ export type Programme = v.InferOutput<typeof programme>;
 const reply = { kind: 'json', schema: term } as const;
 
 export const listTerms = endpoint({
-  method: 'GET',
-  path: '/Terms',
+  route: 'GET /Terms',
   summary: 'The terms of the programme with their days, the current one first',
   audience: { Admin: 'any', Student: 'any', Company: 'any', Faculty: 'any' },
   reply: { kind: 'json', schema: programme },
@@ -112,7 +111,7 @@ export const listTerms = endpoint({
 
 export const addTerm = endpoint({
   ...tableCall.add,
-  path: '/Terms',
+  route: 'POST /Terms',
   summary: 'Add a term',
   body: termForm,
   reply: { ...reply, status: 201 },
@@ -121,7 +120,7 @@ export const addTerm = endpoint({
 
 export const updateTerm = endpoint({
   ...tableCall.change,
-  path: '/Terms/{id}',
+  route: 'PUT /Terms/{id}',
   summary: 'Change a term that is not past; the deadlines of its projects follow',
   body: termForm,
   reply,
@@ -130,7 +129,7 @@ export const updateTerm = endpoint({
 
 export const deleteTerm = endpoint({
   ...tableCall.remove,
-  path: '/Terms/{id}',
+  route: 'DELETE /Terms/{id}',
   summary: 'Delete a term that no project and no student is in',
   problems: ['others-depend'],
 });

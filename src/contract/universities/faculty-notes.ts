@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredText, textUpTo } from '../fields.ts';
+import { requiredText, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
@@ -23,23 +23,17 @@ const facultyNote = v.object({
 export type FacultyNote = v.InferOutput<typeof facultyNote>;
 
 const audience = { Faculty: 'own' } as const;
-const byId = v.object({ id: idInPath });
-
 export const listFacultyNotes = endpoint({
-  method: 'GET',
-  path: '/Faculty/students/{id}/notes',
+  route: 'GET /Faculty/students/{id}/notes',
   summary: 'The caller’s own notes about a student, newest first, a hundred at most',
   audience,
-  params: byId,
   reply: { kind: 'json', schema: upTo(notesAtMost, facultyNote) },
 });
 
 export const addFacultyNote = endpoint({
-  method: 'POST',
-  path: '/Faculty/students/{id}/notes',
+  route: 'POST /Faculty/students/{id}/notes',
   summary: 'Write a note about a student that nobody else can read',
   audience,
-  params: byId,
   body: facultyNoteForm,
   idempotent: true,
   reply: { kind: 'json', schema: facultyNote, status: 201 },
@@ -47,20 +41,15 @@ export const addFacultyNote = endpoint({
 });
 
 export const changeFacultyNote = endpoint({
-  method: 'PUT',
-  path: '/Faculty/notes/{id}',
+  route: 'PUT /Faculty/notes/{id}',
   summary: 'Change a note of one’s own',
   audience,
-  params: byId,
   body: facultyNoteForm,
   reply: { kind: 'json', schema: facultyNote },
 });
 
 export const deleteFacultyNote = endpoint({
-  method: 'DELETE',
-  path: '/Faculty/notes/{id}',
+  route: 'DELETE /Faculty/notes/{id}',
   summary: 'Delete a note of one’s own',
   audience,
-  params: byId,
-  reply: { kind: 'text' },
 });

@@ -118,19 +118,15 @@ export const facultyColumns = [
 ] as const;
 
 const audience = { Faculty: 'own' } as const;
-const byId = v.object({ id: idInPath });
-
 export const currentFaculty = endpoint({
-  method: 'GET',
-  path: '/Faculty/me',
+  route: 'GET /Faculty/me',
   summary: 'The signed-in member of staff with their universities',
   audience,
   reply: { kind: 'json', schema: currentStaff },
 });
 
 export const listFacultyStudents = endpoint({
-  method: 'GET',
-  path: '/Faculty/students',
+  route: 'GET /Faculty/students',
   summary: 'Students of the caller’s universities and where each stands, newest first',
   audience,
   query: v.object(filters),
@@ -140,8 +136,7 @@ export const listFacultyStudents = endpoint({
 });
 
 export const countFacultyStudents = endpoint({
-  method: 'GET',
-  path: '/Faculty/students/counts',
+  route: 'GET /Faculty/students/counts',
   summary: 'How many of these students have each standing; standings with none are left out',
   audience,
   query: v.object(uncounted),
@@ -156,8 +151,7 @@ export const countFacultyStudents = endpoint({
 });
 
 export const exportFacultyStudents = endpoint({
-  method: 'GET',
-  path: '/Faculty/students/export',
+  route: 'GET /Faculty/students/export',
   summary: 'Export the list of students as CSV, with formulas escaped',
   audience,
   query: v.object(unpaged),
@@ -165,22 +159,18 @@ export const exportFacultyStudents = endpoint({
 });
 
 export const getFacultyStudent = endpoint({
-  method: 'GET',
-  path: '/Faculty/students/{id}',
+  route: 'GET /Faculty/students/{id}',
   summary: 'A student of the caller’s universities with their profile',
   audience,
-  params: byId,
   reads: 'replica',
   reply: { kind: 'json', schema: facultyStudentRecord },
 });
 
 export const listFacultyApplications = endpoint({
-  method: 'GET',
-  path: '/Faculty/students/{id}/applications',
+  route: 'GET /Faculty/students/{id}/applications',
   summary:
     'How the applications of a student of the caller’s universities stand: first what waits for a word of theirs, then the newest',
   audience,
-  params: byId,
   query: v.object(pageEntries),
   paged: true,
   reads: 'replica',

@@ -52,29 +52,26 @@ export type UniversityForm = v.InferOutput<typeof universityForm>;
 export const universityColumns = ['name', 'createdAt'] as const;
 
 const audience = { Admin: 'any' } as const;
-const byId = v.object({ id: idInPath });
 const reply = { kind: 'json', schema: managedUniversity } as const;
 
 export const listUniversities = endpoint({
   ...tableCall.list,
-  path: '/Universities/managed',
+  route: 'GET /Universities/managed',
   summary: 'Universities with their names, domains and numbers of students, newest first',
   query: v.object(tableEntries(universityColumns)),
   reply: { kind: 'json', schema: v.array(managedUniversity) },
 });
 
 export const getUniversity = endpoint({
-  method: 'GET',
-  path: '/Universities/{id}',
+  route: 'GET /Universities/{id}',
   summary: 'A university as an admin lists it',
   audience,
-  params: byId,
   reply,
 });
 
 export const addUniversity = endpoint({
   ...tableCall.add,
-  path: '/Universities',
+  route: 'POST /Universities',
   summary: 'Add a university; students whose text or address fits fall under it',
   body: universityForm,
   reply: { ...reply, status: 201 },
@@ -83,7 +80,7 @@ export const addUniversity = endpoint({
 
 export const updateUniversity = endpoint({
   ...tableCall.change,
-  path: '/Universities/{id}',
+  route: 'PUT /Universities/{id}',
   summary: 'Change a university’s names and domains; students are matched to universities again',
   body: universityForm,
   reply,
@@ -92,11 +89,9 @@ export const updateUniversity = endpoint({
 
 /** What a student wrote becomes another name of a university. */
 export const nameUniversity = endpoint({
-  method: 'POST',
-  path: '/Universities/{id}/names',
+  route: 'POST /Universities/{id}/names',
   summary: 'Give a university another name; students who wrote it fall under it',
   audience,
-  params: byId,
   body: v.object({ name: universityName }),
   reply,
   problems: ['university-taken'],
@@ -104,7 +99,7 @@ export const nameUniversity = endpoint({
 
 export const deleteUniversity = endpoint({
   ...tableCall.remove,
-  path: '/Universities/{id}',
+  route: 'DELETE /Universities/{id}',
   summary: 'Delete a university that no student falls under and that has no staff',
   problems: ['others-depend'],
 });
@@ -122,21 +117,17 @@ const merge = v.object({
 export type UniversityMerge = v.InferOutput<typeof merge>;
 
 export const previewMerge = endpoint({
-  method: 'GET',
-  path: '/Universities/{id}/merge',
+  route: 'GET /Universities/{id}/merge',
   summary: 'What would move if a university were merged into another',
   audience,
-  params: byId,
   query: v.object({ into: idInPath }),
   reply: { kind: 'json', schema: merge },
 });
 
 export const mergeUniversity = endpoint({
-  method: 'POST',
-  path: '/Universities/{id}/merge',
+  route: 'POST /Universities/{id}/merge',
   summary: 'Merge a university into another, which gets its students, staff, names and domains',
   audience,
-  params: byId,
   body: v.object({ into: id }),
   reply,
 });
@@ -147,7 +138,7 @@ export type UnplacedText = v.InferOutput<typeof unplacedText>;
 
 export const listUnplaced = endpoint({
   ...tableCall.list,
-  path: '/Universities/underNone',
+  route: 'GET /Universities/underNone',
   summary: 'What students who fall under no university wrote as theirs, most students first',
   query: v.object({ searchText: v.optional(text(100), ''), ...pageEntries }),
   reply: { kind: 'json', schema: v.array(unplacedText) },

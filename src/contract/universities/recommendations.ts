@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredLine, textUpTo } from '../fields.ts';
+import { requiredLine, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
@@ -34,41 +34,30 @@ const ownRecommendation = v.object({
 });
 export type OwnRecommendation = v.InferOutput<typeof ownRecommendation>;
 
-const byId = v.object({ id: idInPath });
-
 export const recommend = endpoint({
-  method: 'PUT',
-  path: '/Faculty/students/{id}/recommendation',
+  route: 'PUT /Faculty/students/{id}/recommendation',
   summary: 'Recommend a student in one sentence, or change it; the student is told',
   audience: { Faculty: 'own' },
-  params: byId,
   body: recommendationForm,
-  reply: { kind: 'text' },
 });
 
 export const withdrawRecommendation = endpoint({
-  method: 'DELETE',
-  path: '/Faculty/students/{id}/recommendation',
+  route: 'DELETE /Faculty/students/{id}/recommendation',
   summary: 'Withdraw the recommendation of a student',
   audience: { Faculty: 'own' },
-  params: byId,
-  reply: { kind: 'text' },
 });
 
 export const listRecommendations = endpoint({
-  method: 'GET',
-  path: '/Students/me/recommendations',
+  route: 'GET /Students/me/recommendations',
   summary: 'Who recommends the signed-in student, newest first, twenty at most',
   audience: { Student: 'own' },
   reply: { kind: 'json', schema: upTo(recommendationsAtMost, ownRecommendation) },
 });
 
 export const hideRecommendation = endpoint({
-  method: 'PUT',
-  path: '/Students/me/recommendations/{id}',
+  route: 'PUT /Students/me/recommendations/{id}',
   summary: 'Hide a recommendation from companies, or show it again',
   audience: { Student: 'own' },
-  params: byId,
   body: v.object({ hidden: v.boolean('This must be true or false.') }),
   reply: { kind: 'json', schema: upTo(recommendationsAtMost, ownRecommendation) },
 });

@@ -47,7 +47,7 @@ const reply = { kind: 'json', schema: staffMember } as const;
 
 export const listStaff = endpoint({
   ...tableCall.list,
-  path: '/Staff',
+  route: 'GET /Staff',
   summary: 'Staff of universities, newest first',
   query: v.object({
     ...tableEntries(staffColumns),
@@ -63,7 +63,7 @@ export const listStaff = endpoint({
 
 export const addStaff = endpoint({
   ...tableCall.add,
-  path: '/Staff',
+  route: 'POST /Staff',
   summary: 'Add a member of staff of one or more universities and email an invitation',
   body: staffForm,
   reply: { ...reply, status: 201 },
@@ -72,7 +72,7 @@ export const addStaff = endpoint({
 
 export const updateStaff = endpoint({
   ...tableCall.change,
-  path: '/Staff/{id}',
+  route: 'PUT /Staff/{id}',
   summary: 'Change a member of staff’s name, address and universities',
   body: staffForm,
   reply,
@@ -81,7 +81,7 @@ export const updateStaff = endpoint({
 
 export const deleteStaff = endpoint({
   ...tableCall.remove,
-  path: '/Staff/{id}',
+  route: 'DELETE /Staff/{id}',
   summary: 'Delete a member of staff; their sessions end',
   asksPassword: true,
   query: deleteQuery,
@@ -90,14 +90,14 @@ export const deleteStaff = endpoint({
 
 export const setStaffState = endpoint({
   ...tableCall.setState,
-  path: '/Staff/{id}/state',
+  route: 'PUT /Staff/{id}/state',
   summary: 'Disable a member of staff, whose sessions end, or enable them',
   reply,
 });
 
 export const inviteStaffAgain = endpoint({
   ...tableCall.inviteAgain,
-  path: '/Staff/{id}/invitation',
+  route: 'POST /Staff/{id}/invitation',
   summary: 'Email a member of staff their invitation to choose a password again',
   problems: ['not-invited'],
 });

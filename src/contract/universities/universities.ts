@@ -15,8 +15,7 @@ const suggestion = v.object({
 export type UniversitySuggestion = v.InferOutput<typeof suggestion>;
 
 export const suggestUniversities = endpoint({
-  method: 'GET',
-  path: '/Universities',
+  route: 'GET /Universities',
   summary: 'Universities by name or other name, those that begin with the text first; at most ten',
   audience: 'anyone',
   query: v.object({ search: v.optional(text(100), '') }),
