@@ -8,6 +8,7 @@ import {
   mayResend,
 } from '../../machines/accounts/email-confirmation.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { Button } from '../ui/form/Button.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { Field, fieldId } from '../ui/form/fields.tsx';
@@ -67,7 +68,9 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
         </Field>
         <BusyButton
           type="submit"
-          className="btn btn-primary btn-lg w-100"
+          look="primary"
+          size="lg"
+          className="w-100"
           busy={snapshot.hasTag('busy')}
         >
           Confirm
@@ -76,15 +79,14 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
       <ResendCode step={step} />
       <p className="door-other">
         Wrong email address?{' '}
-        <button
-          type="button"
-          className="btn btn-link"
+        <Button
+          look="link"
           // The error of a code left empty would move this from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onChangeAddress}
         >
           Change it
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -101,13 +103,9 @@ function ResendCode({ step }: { step: EmailConfirmation }) {
     <p className="door-other">
       No email? Check your spam folder, or{' '}
       {mayResend(snapshot) ? (
-        <button
-          type="button"
-          className="btn btn-link"
-          onClick={() => step.send({ type: 'resend' })}
-        >
+        <Button look="link" onClick={() => step.send({ type: 'resend' })}>
           request another code
-        </button>
+        </Button>
       ) : (
         <span className="soft">
           {isMailing(snapshot)

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { mailsPerHour } from '../../contract/accounts/auth.ts';
 import { recoveryAlert, recoveryMachine } from '../../machines/accounts/recovery.ts';
+import { Button } from '../ui/form/Button.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -56,9 +57,9 @@ function LinkMailed({ email, answer, onAskAgain }: Props) {
       <p className="door-other">
         You entered <strong className="text-ink">{email}</strong>. No email? Check your spam folder,
         or{' '}
-        <button type="button" className="btn btn-link" onClick={onAskAgain}>
+        <Button look="link" onClick={onAskAgain}>
           request another link
-        </button>
+        </Button>
         . We send at most {mailsPerHour} emails an hour to one address.
       </p>
     </>

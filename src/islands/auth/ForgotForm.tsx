@@ -24,7 +24,7 @@ export function ForgotForm({ email, failure, isBusy, onSubmit }: Props) {
     <form method="post" noValidate onSubmit={handleSubmit((form) => onSubmit(form.email))}>
       <ErrorSummary {...form} />
       <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-      <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
+      <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isBusy}>
         Send link
       </BusyButton>
     </form>

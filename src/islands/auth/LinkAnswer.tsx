@@ -81,7 +81,9 @@ export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
         </FormAlert>
       )}
       <BusyButton
-        className="btn btn-primary btn-lg w-100"
+        look="primary"
+        size="lg"
+        className="w-100"
         busy={snapshot.hasTag('busy')}
         disabled={snapshot.matches('reading')}
         onClick={() => send({ type: 'answer' })}

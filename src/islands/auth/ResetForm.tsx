@@ -32,7 +32,9 @@ export function ResetForm({ failure, isBusy, isReady, onSubmit }: Props) {
       />
       <BusyButton
         type="submit"
-        className="btn btn-primary btn-lg w-100"
+        look="primary"
+        size="lg"
+        className="w-100"
         busy={isBusy}
         disabled={!isReady}
       >

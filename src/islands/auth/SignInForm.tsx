@@ -36,7 +36,7 @@ export function SignInForm({ credentials, failure, isBusy, onSubmit }: Props) {
         </label>
         <DoorLink to="/auth/forgot">Forgot password?</DoorLink>
       </div>
-      <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
+      <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isBusy}>
         Login
       </BusyButton>
     </form>

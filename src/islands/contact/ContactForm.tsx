@@ -36,7 +36,8 @@ export function ContactForm() {
       {failure && <Alert kind="danger">Something went wrong. Please try again later.</Alert>}
       <BusyButton
         type="submit"
-        className="btn btn-lg btn-primary"
+        look="primary"
+        size="lg"
         busy={isPending}
         disabled={!form.formState.isValid}
       >

@@ -58,7 +58,7 @@ export function VerifyCredential() {
           {...form.field('credential')}
         />
         {said && <FormAlert>{said}</FormAlert>}
-        <BusyButton type="submit" className="btn btn-lg btn-primary" busy={isPending}>
+        <BusyButton type="submit" look="primary" size="lg" busy={isPending}>
           Check
         </BusyButton>
       </form>

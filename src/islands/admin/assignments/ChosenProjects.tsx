@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { openProjectChoices } from '../../../api/read/assignments.ts';
 import type { AssignmentPreview } from '../../../contract/assignments/assignment-run.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { fieldId } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -34,9 +35,9 @@ export function ChosenProjects({ chosen, known, onChoose }: Props) {
         <>
           <p className="assign-chosen">
             {chosen.length} selected {chosen.length === 1 ? 'project' : 'projects'}{' '}
-            <button type="button" className="btn btn-link" onClick={() => choose([])}>
+            <Button look="link" onClick={() => choose([])}>
               Clear selection
-            </button>
+            </Button>
           </p>
           <ul aria-label="Selected projects">
             {chosen.map((pid) => (
@@ -63,13 +64,7 @@ export function ChosenProjects({ chosen, known, onChoose }: Props) {
           onChoose={add}
         />
       ) : (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => choose([...chosen])}
-        >
-          Choose projects
-        </button>
+        <Button onClick={() => choose([...chosen])}>Choose projects</Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pinsAtMost } from '../../../contract/assignments/assignment-pins.ts';
 import type { FieldError } from '../../../contract/problem.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { pairListWords } from './pin-words.ts';
 import type { ChosenPair, PairList, usePairs } from './usePairs.ts';
@@ -43,15 +44,13 @@ export function PairLists({ chosen, faults }: Props) {
               ))}
             </ul>
           )}
-          <button
-            type="button"
+          <Button
             id={addId(list)}
-            className="btn btn-outline-primary"
             disabled={pairs[list].length >= pinsAtMost}
             onClick={() => begin(list)}
           >
             {pairListWords[list].add}
-          </button>
+          </Button>
           {pairs[list].length >= pinsAtMost && <span className="soft"> {pinsAtMost} at most.</span>}
         </section>
       ))}
@@ -82,13 +81,13 @@ function PairRow({ pair: { student, project, reason }, fault, onRemove }: RowPro
         <strong>{student}</strong> and “{project}”<span className="soft pair-reason">{reason}</span>
         {fault && <span className="pair-fault text-bad">{fault}</span>}
       </div>
-      <button type="button" className="btn btn-link flex-none" onClick={onRemove}>
+      <Button look="link" className="flex-none" onClick={onRemove}>
         Remove
         <span className="visually-hidden">
           {' '}
           {student} and {project}
         </span>
-      </button>
+      </Button>
     </li>
   );
 }

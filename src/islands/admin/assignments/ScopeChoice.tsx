@@ -74,7 +74,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
       <MoveFailed failure={failure} />
       <div className="cluster row-gap-3 column-gap-4 my-5">
         <BusyButton
-          className="btn btn-primary"
+          look="primary"
           busy={isPending}
           disabled={!now?.applications || faults.length > 0}
           onClick={propose}

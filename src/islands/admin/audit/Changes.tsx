@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../ui/form/Button.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import type { Change } from './changed-fields.ts';
 
@@ -10,9 +11,9 @@ export function Changes({ entry }: { entry: Change }) {
   if (!entry.before && !entry.after) return <span className="soft">No details</span>;
   return (
     <>
-      <button type="button" className="btn btn-link audit-show p-0" onClick={() => open(true)}>
+      <Button look="link" className="audit-show p-0" onClick={() => open(true)}>
         Show<span className="visually-hidden"> changes: {entry.subject}</span>
-      </button>
+      </Button>
       {isOpen && <ChangesDialog entry={entry} onClose={() => open(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { type Change, changedFields } from './changed-fields.ts';
 
@@ -48,9 +49,7 @@ export default function ChangesDialog({ entry, onClose }: Props) {
         </table>
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="btn btn-outline-primary" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </ModalFooter>
     </Dialog>
   );

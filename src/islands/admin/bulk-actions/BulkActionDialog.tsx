@@ -10,6 +10,7 @@ import {
 } from '../../../machines/reports/bulk-action.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -46,17 +47,17 @@ export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
         )}
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           {act.data && act.data.state !== 'proposed' ? 'Close' : 'Cancel'}
-        </button>
+        </Button>
         {snapshot.matches('not proposed') && (
-          <button type="button" className="btn btn-primary" onClick={() => send({ type: 'retry' })}>
+          <Button look="primary" onClick={() => send({ type: 'retry' })}>
             Try again
-          </button>
+          </Button>
         )}
         {act.data?.state === 'proposed' && (
           <BusyButton
-            className={act.data.act === 'delete' ? 'btn btn-danger' : 'btn btn-primary'}
+            look={act.data.act === 'delete' ? 'danger' : 'primary'}
             busy={isBusy}
             onClick={() => send({ type: 'start' })}
           >
@@ -64,11 +65,7 @@ export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
           </BusyButton>
         )}
         {act.data?.undoUntil && (
-          <BusyButton
-            className="btn btn-outline-primary"
-            busy={isBusy}
-            onClick={() => send({ type: 'undo' })}
-          >
+          <BusyButton busy={isBusy} onClick={() => send({ type: 'undo' })}>
             Undo
           </BusyButton>
         )}

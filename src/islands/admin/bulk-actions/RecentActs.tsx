@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { refresh } from '../../../api/read/read.ts';
 import type { BulkAction, BulkActionKind } from '../../../contract/reports/bulk-actions.ts';
 import { isUnderWay } from '../../../machines/reports/bulk-action.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { actOf, outcomeOf } from './words.ts';
 
@@ -31,9 +32,9 @@ export function RecentActs({ acts, kind, onOpen }: Props) {
             {act.by && `, ${act.by}`}
           </span>
           <span>{isUnderWay(act) ? `${actOf(act, act.people)}…` : outcomeOf(act)}</span>
-          <button type="button" className="btn btn-link ms-auto" onClick={() => onOpen(act.id)}>
+          <Button look="link" className="ms-auto" onClick={() => onOpen(act.id)}>
             {isUnderWay(act) ? 'See progress' : 'Undo…'}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { verifyPage } from '../../../contract/credentials/addresses.ts';
 import type { Credential } from '../../../contract/credentials/credentials.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 
@@ -31,17 +32,13 @@ export function CredentialRow({ credential, onRevoke }: Props) {
         <p className="soft fs-14">{becauseOf(credential)}</p>
       </div>
       {revokedAt === null && (
-        <button
-          type="button"
-          className="btn btn-quiet credential-revoke text-bad"
-          onClick={onRevoke}
-        >
+        <Button look="quiet" className="credential-revoke text-bad" onClick={onRevoke}>
           Revoke
           <span className="visually-hidden">
             {' '}
             “{title}”{studentName && ` of ${studentName}`}
           </span>
-        </button>
+        </Button>
       )}
     </li>
   );

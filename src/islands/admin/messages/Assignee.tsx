@@ -3,6 +3,7 @@ import { activeAdmins } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { messageStates } from '../../../contract/messages/support.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import type { ActProps } from './message-acts.ts';
 import { stateWords } from './words.ts';
@@ -55,9 +56,7 @@ export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
         </select>
       </label>
       {me && assigned !== me.id && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
+        <Button
           onClick={() => {
             onAct({ what: 'assignment', assignedTo: me.id });
             // The button goes, and the focus would go with it.
@@ -65,14 +64,14 @@ export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
           }}
         >
           Assign to me
-        </button>
+        </Button>
       )}
       {isError && (
         <p className="soft message-care-note">
           The list of admins could not be loaded.{' '}
-          <button type="button" className="btn btn-link" onClick={() => refetch()}>
+          <Button look="link" onClick={() => refetch()}>
             Try again
-          </button>
+          </Button>
         </p>
       )}
       <MoveFailed failure={refusalOf('assignment') ?? refusalOf('state')} />

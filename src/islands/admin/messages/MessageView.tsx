@@ -4,6 +4,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { messageOf } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { SupportMessage } from '../../../contract/messages/support.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -63,14 +64,10 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
   };
   return (
     <article className="message panel panel-snug" aria-label="Message">
-      <button
-        type="button"
-        className="btn btn-quiet tool-button mt-n2 mb-2 ms-n3"
-        onClick={onClose}
-      >
+      <Button look="quiet" className="tool-button mt-n2 mb-2 ms-n3" onClick={onClose}>
         <Icon name="arrow-left" />
         Back to the list
-      </button>
+      </Button>
       {!message && (
         <Reading
           of={found}
@@ -106,7 +103,7 @@ function DeleteMessage(props: ActProps) {
       <MoveFailed failure={refusalOf('deletion')} />
       <div className="message-acts">
         <BusyButton
-          className="btn btn-outline-danger"
+          look="outline-danger"
           busy={isActing(props, 'deletion')}
           onClick={() => ask(true)}
         >

@@ -30,11 +30,7 @@ export function NoteForm(props: ActProps & { isSaved: boolean }) {
       />
       <MoveFailed failure={refusalOf('note')} />
       <div className="message-acts">
-        <BusyButton
-          type="submit"
-          className="btn btn-outline-primary"
-          busy={isActing(props, 'note')}
-        >
+        <BusyButton type="submit" busy={isActing(props, 'note')}>
           Save note
         </BusyButton>
         <span role="status">{isSaved && !formState.isDirty && 'Saved'}</span>

@@ -42,7 +42,7 @@ export function ReplyForm(props: ActProps & { isSent: boolean }) {
         </FormAlert>
       )}
       <div className="message-acts">
-        <BusyButton type="submit" className="btn btn-primary" busy={isActing(props, 'reply')}>
+        <BusyButton type="submit" look="primary" busy={isActing(props, 'reply')}>
           Send reply
         </BusyButton>
         <span role="status">{isSent && !isDirty && 'Sent'}</span>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Read } from '../../../api/read/read.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -85,30 +86,15 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
           </div>
           {row && (
             <div className="record-acts">
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => over.edit(row)}
-              >
-                Edit
-              </button>
+              <Button onClick={() => over.edit(row)}>Edit</Button>
               {definition.acts(row).map(({ act, label }) => (
-                <button
-                  key={act}
-                  type="button"
-                  className="btn btn-quiet"
-                  onClick={() => over.actOn([row], act)}
-                >
+                <Button key={act} look="quiet" onClick={() => over.actOn([row], act)}>
                   {label}
-                </button>
+                </Button>
               ))}
-              <button
-                type="button"
-                className="btn btn-outline-danger"
-                onClick={() => over.remove([row])}
-              >
+              <Button look="outline-danger" onClick={() => over.remove([row])}>
                 Delete
-              </button>
+              </Button>
             </div>
           )}
         </header>

@@ -8,6 +8,7 @@ import {
 } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { reportNames } from '../../../contract/reports/reports.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -68,7 +69,6 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
         make={() => reportFile(asked)}
         name={`report-${asked.name}.csv`}
         made="Report downloaded."
-        className="btn-outline-primary"
         disabled={!isReady}
       >
         Export
@@ -77,19 +77,13 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
         make={() => codebookFile(asked)}
         name={`report-${asked.name}-codebook.csv`}
         made="Codebook downloaded."
-        className="btn-outline-primary"
       >
         Codebook
       </DownloadButton>
-      <button
-        type="button"
-        className="btn btn-outline-primary tool-button"
-        disabled={!isReady}
-        onClick={() => window.print()}
-      >
+      <Button className="tool-button" disabled={!isReady} onClick={() => window.print()}>
         <Icon name="print" />
         Print
-      </button>
+      </Button>
     </div>
   );
 }

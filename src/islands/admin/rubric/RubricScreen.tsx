@@ -101,12 +101,7 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
         evaluations already written keep the questions they answered. Anyone writing one now is
         asked to reload the page.
       </p>
-      <BusyButton
-        type="submit"
-        className="btn btn-primary"
-        busy={isPending}
-        disabled={!form.isDirty}
-      >
+      <BusyButton type="submit" look="primary" busy={isPending} disabled={!form.isDirty}>
         Save as version {version + 1}
       </BusyButton>
     </form>

@@ -2,6 +2,7 @@ import { openOnes } from '../../../machines/notifications/notification-list.ts';
 import { NotificationsContext } from '../../features/notifications/notifications-context.ts';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge.tsx';
 import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
@@ -18,16 +19,16 @@ interface Props {
 export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
   return (
     <header className="top-bar">
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon top-bar-menu ms-n3"
+      <Button
+        look="quiet"
+        className="btn-icon top-bar-menu ms-n3"
         aria-expanded={isMenuOpen}
         aria-haspopup="dialog"
         onClick={onMenu}
       >
         <Icon name="menu" />
         <span className="visually-hidden">Menu</span>
-      </button>
+      </Button>
       <button type="button" className="top-bar-search" aria-haspopup="dialog" onClick={onSearch}>
         <Icon name="search" />
         <span className="top-bar-search-words">Search</span>
@@ -39,14 +40,14 @@ export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
         </span>
       </button>
       <div className="d-flex gap-1 align-items-center ms-auto">
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon"
+        <Button
+          look="quiet"
+          className="btn-icon"
           data-theme-switch
           aria-label="Switch between light and dark theme"
         >
           <Icon name="theme" />
-        </button>
+        </Button>
         <NewsMenu />
         <UserMenu onSignOut={onSignOut} />
       </div>

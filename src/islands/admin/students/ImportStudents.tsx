@@ -5,6 +5,7 @@ import { isMapped, studentFieldKeys } from '../../../machines/students/import/im
 import { importingMachine } from '../../../machines/students/import/importing.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -77,25 +78,24 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
       </ModalBody>
       <ModalFooter>
         {(isReviewed || snapshot.matches('mapping')) && (
-          <button
-            type="button"
-            className="btn btn-quiet me-auto"
+          <Button
+            look="quiet"
+            className="me-auto"
             disabled={isWriting}
             onClick={() => send({ type: 'again' })}
           >
             Choose another file
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
+          look="quiet"
           onClick={isReading || isTrying ? () => send({ type: 'cancel' }) : onClose}
         >
           {snapshot.matches('written') ? 'Close' : 'Cancel'}
-        </button>
+        </Button>
         {(snapshot.matches('mapping') || isTrying) && (
           <BusyButton
-            className="btn btn-primary"
+            look="primary"
             busy={isTrying}
             disabled={!isMapped(mapping)}
             onClick={() => send({ type: 'try' })}
@@ -104,11 +104,7 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
           </BusyButton>
         )}
         {isReviewed && answer && answer.good > 0 && (
-          <BusyButton
-            className="btn btn-primary"
-            busy={isWriting}
-            onClick={() => send({ type: 'write' })}
-          >
+          <BusyButton look="primary" busy={isWriting} onClick={() => send({ type: 'write' })}>
             {answer.faultyLines > 0 ? 'Skip lines with errors and import ' : 'Import '}
             {answer.good.toLocaleString('en')}
           </BusyButton>

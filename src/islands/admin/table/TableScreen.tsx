@@ -13,6 +13,7 @@ import { findsTheSame, isNarrowed, type TableQuery } from '../../../api/tables/a
 import { isSame, shownRows, tableRows, withRow } from '../../../api/tables/rows.ts';
 import { recentActs } from '../../../machines/reports/bulk-action.ts';
 import { goneIn } from '../../../machines/table/removal/removal.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
@@ -133,9 +134,9 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
         mayAct && (
           <>
             {tools}
-            <button type="button" className="btn btn-primary" onClick={over.add}>
+            <Button look="primary" onClick={over.add}>
               {addLabel}
-            </button>
+            </Button>
           </>
         )
       }

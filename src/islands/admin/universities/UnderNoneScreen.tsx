@@ -5,6 +5,7 @@ import { unplacedPerPage, unplacedTexts } from '../../../api/read/universities.t
 import { useRead } from '../../../api/read/useRead.ts';
 import type { UnplacedText } from '../../../contract/universities/managed-universities.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
@@ -127,12 +128,12 @@ function UnplacedRow({ row: { text, students }, onAdd, onAddTo }: Props) {
         </ScreenLink>
       </div>
       <div className="d-flex flex-wrap gap-2">
-        <button type="button" className="btn btn-sm btn-outline-primary" onClick={onAdd}>
+        <Button size="sm" onClick={onAdd}>
           Add as a university<span className="visually-hidden"> {text}</span>
-        </button>
-        <button type="button" className="btn btn-sm btn-outline-primary" onClick={onAddTo}>
+        </Button>
+        <Button size="sm" onClick={onAddTo}>
           Add to…<span className="visually-hidden"> {text}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

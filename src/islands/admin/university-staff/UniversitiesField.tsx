@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { university, universityChoices } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
 import { fieldId } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -48,9 +49,9 @@ export function UniversitiesField({ value, error, onChange }: AskProps) {
         onChoose={choose}
       />
       {typed !== null && (
-        <button type="button" className="btn btn-quiet btn-sm" onClick={next}>
+        <Button look="quiet" size="sm" onClick={next}>
           Add another university
-        </button>
+        </Button>
       )}
     </div>
   );

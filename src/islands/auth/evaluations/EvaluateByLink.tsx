@@ -96,7 +96,13 @@ function LinkedForm({ token, asked, onDone }: Props) {
             ? `Not saved: ${saving.failure.sentence ?? 'the server did not answer.'}`
             : `${saving.answer ? 'Saved.' : 'What you type is saved.'} Open the link in our email again to continue on any device.`}
         </p>
-        <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={sending.isPending}>
+        <BusyButton
+          type="submit"
+          look="primary"
+          size="lg"
+          className="w-100"
+          busy={sending.isPending}
+        >
           Send
         </BusyButton>
       </form>

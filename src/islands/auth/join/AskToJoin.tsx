@@ -49,7 +49,7 @@ export default function AskToJoin() {
               hint="Your own address at the company."
               {...field('email')}
             />
-            <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isPending}>
+            <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isPending}>
               Ask to join
             </BusyButton>
           </form>

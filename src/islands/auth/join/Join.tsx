@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { joinMachine } from '../../../machines/companies/join.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { DoorLink } from '../DoorLink.tsx';
 import { Heading } from '../Heading.tsx';
@@ -43,13 +44,14 @@ export default function Join() {
           <FormAlert>
             {failure?.sentence ?? 'The server did not answer. The link still works. Try again.'}
           </FormAlert>
-          <button
-            type="button"
-            className="btn btn-primary btn-lg w-100"
+          <Button
+            look="primary"
+            size="lg"
+            className="w-100"
             onClick={() => send({ type: 'retry' })}
           >
             Try again
-          </button>
+          </Button>
         </>
       )}
       {invitation && (snapshot.matches('editing') || snapshot.hasTag('busy')) && (

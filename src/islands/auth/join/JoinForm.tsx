@@ -58,7 +58,7 @@ export function JoinForm({ invitation, failure, isBusy, onSubmit }: Props) {
           }
           {...form.field('password')}
         />
-        <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={isBusy}>
+        <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isBusy}>
           Join {companyName}
         </BusyButton>
       </form>

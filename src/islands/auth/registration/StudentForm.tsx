@@ -26,7 +26,7 @@ export function StudentForm(props: RegistrationProps<StudentRegistration>) {
         hint="At least 8 characters; longer is better."
         {...tie('password')}
       />
-      <BusyButton type="submit" className="btn btn-primary btn-lg w-100" busy={props.isBusy}>
+      <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={props.isBusy}>
         Sign up
       </BusyButton>
     </form>

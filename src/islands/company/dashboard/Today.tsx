@@ -4,6 +4,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { type Engagement, isCallForHelp } from '../../../contract/engagements/engagements.ts';
 import { nextAct } from '../../features/engagements/next-words.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { forHowLong } from '../../ui/status/ago.ts';
@@ -32,10 +33,7 @@ export function Today() {
       )}
       {isError && (
         <p className="cluster gap-3" role="alert">
-          Your tasks could not be loaded.{' '}
-          <button type="button" className="btn btn-outline-primary" onClick={() => refetch()}>
-            Try again
-          </button>
+          Your tasks could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
         </p>
       )}
       {projects && todos.length === 0 && work?.total === 0 && (

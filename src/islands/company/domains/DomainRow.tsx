@@ -1,4 +1,5 @@
 import type { CompanyDomain } from '../../../contract/companies/company-domains.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 
@@ -37,14 +38,14 @@ export function DomainRow({ domain: { domain, proved, ofUniversity }, onProve, o
       </div>
       <div className="d-flex flex-wrap gap-2">
         {proved?.by !== 'dns' && (
-          <button type="button" className="btn btn-outline-primary" onClick={onProve}>
+          <Button onClick={onProve}>
             {proved ? 'Confirm by DNS' : 'Confirm'}
             <span className="visually-hidden"> {domain}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-quiet" onClick={onRemove}>
+        <Button look="quiet" onClick={onRemove}>
           Remove<span className="visually-hidden"> {domain}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { type CompanyDomain, domainsAtMost } from '../../../contract/companies/company-domains.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -54,13 +55,7 @@ export function Domains() {
           </p>
         </div>
         {read.data && read.data.length < domainsAtMost && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => setOpen({ what: 'form' })}
-          >
-            Add a domain
-          </button>
+          <Button onClick={() => setOpen({ what: 'form' })}>Add a domain</Button>
         )}
       </div>
       <Reading

@@ -41,11 +41,7 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
           field={address.register('email')}
           error={address.formState.errors.email?.message}
         />
-        <BusyButton
-          type="submit"
-          className="btn btn-outline-primary justify-self-start mb-4"
-          busy={isBusy}
-        >
+        <BusyButton type="submit" className="justify-self-start mb-4" busy={isBusy}>
           {mailedTo ? 'Email another code' : 'Email a code'}
         </BusyButton>
       </form>
@@ -65,7 +61,8 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
           />
           <BusyButton
             type="submit"
-            className="btn btn-primary justify-self-start mb-4"
+            look="primary"
+            className="justify-self-start mb-4"
             busy={isBusy}
           >
             Confirm domain

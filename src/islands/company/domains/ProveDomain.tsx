@@ -7,6 +7,7 @@ import { type CompanyDomain, proofName } from '../../../contract/companies/compa
 import { endpoints } from '../../../contract/endpoints.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { MailedProof } from './MailedProof.tsx';
 
@@ -66,12 +67,7 @@ export default function ProveDomain({ domain, onProved, onClose }: Props) {
             <code>{domain.proof}</code>
           </dd>
         </dl>
-        <BusyButton
-          type="button"
-          className="btn btn-outline-primary"
-          busy={isBusy}
-          onClick={() => begin(() => looking.press({ params: { id } }))}
-        >
+        <BusyButton busy={isBusy} onClick={() => begin(() => looking.press({ params: { id } }))}>
           Look for the record
         </BusyButton>
         {domain.proved === null && (
@@ -94,9 +90,9 @@ export default function ProveDomain({ domain, onProved, onClose }: Props) {
         )}
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="btn btn-quiet" onClick={close}>
+        <Button look="quiet" onClick={close}>
           Close
-        </button>
+        </Button>
       </ModalFooter>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Invitation } from '../../../contract/companies/members.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {
@@ -22,17 +23,12 @@ export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: P
       </div>
       <p className="team-role">{memberRole}</p>
       <div className="team-acts">
-        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onSendAgain}>
+        <Button look="quiet" disabled={isBusy} onClick={onSendAgain}>
           Send again<span className="visually-hidden"> to {name}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet text-bad"
-          disabled={isBusy}
-          onClick={onTakeBack}
-        >
+        </Button>
+        <Button look="quiet" className="text-bad" disabled={isBusy} onClick={onTakeBack}>
           Withdraw<span className="visually-hidden"> the invitation to {name}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { type MemberRole, memberRoles } from '../../../contract/companies/member-rights.ts';
 import type { Member } from '../../../contract/companies/members.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import type { TeamAct } from './team-acts.ts';
 import { roleWords } from './team-words.ts';
@@ -48,32 +49,24 @@ export function MemberRow({ member, isManaged, isAlone, onAct }: Props) {
       )}
       <div className="team-acts">
         {isYou && !isAlone && (
-          <button
-            type="button"
-            className="btn btn-quiet text-bad"
-            onClick={() => onAct({ kind: 'leave' })}
-          >
+          <Button look="quiet" className="text-bad" onClick={() => onAct({ kind: 'leave' })}>
             Leave
-          </button>
+          </Button>
         )}
         {isManaged && !isYou && (
           <>
             {memberRole !== 'Owner' && (
-              <button
-                type="button"
-                className="btn btn-quiet"
-                onClick={() => onAct({ kind: 'hand over', member })}
-              >
+              <Button look="quiet" onClick={() => onAct({ kind: 'hand over', member })}>
                 Hand over<span className="visually-hidden"> ownership to {name}</span>
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className="btn btn-quiet text-bad"
+            <Button
+              look="quiet"
+              className="text-bad"
               onClick={() => onAct({ kind: 'remove', member })}
             >
               Remove<span className="visually-hidden"> {name}</span>
-            </button>
+            </Button>
           </>
         )}
       </div>

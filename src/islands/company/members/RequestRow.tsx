@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MemberRole, memberRoles } from '../../../contract/companies/member-rights.ts';
 import type { JoinRequest } from '../../../contract/companies/members.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {
@@ -33,12 +34,12 @@ export function RequestRow({ request, onLetIn, onTurnAway }: Props) {
         ))}
       </select>
       <div className="team-acts">
-        <button type="button" className="btn btn-quiet" onClick={() => onLetIn(role)}>
+        <Button look="quiet" onClick={() => onLetIn(role)}>
           Invite<span className="visually-hidden"> {name}</span>
-        </button>
-        <button type="button" className="btn btn-quiet text-bad" onClick={onTurnAway}>
+        </Button>
+        <Button look="quiet" className="text-bad" onClick={onTurnAway}>
           Decline<span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

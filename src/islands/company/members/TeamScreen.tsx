@@ -8,6 +8,7 @@ import { memberMay } from '../../../contract/companies/member-rights.ts';
 import type { Team } from '../../../contract/companies/members.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -65,16 +66,15 @@ export default function TeamScreen() {
       lead="Everybody in your company who signs in, each with an account of their own."
       tools={
         isOwner && (
-          <button
-            type="button"
-            className="btn btn-primary"
+          <Button
+            look="primary"
             onClick={() => {
               again.forget();
               setInviting(true);
             }}
           >
             Invite somebody
-          </button>
+          </Button>
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { OwnCompany } from '../../../contract/companies/companies.ts';
 import { daysOf } from '../../../contract/projects/condition-words.ts';
 import { useMay } from '../../features/companies/useMay.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -62,9 +63,9 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
       </dl>
       <div className="d-flex flex-wrap gap-3 mt-6">
         {may('change the company profile') && (
-          <button type="button" className="btn btn-primary" onClick={onEdit}>
+          <Button look="primary" onClick={onEdit}>
             Edit profile
-          </button>
+          </Button>
         )}
         <ScreenLink to={screens.settings} className="btn btn-outline-primary">
           Settings and password

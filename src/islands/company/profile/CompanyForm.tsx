@@ -9,6 +9,7 @@ import {
 import type { ProfileFormProps } from '../../features/accounts/profile/EditedProfile.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
@@ -73,12 +74,12 @@ export default function CompanyForm(props: Props) {
         {...tie('about')}
       />
       <div className="d-flex flex-wrap gap-3 mt-6">
-        <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+        <BusyButton type="submit" look="primary" busy={isBusy}>
           Save
         </BusyButton>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

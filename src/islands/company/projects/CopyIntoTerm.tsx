@@ -29,7 +29,7 @@ function Copy({ project: { pid }, term }: { project: Project; term: Term }) {
       <h2 id="copy-into-term">Next term</h2>
       <MoveFailed failure={failure} />
       <BusyButton
-        className="btn btn-outline-primary w-100"
+        className="w-100"
         busy={isPending}
         onClick={() => press({ params: { pid }, body: { termId: term.id } })}
       >

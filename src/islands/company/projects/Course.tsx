@@ -1,6 +1,7 @@
 import type { Project } from '../../../contract/projects/projects.ts';
 import type { PossibleMove } from '../../../contract/projects/running-projects.ts';
 import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { nameOfMove } from './name-of-move.ts';
 
 interface Props {
@@ -23,13 +24,13 @@ export function Course({ project, moves, onChoose }: Props) {
       <ul className="stack gap-5 plain-list">
         {moves.map((move) => (
           <li key={move.to}>
-            <button
-              type="button"
-              className={`w-100 btn ${move.to === 'Cancelled' ? 'btn-outline-danger' : 'btn-outline-primary'}`}
+            <Button
+              className="w-100"
+              look={move.to === 'Cancelled' ? 'outline-danger' : 'outline'}
               onClick={() => onChoose(move)}
             >
               {nameOfMove(project.status, move.to)}
-            </button>
+            </Button>
             {move.causes.map((cause) => (
               <p key={cause} className="soft mt-6px mb-0 fs-15">
                 {cause}

@@ -10,6 +10,7 @@ import type { StatusUpdate, StatusUpdateForm } from '../../../contract/projects/
 import { forgetDraft } from '../../../session/drafts.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
@@ -64,13 +65,7 @@ export function ProgressNotes({ project }: { project: Project }) {
         <h2 className="m-0" id="progress-notes" tabIndex={-1}>
           Progress notes
         </h2>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => show({ what: 'form', note: null })}
-        >
-          Add a note
-        </button>
+        <Button onClick={() => show({ what: 'form', note: null })}>Add a note</Button>
       </div>
       <Reading
         of={notes}
@@ -96,32 +91,26 @@ export function ProgressNotes({ project }: { project: Project }) {
                     {one.remarks && <p className="text-pre-line">{one.remarks}</p>}
                   </div>
                   <div className="progress-acts">
-                    <button
-                      type="button"
-                      className="btn btn-quiet btn-sm"
+                    <Button
+                      look="quiet"
+                      size="sm"
                       onClick={() => show({ what: 'form', note: one })}
                     >
                       Edit<span className="visually-hidden"> “{one.title}”</span>
-                    </button>
-                    <button
-                      type="button"
-                      className="btn btn-quiet btn-sm"
+                    </Button>
+                    <Button
+                      look="quiet"
+                      size="sm"
                       onClick={() => show({ what: 'question', note: one })}
                     >
                       Delete<span className="visually-hidden"> “{one.title}”</span>
-                    </button>
+                    </Button>
                   </div>
                 </li>
               ))}
             </ol>
             {rows.length < total && (
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => setPages(pages + 1)}
-              >
-                Older notes
-              </button>
+              <Button onClick={() => setPages(pages + 1)}>Older notes</Button>
             )}
           </>
         )}

@@ -3,6 +3,7 @@ import { projectInFull } from '../../../api/read/projects.ts';
 import { change } from '../../../api/read/read.ts';
 import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 
@@ -29,15 +30,7 @@ export function Team({ pid, team, mayChange }: Props) {
         <h2 className="m-0" id="project-team" tabIndex={-1}>
           Project team
         </h2>
-        {mayChange && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => setChanging(true)}
-          >
-            Change team
-          </button>
-        )}
+        {mayChange && <Button onClick={() => setChanging(true)}>Change team</Button>}
       </div>
       <dl className="project-team m-0">
         <dt>Leads</dt>

@@ -3,6 +3,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { datesOf } from '../../../contract/projects/condition-words.ts';
 import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
@@ -88,16 +89,12 @@ function Confirmation({ application, onAsk, onRefuse }: ConfirmationProps) {
   const of = <span className="visually-hidden"> the place in {application.projectTitle}</span>;
   return (
     <div className="record-acts">
-      <button
-        type="button"
-        className="btn btn-primary btn-sm"
-        onClick={() => onAsk({ kind: 'confirm', application })}
-      >
+      <Button look="primary" size="sm" onClick={() => onAsk({ kind: 'confirm', application })}>
         Confirm{of}
-      </button>
-      <button type="button" className="btn btn-quiet btn-sm" onClick={() => onRefuse(application)}>
+      </Button>
+      <Button look="quiet" size="sm" onClick={() => onRefuse(application)}>
         Refuse{of}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -115,21 +112,13 @@ function Supervision({ application, onAsk }: SupervisionProps) {
   return (
     <div className="record-acts">
       {isYours ? (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => onAsk({ kind: 'give up', application })}
-        >
+        <Button size="sm" onClick={() => onAsk({ kind: 'give up', application })}>
           Give up supervision<span className="visually-hidden"> of {projectTitle}</span>
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => onAsk({ kind: 'supervise', application })}
-        >
+        <Button size="sm" onClick={() => onAsk({ kind: 'supervise', application })}>
           Supervise<span className="visually-hidden"> on {projectTitle}</span>
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { facultyNotes } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { FacultyNote } from '../../../contract/universities/faculty-notes.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
@@ -19,13 +20,9 @@ export function Notes({ studentId, onWrite, onDelete }: Props) {
         Your notes
       </h2>
       <p className="record-beneath mb-4">Only you can read them.</p>
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm mb-4"
-        onClick={() => onWrite(null)}
-      >
+      <Button size="sm" className="mb-4" onClick={() => onWrite(null)}>
         Add note
-      </button>
+      </Button>
       <Reading
         of={useRead(facultyNotes(studentId))}
         loading={<p role="status">Loading your notes…</p>}
@@ -68,14 +65,14 @@ function Note({ note: { note, writtenAt, changedAt }, onChange, onDelete }: Note
           {changedAt && `, changed ${momentOf(changedAt)}`}
         </span>
         <span>
-          <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onChange}>
+          <Button look="quiet" size="sm" className="btn-icon" onClick={onChange}>
             <Icon name="edit" />
             <span className="visually-hidden">Change the note of {written}</span>
-          </button>
-          <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onDelete}>
+          </Button>
+          <Button look="quiet" size="sm" className="btn-icon" onClick={onDelete}>
             <Icon name="trash" />
             <span className="visually-hidden">Delete the note of {written}</span>
-          </button>
+          </Button>
         </span>
       </div>
       <p className="text-pre-line">{note}</p>

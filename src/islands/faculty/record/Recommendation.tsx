@@ -1,4 +1,5 @@
 import type { FacultyStudentRecord } from '../../../contract/universities/faculty.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 
 interface Props {
@@ -26,13 +27,13 @@ export function Recommendation({ student, onWrite, onWithdraw }: Props) {
         </p>
       )}
       <div className="record-acts">
-        <button type="button" className="btn btn-outline-primary btn-sm" onClick={onWrite}>
+        <Button size="sm" onClick={onWrite}>
           {recommendation ? 'Change' : 'Recommend'}
-        </button>
+        </Button>
         {recommendation && (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={onWithdraw}>
+          <Button look="quiet" size="sm" onClick={onWithdraw}>
             Withdraw
-          </button>
+          </Button>
         )}
       </div>
     </section>

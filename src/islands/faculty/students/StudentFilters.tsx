@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudentQuery } from '../../../api/read/universities.ts';
 import type { NamedUniversity } from '../../../contract/universities/staff.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../ui/navigation/window-width.ts';
@@ -33,15 +34,14 @@ export function StudentFilters({ query, universities }: Props) {
         onSearch={(searchText) => look({ searchText }, true)}
       />
       {isNarrow && (
-        <button
-          type="button"
-          className="btn btn-outline-primary d-inline-flex gap-2 align-items-center justify-content-center"
+        <Button
+          className="d-inline-flex gap-2 align-items-center justify-content-center"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="filter" />
           {active.length > 0 ? `Filter and sort (${active.length})` : 'Filter and sort'}
-        </button>
+        </Button>
       )}
       {(!isNarrow || isOpen) && (
         <div className="student-choices">

@@ -46,7 +46,6 @@ export default function StudentsScreen() {
             make={() => studentsFile(query)}
             name="students.csv"
             made="Downloaded the list of students."
-            className="btn-outline-primary"
           >
             Export {wholeList(list.data ?? { total: 0 }, isNarrowed(query))}
           </DownloadButton>

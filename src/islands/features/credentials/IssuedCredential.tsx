@@ -10,6 +10,7 @@ import {
 import type { Credential, Proof } from '../../../contract/credentials/credentials.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
@@ -69,13 +70,9 @@ function Revocation({ credential }: { credential: Credential }) {
   const [isAsking, ask] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet revoke ms-n3 text-bad"
-        onClick={() => ask(true)}
-      >
+      <Button look="quiet" className="revoke ms-n3 text-bad" onClick={() => ask(true)}>
         Revoke
-      </button>
+      </Button>
       {isAsking && <RevokeDialog credential={credential} list="proof" onClose={() => ask(false)} />}
     </>
   );
@@ -92,7 +89,7 @@ function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential 
     <>
       {!mayBeRenewed && <p>You have stopped new credentials for this work.</p>}
       <BusyButton
-        className="btn btn-quiet"
+        look="quiet"
         busy={isPending}
         onClick={() => press({ params: { id }, body: { mayBeRenewed: !mayBeRenewed } })}
       >

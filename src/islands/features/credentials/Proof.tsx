@@ -3,6 +3,7 @@ import { proofOf } from '../../../api/read/credentials.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { Allowance, Hindrance } from '../../../contract/credentials/credentials.ts';
 import { goTo } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { AllowForm } from './AllowForm.tsx';
@@ -65,13 +66,12 @@ function ProofInFull(view: ProofView) {
       {!newest && !isWanted && <p>{notYet(view)}</p>}
       {mayChoose && !isChoosing && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-          <button
-            type="button"
-            className={newest || side === 'company' ? 'btn btn-outline-primary' : 'btn btn-primary'}
+          <Button
+            look={newest || side === 'company' ? 'outline' : 'primary'}
             onClick={() => choose(true)}
           >
             {askWords(view)}
-          </button>
+          </Button>
         </div>
       )}
       {isChoosing && isStudent && <AskForm {...view} onLeave={leave} />}

@@ -6,6 +6,7 @@ import {
   helpfulness,
   type Moment,
 } from '../../../contract/evaluations/evaluations.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
 
 interface Props {
@@ -24,16 +25,15 @@ export function Helpful({ id, moment, evaluation: { helpful } }: Props) {
       <legend className="mb-1 text-heading">Did this help you?</legend>
       <div className="cluster">
         {([5, 3, 1] as const).map((step) => (
-          <button
+          <Button
             key={step}
-            type="button"
-            className="btn btn-outline-primary btn-sm"
+            size="sm"
             aria-pressed={helpful === step}
             aria-disabled={isPending}
             onClick={() => press({ params: { id, moment }, body: { helpful: step } })}
           >
             {helpfulness[step]}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="note soft mt-2 mb-0">

@@ -1,6 +1,7 @@
 import { calls } from '../../../api/act/act.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { objectToOutcome, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
@@ -66,13 +67,9 @@ function NotFinal({ outcome, ...view }: Props) {
       <Decision {...view} decided={outcome} />
     ) : (
       <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => onJudge({ of: 'outcome' })}
-        >
+        <Button look="primary" onClick={() => onJudge({ of: 'outcome' })}>
           Decide on the objection
-        </button>
+        </Button>
       </div>
     );
   return (

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/evaluations/evaluations.ts';
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
@@ -78,13 +79,9 @@ function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
       )}
       {mayJudge(view) && !isOffered && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => onJudge({ of: moment })}
-          >
+          <Button onClick={() => onJudge({ of: moment })}>
             {isWritten ? 'Change your evaluation' : 'Write your evaluation'}
-          </button>
+          </Button>
         </div>
       )}
       {mayJudge(view) && side === 'company' && !isWritten && (

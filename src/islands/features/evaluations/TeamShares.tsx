@@ -77,7 +77,7 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
             </tbody>
           </table>
           <p role="status">{told}</p>
-          <BusyButton type="submit" className="btn btn-outline-primary" busy={isPending}>
+          <BusyButton type="submit" busy={isPending}>
             Save points
           </BusyButton>
         </form>

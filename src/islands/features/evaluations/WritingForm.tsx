@@ -6,6 +6,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -111,10 +112,10 @@ export function ToWrite<Schema extends v.GenericSchema<FieldValues, FieldValues>
   if (isWriting) return <WritingForm {...form} onLeave={() => write(false)} />;
   return (
     <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-      <button type="button" className="btn btn-outline-primary" onClick={() => write(true)}>
+      <Button onClick={() => write(true)}>
         {begin}
         {about && <span className="visually-hidden"> {about}</span>}
-      </button>
+      </Button>
     </div>
   );
 }

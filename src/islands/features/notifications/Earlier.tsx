@@ -3,6 +3,7 @@ import { refresh } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { earlierNotifications } from '../../../machines/notifications/notification-list.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -56,15 +57,7 @@ export function Earlier() {
                 </ul>
               </section>
             ))}
-            {rows.length < total && (
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => setPages(pages + 1)}
-              >
-                Show more
-              </button>
-            )}
+            {rows.length < total && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
           </>
         )}
       </Reading>

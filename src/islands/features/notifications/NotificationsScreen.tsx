@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useSettingsAddress, useUnread } from '../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -25,11 +26,7 @@ export default function NotificationsScreen() {
       lead="What has happened, newest first."
       tools={
         <>
-          {count > 0 && (
-            <button type="button" className="btn btn-outline-primary" onClick={dismissAll}>
-              Dismiss all
-            </button>
-          )}
+          {count > 0 && <Button onClick={dismissAll}>Dismiss all</Button>}
           <ScreenLink to={settings} className="btn btn-outline-primary">
             How we notify you
           </ScreenLink>

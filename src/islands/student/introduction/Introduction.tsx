@@ -6,6 +6,7 @@ import { currentStudent } from '../../../api/read/students.ts';
 import type { Student } from '../../../contract/students/students.ts';
 import { SkillsInput } from '../../features/projects/skills/SkillsInput.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { SkillsFromText } from './SkillsFromText.tsx';
 
@@ -118,27 +119,17 @@ export default function Introduction({ student, onShown }: Props) {
           </div>
         )}
         <div className="d-flex flex-wrap row-gap-2 column-gap-3">
-          <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+          <BusyButton type="submit" look="primary" busy={isPending}>
             {isLast ? 'Save' : 'Next'}
           </BusyButton>
           {at > 0 && (
-            <button
-              type="button"
-              className="btn btn-outline-primary"
-              disabled={isPending}
-              onClick={() => setAt(at - 1)}
-            >
+            <Button disabled={isPending} onClick={() => setAt(at - 1)}>
               Back
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={isPending}
-            onClick={() => press(null)}
-          >
+          <Button look="quiet" disabled={isPending} onClick={() => press(null)}>
             Skip all
-          </button>
+          </Button>
         </div>
       </form>
     </section>

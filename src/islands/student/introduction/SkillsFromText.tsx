@@ -3,6 +3,7 @@ import { skillsNamedIn } from '../../../api/read/skills.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { withSkills } from '../../features/projects/skills/skills-text.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { usePause } from '../../ui/reading/usePause.ts';
 
 interface Props {
@@ -44,13 +45,9 @@ export function SkillsFromText({ skills, onSkills }: Props) {
           >
             {offered.map((skill) => (
               <li key={skill}>
-                <button
-                  type="button"
-                  className="btn btn-sm btn-outline-primary"
-                  onClick={() => onSkills(withSkills(skills, skill))}
-                >
+                <Button size="sm" onClick={() => onSkills(withSkills(skills, skill))}>
                   Add {skill}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

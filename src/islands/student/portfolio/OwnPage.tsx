@@ -5,6 +5,7 @@ import { change } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Portfolio, portfolioPage } from '../../../contract/portfolio/portfolio.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
@@ -36,9 +37,7 @@ export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
           </p>
           <code className="text-ink">{address}</code>
           <OutsideLink to={address}>See it as others do</OutsideLink>
-          <button type="button" className="btn btn-outline-primary" onClick={() => copy(address)}>
-            Copy the link
-          </button>
+          <Button onClick={() => copy(address)}>Copy the link</Button>
           <Withdrawal isPublished={isPublished} />
         </>
       ) : (
@@ -77,9 +76,9 @@ function Withdrawal({ isPublished }: Pick<Portfolio, 'isPublished'>) {
   };
   return (
     <>
-      <button type="button" className="btn btn-quiet withdraw ms-n3 text-bad" onClick={begin}>
+      <Button look="quiet" className="withdraw ms-n3 text-bad" onClick={begin}>
         Withdraw the private link
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title="Withdraw the private link?"

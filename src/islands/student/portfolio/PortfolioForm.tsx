@@ -75,7 +75,7 @@ export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
         indexed={register('isIndexed')}
         address={`${location.origin}${portfolioPage(watch('name'))}`}
       />
-      <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+      <BusyButton type="submit" look="primary" busy={isPending}>
         {saveWords(isPublished, wasPublished)}
       </BusyButton>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { UploadProgress } from '../../ui/status/UploadProgress.tsx';
 import '../../ui/picture/portrait.scss';
 
@@ -30,15 +31,15 @@ export function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: Pr
       )}
       <div className="picture-acts stack gap-2 justify-items-start">
         {share === null ? (
-          <button type="button" id="picture-use" className="btn btn-primary btn-sm" onClick={onUse}>
+          <Button id="picture-use" look="primary" size="sm" onClick={onUse}>
             Use this picture
-          </button>
+          </Button>
         ) : (
           <UploadProgress label="Uploading your picture" share={share} />
         )}
-        <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
+        <Button look="quiet" size="sm" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import type { StudentForm } from '../../../contract/students/students.ts';
 import { focusSoon, holdStill } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { fieldId, TextField } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { linksAtMost, type ProfileForm } from './profile-form.ts';
@@ -39,27 +40,26 @@ export function LinkFields({ control }: { control: Control<ProfileForm, unknown,
             }}
             error={errors?.[at]?.message}
           />
-          <button
-            type="button"
-            className="btn btn-quiet btn-icon"
+          <Button
+            look="quiet"
+            className="btn-icon"
             aria-label={`Remove link ${at + 1}`}
             onMouseDown={holdStill}
             onClick={() => remove(at)}
           >
             <Icon name="trash" />
-          </button>
+          </Button>
         </div>
       ))}
-      <button
-        type="button"
+      <Button
         id="add-link"
         onMouseDown={holdStill}
-        className="btn btn-outline-primary btn-sm"
+        size="sm"
         aria-disabled={links.length >= linksAtMost || undefined}
         onClick={() => links.length < linksAtMost && add()}
       >
         Add a link
-      </button>
+      </Button>
       <span className="form-text ms-4">
         {links.length} of {linksAtMost}
       </span>

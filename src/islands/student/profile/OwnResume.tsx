@@ -10,6 +10,7 @@ import {
 import { sizeOf } from '../../features/applications/application/file-words.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
@@ -50,13 +51,9 @@ export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null 
         <Alert kind="danger">
           {alert}{' '}
           {snapshot.can({ type: 'retry' }) && (
-            <button
-              type="button"
-              className="btn btn-link alert-act"
-              onClick={() => send({ type: 'retry' })}
-            >
+            <Button look="link" className="alert-act" onClick={() => send({ type: 'retry' })}>
               Try again
-            </button>
+            </Button>
           )}
         </Alert>
       )}
@@ -70,7 +67,7 @@ export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null 
               make={() => downloadOwnResume(sId)}
               name={resume.name}
               made="Résumé downloaded."
-              className="btn-outline-primary btn-sm"
+              size="sm"
             >
               Download
             </DownloadButton>

@@ -104,7 +104,7 @@ function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
         Choose picture
       </FileChoice>
       {mayRemove && (
-        <BusyButton className="btn btn-quiet btn-sm" busy={isRemoving} onClick={onRemove}>
+        <BusyButton look="quiet" size="sm" busy={isRemoving} onClick={onRemove}>
           Remove picture
         </BusyButton>
       )}

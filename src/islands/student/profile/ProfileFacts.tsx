@@ -1,6 +1,7 @@
 import { daysOf } from '../../../contract/projects/condition-words.ts';
 import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import type { Student } from '../../../contract/students/students.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { screens } from '../screens.ts';
@@ -50,9 +51,9 @@ export function ProfileFacts({ student, onEdit }: Props) {
         </dd>
       </dl>
       <div className="d-flex flex-wrap gap-3 mt-6">
-        <button type="button" className="btn btn-primary" onClick={onEdit}>
+        <Button look="primary" onClick={onEdit}>
           Edit Profile
-        </button>
+        </Button>
         <ScreenLink to={screens.settings} className="btn btn-outline-primary">
           Change Password
         </ScreenLink>

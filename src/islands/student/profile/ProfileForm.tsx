@@ -7,6 +7,7 @@ import { SkillsField } from '../../features/projects/skills/SkillsField.tsx';
 import { StudiesFields } from '../../features/students/StudiesFields.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
@@ -70,12 +71,12 @@ export default function ProfileForm({
       />
       <LinkFields control={control} />
       <div className="d-flex flex-wrap gap-3 mt-6">
-        <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+        <BusyButton type="submit" look="primary" busy={isBusy}>
           Save
         </BusyButton>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { resumeType } from '../../../contract/students/resumes.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { FileChoice } from '../../ui/form/FileChoice.tsx';
 import { UploadProgress } from '../../ui/status/UploadProgress.tsx';
 
@@ -24,9 +25,9 @@ export function ResumeActs(props: Props) {
     return (
       <div className="own-resume-acts cluster gap-3">
         <UploadProgress label="Uploading your résumé" share={share} />
-        <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
+        <Button look="quiet" size="sm" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     );
   }
@@ -44,7 +45,7 @@ export function ResumeActs(props: Props) {
           {has ? 'Replace' : 'Upload résumé'}
         </FileChoice>
         {has && (
-          <BusyButton className="btn btn-quiet btn-sm" busy={isRemoving} onClick={onRemove}>
+          <BusyButton look="quiet" size="sm" busy={isRemoving} onClick={onRemove}>
             Delete
           </BusyButton>
         )}

@@ -5,6 +5,7 @@ import { ownRecommendations } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { OwnRecommendation } from '../../../contract/universities/recommendations.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import './recommendations.scss';
@@ -64,15 +65,10 @@ function Line({ recommendation, isBusy, onSet }: LineProps) {
         <span className="note soft">
           {hidden ? 'Hidden from companies' : 'Companies you apply to read this'}
         </span>
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || onSet(!hidden)}
-        >
+        <Button size="sm" aria-disabled={isBusy} onClick={() => isBusy || onSet(!hidden)}>
           {hidden ? 'Show' : 'Hide'}
           <span className="visually-hidden"> the recommendation by {by}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

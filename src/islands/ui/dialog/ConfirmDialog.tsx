@@ -3,6 +3,7 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Failure } from '../../../api/act/failure.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { Button } from '../form/Button.tsx';
 import { isolated } from '../status/isolated.ts';
 import { MoveFailed } from '../status/MoveFailed.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -57,15 +58,10 @@ export default function ConfirmDialog({
           {children}
         </ModalBody>
         <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={leave}>
+          <Button look="quiet" onClick={leave}>
             {no}
-          </button>
-          <BusyButton
-            type="submit"
-            className={`btn btn-${look}`}
-            busy={isBusy}
-            disabled={isBlocked}
-          >
+          </Button>
+          <BusyButton type="submit" look={look} busy={isBusy} disabled={isBlocked}>
             {yes}
           </BusyButton>
         </ModalFooter>

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { Button } from '../form/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
@@ -33,15 +34,10 @@ export function FormFrame(props: Props) {
       <form noValidate className="dialog-form" onSubmit={props.onSubmit}>
         <ModalBody>{children}</ModalBody>
         <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={leave}>
+          <Button look="quiet" onClick={leave}>
             Cancel
-          </button>
-          <BusyButton
-            type="submit"
-            className={`btn btn-${look}`}
-            busy={isBusy}
-            disabled={isBlocked}
-          >
+          </Button>
+          <BusyButton type="submit" look={look} busy={isBusy} disabled={isBlocked}>
             {yes}
           </BusyButton>
         </ModalFooter>

@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { holdStill } from '../dialog/focus.ts';
 import { useIsAlive } from '../navigation/address.ts';
+import { Button, type ButtonProps } from './Button.tsx';
 
-interface Props extends ComponentProps<'button'> {
+interface Props extends ButtonProps {
   busy: boolean;
 }
 
@@ -18,8 +19,7 @@ export function BusyButton({ busy, children, onClick, disabled, ...rest }: Props
     else onClick?.(event);
   };
   return (
-    <button
-      type="button"
+    <Button
       onMouseDown={holdStill}
       {...rest}
       disabled={disabled || !isAlive}
@@ -28,6 +28,6 @@ export function BusyButton({ busy, children, onClick, disabled, ...rest }: Props
     >
       {busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
       {children}
-    </button>
+    </Button>
   );
 }

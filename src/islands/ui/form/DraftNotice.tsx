@@ -1,4 +1,5 @@
 import { Alert } from '../status/Alert.tsx';
+import { Button } from './Button.tsx';
 import type { KeptDraft } from './useKeptDraft.ts';
 
 interface Props extends KeptDraft {
@@ -16,9 +17,9 @@ export function DraftNotice({
   return (
     <Alert kind="info">
       {words}{' '}
-      <button type="button" className="btn btn-link alert-act" onClick={discard}>
+      <Button look="link" className="alert-act" onClick={discard}>
         Discard
-      </button>
+      </Button>
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../picture/Icon.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   /** Of the button, for the focus. */
@@ -36,15 +37,9 @@ export function FileChoice(props: Props) {
         aria-label={label}
         onChange={choose}
       />
-      <button
-        type="button"
-        id={id}
-        className="btn btn-outline-primary btn-sm"
-        aria-describedby={hintId}
-        onClick={() => input.current?.click()}
-      >
+      <Button id={id} size="sm" aria-describedby={hintId} onClick={() => input.current?.click()}>
         <Icon name="upload" /> {children}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { BusyButton } from './BusyButton.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   title: string;
@@ -32,13 +33,13 @@ export function InlineForm(props: Props) {
       </h4>
       {children}
       <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-        <BusyButton type="submit" className="btn btn-primary" busy={isBusy} disabled={isBlocked}>
+        <BusyButton type="submit" look="primary" busy={isBusy} disabled={isBlocked}>
           {yes}
         </BusyButton>
         {/* What is under way is not called off by leaving. */}
-        <button type="button" className="btn btn-quiet" onClick={() => !isBusy && onCancel()}>
+        <Button look="quiet" onClick={() => !isBusy && onCancel()}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../picture/Icon.tsx';
+import { Button } from './Button.tsx';
 import { Field } from './fields.tsx';
 
 interface Props {
@@ -24,15 +25,15 @@ export function PasswordField({ autoComplete, ...field }: Props) {
             autoComplete={autoComplete}
             className={`form-control ${className}`}
           />
-          <button
-            type="button"
-            className="btn btn-quiet btn-icon"
+          <Button
+            look="quiet"
+            className="btn-icon"
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-pressed={isShown}
             onClick={() => show(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
-          </button>
+          </Button>
         </div>
       )}
     </Field>

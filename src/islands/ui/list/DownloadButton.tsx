@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { MadeFile } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
+import type { ButtonProps } from '../form/Button.tsx';
 import { Icon } from '../picture/Icon.tsx';
 import { announce } from '../status/toasts.ts';
 
@@ -15,19 +15,16 @@ function saveFile(file: MadeFile, name: string): void {
   if (!(file instanceof URL)) setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'look' | 'size' | 'disabled' | 'children'> {
   make: () => Promise<MadeFile>;
   /** What the file is called. */
   name: string;
   /** What is said once it is there. */
   made: string;
-  className: string;
-  disabled?: boolean;
-  children: ReactNode;
 }
 
 /** Makes a file and puts it among the person's downloads. */
-export function DownloadButton({ make, name, made, className, disabled, children }: Props) {
+export function DownloadButton({ make, name, made, children, ...rest }: Props) {
   const { press, isPending, failure } = useAct(make, {
     done: (file) => {
       saveFile(file, name);
@@ -36,12 +33,7 @@ export function DownloadButton({ make, name, made, className, disabled, children
   });
   return (
     <>
-      <BusyButton
-        className={`btn tool-button ${className}`}
-        busy={isPending}
-        disabled={disabled}
-        onClick={() => press()}
-      >
+      <BusyButton {...rest} className="tool-button" busy={isPending} onClick={() => press()}>
         <Icon name="download" />
         <span>{children}</span>
       </BusyButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../form/Button.tsx';
 
 interface Props {
   drawing: 'empty' | 'gap' | 'search' | 'quiet' | 'broken';
@@ -27,9 +28,7 @@ export function LoadFailed({ sentence, onRetry }: { sentence: string; onRetry: (
         <use href="/drawings.svg#broken" />
       </svg>
       <p role="alert">{sentence}</p>
-      <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

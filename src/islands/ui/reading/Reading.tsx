@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAbsent, type ReadingState } from '../../../api/read/useRead.ts';
+import { Button } from '../form/Button.tsx';
 import { LoadFailed } from '../list/Empty.tsx';
 import { Alert } from '../status/Alert.tsx';
 
@@ -26,9 +27,9 @@ export function Reading<Data>({ of, loading, failed, absent, children }: Props<D
       {isError && (
         <Alert kind="warning">
           This could not be refreshed and may be out of date.{' '}
-          <button type="button" className="btn btn-link alert-act" onClick={retry}>
+          <Button look="link" className="alert-act" onClick={retry}>
             Try again
-          </button>
+          </Button>
         </Alert>
       )}
       {children(data)}

@@ -23,20 +23,12 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
   return (
     <div className="cluster row-gap-3 column-gap-4 my-5">
       {state === 'proposed' && (
-        <BusyButton
-          className="btn btn-primary"
-          busy={isBusy}
-          onClick={() => onAct({ type: 'publish', kind })}
-        >
+        <BusyButton look="primary" busy={isBusy} onClick={() => onAct({ type: 'publish', kind })}>
           Publish “{kindWords[kind]}”
         </BusyButton>
       )}
       {published && mayUndo(run, new Date()) && (
-        <BusyButton
-          className="btn btn-outline-danger"
-          busy={isBusy}
-          onClick={() => onAct({ type: 'undo' })}
-        >
+        <BusyButton look="outline-danger" busy={isBusy} onClick={() => onAct({ type: 'undo' })}>
           Undo until {momentOf(published.undoUntil)}
         </BusyButton>
       )}
@@ -46,25 +38,16 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
             make={() => assignedFile(run.id, kind)}
             name={`assignment-${run.id}-${kind}.csv`}
             made="Assignment downloaded."
-            className="btn-outline-primary"
           >
             Export
           </DownloadButton>
-          <BusyButton
-            className="btn btn-outline-primary"
-            busy={isBusy}
-            onClick={() => onAct({ type: 'replay' })}
-          >
+          <BusyButton busy={isBusy} onClick={() => onAct({ type: 'replay' })}>
             Recompute
           </BusyButton>
         </>
       )}
       {['proposing', 'proposed', 'failed'].includes(state) && (
-        <BusyButton
-          className="btn btn-quiet"
-          busy={isBusy}
-          onClick={() => onAct({ type: 'discard' })}
-        >
+        <BusyButton look="quiet" busy={isBusy} onClick={() => onAct({ type: 'discard' })}>
           {state === 'proposing' ? 'Stop' : 'Discard this draft'}
         </BusyButton>
       )}

@@ -9,6 +9,7 @@ import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { askedMove, projectCourseMachine } from '../../../../machines/projects/project-course.ts';
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
@@ -111,14 +112,13 @@ function ReviewActs({ moves, onChoose }: ReviewActsProps) {
       {moves
         .filter(({ to }) => to in decisionWords)
         .map((move) => (
-          <button
+          <Button
             key={move.to}
-            type="button"
-            className={`btn ${move.to === 'pending' ? 'btn-primary' : 'btn-outline-primary'}`}
+            look={move.to === 'pending' ? 'primary' : 'outline'}
             onClick={() => onChoose(move)}
           >
             {decisionWords[move.to]?.label}
-          </button>
+          </Button>
         ))}
     </ModalFooter>
   );

@@ -67,22 +67,12 @@ function Line({ domain: { domain, by, ofUniversity }, isBusy, onDecide }: LinePr
       </div>
       <div className="record-acts">
         {ofUniversity !== 'allowed' && (
-          <BusyButton
-            type="button"
-            className="btn btn-outline-primary"
-            busy={isBusy}
-            onClick={() => onDecide(true)}
-          >
+          <BusyButton busy={isBusy} onClick={() => onDecide(true)}>
             Allow<span className="visually-hidden"> {domain}</span>
           </BusyButton>
         )}
         {ofUniversity !== 'refused' && (
-          <BusyButton
-            type="button"
-            className="btn btn-outline-primary"
-            busy={isBusy}
-            onClick={() => onDecide(false)}
-          >
+          <BusyButton busy={isBusy} onClick={() => onDecide(false)}>
             Refuse<span className="visually-hidden"> {domain}</span>
           </BusyButton>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { historyOf } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { HistoryEntry, RecordKind } from '../../../../contract/reports/history.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { screens } from '../../screens.ts';
@@ -40,13 +41,9 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
             </ol>
             <div className="cluster justify-content-between mt-3 fs-14">
               {rows.length < total && (
-                <button
-                  type="button"
-                  className="btn btn-quiet btn-sm"
-                  onClick={() => askFor(pages + 1)}
-                >
+                <Button look="quiet" size="sm" onClick={() => askFor(pages + 1)}>
                   Older entries
-                </button>
+                </Button>
               )}
               <ScreenLink to={`${screens.audit}?kind=${kind}`}>Audit log</ScreenLink>
             </div>

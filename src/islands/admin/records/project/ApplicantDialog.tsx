@@ -6,6 +6,7 @@ import { PersonFacts } from '../../../features/applications/applicant/PersonFact
 import { PersonHistory } from '../../../features/applications/applicant/PersonHistory.tsx';
 import { PersonMessage } from '../../../features/applications/applicant/PersonMessage.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../record-address.ts';
@@ -21,9 +22,9 @@ interface Props {
 /** One application in full, as its company reads it, with the company's own note. */
 export default function ApplicantDialog({ applicant, company, onClose }: Props) {
   const close = (
-    <button type="button" className="btn btn-quiet" onClick={onClose}>
+    <Button look="quiet" onClick={onClose}>
       Close
-    </button>
+    </Button>
   );
   if (!applicant) {
     return (

@@ -7,6 +7,7 @@ import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
 import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.tsx';
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
@@ -67,9 +68,9 @@ function Approval({ project: { pid, status } }: { project: ProjectDetail }) {
       {status === 'Awaiting approval' && (
         <Alert kind="warning">
           This project is waiting for approval.{' '}
-          <button type="button" className="btn btn-link alert-act" onClick={() => open(true)}>
+          <Button look="link" className="alert-act" onClick={() => open(true)}>
             Review
-          </button>
+          </Button>
         </Alert>
       )}
       {isOpen && <ReviewDialog pid={pid} onClose={() => open(false)} />}

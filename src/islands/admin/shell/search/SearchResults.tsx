@@ -1,6 +1,7 @@
 import { failureFrom } from '../../../../api/act/failure.ts';
 import type { ReadingState } from '../../../../api/read/useRead.ts';
 import { type Found, searchKinds } from '../../../../contract/reports/overview.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { aroundMatch, kindNames, optionId } from './search-words.ts';
 
 interface Props {
@@ -26,13 +27,7 @@ export function SearchResults({ search, text, found, active, onChoose }: Props) 
       {text !== '' && search.error && (
         <div className="stack gap-3 justify-items-start py-3 px-5" role="alert">
           <p className="m-0">{failureFrom(search.error).sentence ?? 'The search did not work.'}</p>
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => search.refetch()}
-          >
-            Try again
-          </button>
+          <Button onClick={() => search.refetch()}>Try again</Button>
         </div>
       )}
       <div

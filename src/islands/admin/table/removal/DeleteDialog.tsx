@@ -3,6 +3,7 @@ import { credentialsOf } from '../../../../api/read/credentials.ts';
 import { deletionsOf } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { WhatStaysProven } from '../../credentials/WhatStaysProven.tsx';
 import type { TableDefinition } from '../definition.ts';
 import './removals.scss';
@@ -102,9 +103,9 @@ function WouldBeLost({ rows, instead, onInstead }: WouldBeLostProps) {
       </ul>
       {rows.length > toldOneByOne && <p>And {rows.length - toldOneByOne} more.</p>}
       {instead && (
-        <button type="button" className="btn btn-sm btn-outline-primary" onClick={onInstead}>
+        <Button size="sm" onClick={onInstead}>
           {rows.length === 1 ? instead : `${instead} (${rows.length})`}
-        </button>
+        </Button>
       )}
     </div>
   );

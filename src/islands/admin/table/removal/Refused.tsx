@@ -1,5 +1,6 @@
 import { type Failure, mayBeDone } from '../../../../api/act/failure.ts';
 import type { Change } from '../../../../api/tables/source.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 
 interface Props {
@@ -24,13 +25,13 @@ export function Refused({ refused, onAgain, onDismiss }: Props) {
         {[...new Set(sentences)].filter(Boolean).join(' ') || 'Try again.'}
       </p>
       {onAgain && (
-        <button type="button" className="btn btn-sm btn-outline-danger me-2" onClick={onAgain}>
+        <Button look="outline-danger" size="sm" className="me-2" onClick={onAgain}>
           Edit again
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-sm btn-quiet" onClick={onDismiss}>
+      <Button look="quiet" size="sm" onClick={onDismiss}>
         Dismiss
-      </button>
+      </Button>
     </Alert>
   );
 }

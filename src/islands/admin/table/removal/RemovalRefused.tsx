@@ -5,6 +5,7 @@ import type { removalMachine } from '../../../../machines/table/removal/removal.
 import type { RemovalRef } from '../../../../machines/table/removal/removals.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 
 interface Props {
   now: SnapshotFrom<typeof removalMachine>;
@@ -45,26 +46,22 @@ export default function RemovalRefused({ now, send }: Props) {
         )}
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="btn btn-quiet" onClick={keep}>
+        <Button look="quiet" onClick={keep}>
           Keep
-        </button>
+        </Button>
         {isFailed && (
-          <button type="button" className="btn btn-primary" onClick={() => send({ type: 'retry' })}>
+          <Button look="primary" onClick={() => send({ type: 'retry' })}>
             Try again
-          </button>
+          </Button>
         )}
         {!isFailed && canForce && (
-          <button
-            type="button"
-            className="btn btn-outline-danger"
-            onClick={() => send({ type: 'even so' })}
-          >
+          <Button look="outline-danger" onClick={() => send({ type: 'even so' })}>
             Delete anyway
-          </button>
+          </Button>
         )}
         {!isFailed && instead && (
           <BusyButton
-            className="btn btn-primary"
+            look="primary"
             busy={now.matches('doing instead')}
             onClick={() => send({ type: 'instead' })}
           >

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RemovalRef } from '../../../../machines/table/removal/removals.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
@@ -54,16 +55,16 @@ function Undo({ removal }: { removal: RemovalRef }) {
       onBlur={release}
     >
       <span className="toast-sentence">{wordsFor(now.context.rows)} deleted.</span>
-      <button
-        type="button"
-        className="btn btn-sm btn-outline-primary flex-none"
+      <Button
+        size="sm"
+        className="flex-none"
         onClick={() => {
           removal.send({ type: 'undo' });
           focusSoon('main');
         }}
       >
         Undo
-      </button>
+      </Button>
       <span className="removal-time w-100" data-held={now.matches('held') || undefined} />
     </div>
   );

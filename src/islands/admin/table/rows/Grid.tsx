@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { TableColumn, TableDefinition } from '../definition.ts';
 import { useGivingWay } from './giving-way.ts';
@@ -88,15 +89,16 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
                   ))}
                   {gone.length > 0 && (
                     <td className="more-cell">
-                      <button
-                        type="button"
-                        className="btn btn-quiet btn-icon btn-sm"
+                      <Button
+                        look="quiet"
+                        size="sm"
+                        className="btn-icon"
                         aria-expanded={isOpen}
                         onClick={() => setOpen(isOpen ? null : key)}
                       >
                         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
                         <span className="visually-hidden">More about {label}</span>
-                      </button>
+                      </Button>
                     </td>
                   )}
                   {acts && <td className="acts-cell">{acts(row)}</td>}

@@ -1,4 +1,5 @@
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { RowAct } from '../definition.ts';
 
@@ -16,15 +17,15 @@ export function RowActs({ label, acts, onEdit, onDelete, onAct }: Props) {
   return (
     <div className="row-acts d-flex">
       {onEdit && (
-        <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onEdit}>
+        <Button look="quiet" size="sm" className="btn-icon" onClick={onEdit}>
           <Icon name="edit" />
           <span className="visually-hidden">Edit {label}</span>
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-quiet btn-icon btn-sm" onClick={onDelete}>
+      <Button look="quiet" size="sm" className="btn-icon" onClick={onDelete}>
         <Icon name="trash" />
         <span className="visually-hidden">Delete {label}</span>
-      </button>
+      </Button>
       {acts.length > 0 && (
         <Disclosure
           className="more-acts"

@@ -1,4 +1,5 @@
 import { bulkActionsOf } from '../../../../contract/reports/bulk-actions.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { actOf } from '../../bulk-actions/words.ts';
 import type { FoundRows, RowAct, TableDefinition } from '../definition.ts';
 import type { TableDialogs } from '../useDialogs.tsx';
@@ -37,9 +38,9 @@ export default function BulkBar(props: Props) {
         </p>
       )}
       {!isMatching && onSelectMatching && !hasMore && (
-        <button type="button" className="btn btn-sm btn-link" onClick={onSelectMatching}>
+        <Button look="link" size="sm" onClick={onSelectMatching}>
           Select all {total.toLocaleString('en')} that match
-        </button>
+        </Button>
       )}
       <div className="d-flex flex-wrap gap-2">
         {LetterDialog && (
@@ -73,9 +74,9 @@ export default function BulkBar(props: Props) {
             onClick={() => over.remove(selected)}
           />
         )}
-        <button type="button" className="btn btn-sm btn-quiet" onClick={props.clearSelection}>
+        <Button look="quiet" size="sm" onClick={props.clearSelection}>
           Clear selection
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -88,11 +89,10 @@ interface ActProps {
 }
 
 function Act({ isDeletion, label, onClick }: ActProps) {
-  const look = isDeletion ? 'danger' : 'primary';
   return (
-    <button type="button" className={`btn btn-sm btn-outline-${look}`} onClick={onClick}>
+    <Button size="sm" look={isDeletion ? 'outline-danger' : 'outline'} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
 }
 

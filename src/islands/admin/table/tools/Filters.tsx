@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isNarrowed, type TableQuery } from '../../../../api/tables/asked.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import type { TableColumn, TableFilter } from '../definition.ts';
 
 type Ask = (changed: Partial<TableQuery>) => void;
@@ -34,13 +35,9 @@ export function Filters({ filters, query, onAsk, children }: Props) {
       ))}
       {children}
       {isNarrowed(query) && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => onAsk({ searchText: '', filters: {} })}
-        >
+        <Button look="quiet" onClick={() => onAsk({ searchText: '', filters: {} })}>
           Clear filters
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isNarrowed, type TableQuery } from '../../../../api/tables/asked.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { wholeList } from '../../../ui/list/whole-list.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -47,15 +48,14 @@ export function Toolbar(props: Props) {
           />
         </div>
         {isNarrow && (
-          <button
-            type="button"
-            className="btn btn-outline-primary table-filters-toggle d-inline-flex gap-2 align-items-center justify-content-center"
+          <Button
+            className="table-filters-toggle d-inline-flex gap-2 align-items-center justify-content-center"
             aria-expanded={areFiltersOpen}
             onClick={() => openFilters(!areFiltersOpen)}
           >
             <Icon name="filter" />
             {active > 0 ? `Filter and sort (${active})` : 'Filter and sort'}
-          </button>
+          </Button>
         )}
         {!isFolded && (
           <Filters filters={filters} query={query} onAsk={onAsk}>
@@ -68,27 +68,22 @@ export function Toolbar(props: Props) {
             make={() => source.exportAll(query)}
             name={`${many.replaceAll(' ', '-')}.csv`}
             made={`Downloaded the list of ${many}.`}
-            className="btn-quiet"
+            look="quiet"
             disabled={isEmpty}
           >
             Export {all}
           </DownloadButton>
           {onImport && (
-            <button type="button" className="btn btn-quiet tool-button" onClick={onImport}>
+            <Button look="quiet" className="tool-button" onClick={onImport}>
               <Icon name="upload" />
               <span>Import</span>
-            </button>
+            </Button>
           )}
           {onWrite && (
-            <button
-              type="button"
-              className="btn btn-quiet tool-button"
-              disabled={isEmpty}
-              onClick={onWrite}
-            >
+            <Button look="quiet" className="tool-button" disabled={isEmpty} onClick={onWrite}>
               <Icon name="mail" />
               <span>Write to {all}</span>
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { FitMark } from '../../../features/students/fit/FitMark.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -54,9 +55,9 @@ export default function Compare({ applicants, addressOf, onClose }: Props) {
         <h2 className="m-0" id="compare">
           Compare applicants
         </h2>
-        <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+        <Button onClick={onClose}>
           <Icon name="arrow-left" /> Back to the list
-        </button>
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="overflow-x-auto panel" tabIndex={0} aria-label="Comparison of applicants">

@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { Button, type ButtonLook } from '../../../ui/form/Button.tsx';
 import { actLabels } from './act-words.ts';
 import { useDeciding } from './deciding.ts';
 
@@ -22,25 +23,28 @@ export function Acts({ applicant, isSmall = false }: Props) {
   const places = moves.some((event) => answers.includes(event)) ? answers : moves;
   const whyId = `why-${applicant.applicationId}${isSmall ? '' : '-here'}`;
   const obstacle = moves.map(obstacleTo).find(Boolean);
-  const size = isSmall ? 'btn-sm ' : '';
   return (
     <div className={isSmall ? 'acts acts-small' : 'acts'}>
       {places.map((event) =>
         moves.includes(event) ? (
-          <button
+          <Button
             key={event}
-            type="button"
             data-column={event}
-            className={`btn ${size}${lookOf(event, isSmall)}`}
+            size={isSmall ? 'sm' : undefined}
+            look={lookOf(event, isSmall)}
             disabled={obstacleTo(event) !== null}
             aria-describedby={obstacleTo(event) ? whyId : undefined}
             onClick={() => decide(event, [applicant])}
           >
             {actLabels[event]}
             <span className="visually-hidden"> {applicant.studentName}</span>
-          </button>
+          </Button>
         ) : (
-          <span key={event} className={`btn ${size}invisible`} aria-hidden="true">
+          <span
+            key={event}
+            className={`btn ${isSmall ? 'btn-sm ' : ''}invisible`}
+            aria-hidden="true"
+          >
             {actLabels[event]}
           </span>
         ),
@@ -55,7 +59,7 @@ export function Acts({ applicant, isSmall = false }: Props) {
 }
 
 /** An offer stands out, but in a list none of a hundred does. */
-function lookOf(event: ApplicationEvent, isSmall: boolean): string {
-  if (event === 'reject' || event === 'end') return 'btn-quiet';
-  return event === 'offer' && !isSmall ? 'btn-primary' : 'btn-outline-primary';
+function lookOf(event: ApplicationEvent, isSmall: boolean): ButtonLook {
+  if (event === 'reject' || event === 'end') return 'quiet';
+  return event === 'offer' && !isSmall ? 'primary' : 'outline';
 }

@@ -2,6 +2,7 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { Report } from '../../../../machines/applications/decisions.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { actLabels } from './act-words.ts';
 
 interface Props {
@@ -37,9 +38,9 @@ export default function ReportDialog({ report: { decision, outcomes }, onClose }
         )}
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="btn btn-primary" disabled={!outcomes} onClick={onClose}>
+        <Button look="primary" disabled={!outcomes} onClick={onClose}>
           Close
-        </button>
+        </Button>
       </ModalFooter>
     </Dialog>
   );

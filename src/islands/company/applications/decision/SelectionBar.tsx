@@ -1,5 +1,6 @@
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { movesOfAny, split } from '../../../../machines/applications/bulk.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { comparedAtMost } from '../../addresses.ts';
 import { actLabels } from './act-words.ts';
@@ -23,16 +24,16 @@ export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
         <strong>{selected.length}</strong> selected
       </p>
       {movesOfAny(selected).map((event) => (
-        <button
+        <Button
           key={event}
-          type="button"
-          className={`btn btn-sm ${event === 'offer' ? 'btn-primary' : 'btn-outline-primary'}`}
+          size="sm"
+          look={event === 'offer' ? 'primary' : 'outline'}
           disabled={obstacleTo(event) !== null}
           onClick={() => decide(event, selected)}
         >
           {event === 'unshortlist' ? 'Undo shortlisting' : actLabels[event]} (
           {split(selected, event).able.length})
-        </button>
+        </Button>
       ))}
       {isComparable && (
         <ScreenLink
@@ -42,12 +43,12 @@ export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
           Compare
         </ScreenLink>
       )}
-      <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onAll}>
+      <Button look="quiet" size="sm" onClick={choice.onAll}>
         Select all or none
-      </button>
-      <button type="button" className="btn btn-sm btn-quiet" onClick={choice.onClear}>
+      </Button>
+      <Button look="quiet" size="sm" onClick={choice.onClear}>
         Clear selection
-      </button>
+      </Button>
     </section>
   );
 }

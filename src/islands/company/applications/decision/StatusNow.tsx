@@ -1,5 +1,6 @@
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { afterDecision } from '../../../../machines/applications/bulk.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { actLabels } from './act-words.ts';
 import { useDeciding } from './deciding.ts';
@@ -11,14 +12,10 @@ export function StatusNow({ applicant }: { applicant: Applicant }) {
     <span className="d-inline-flex gap-1 align-items-center flex-wrap">
       <StatusTag status={applicant.status} />
       {afterDecision(applicant, 'unshortlist') && (
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          onClick={() => decide('unshortlist', [applicant])}
-        >
+        <Button look="quiet" size="sm" onClick={() => decide('unshortlist', [applicant])}>
           {actLabels.unshortlist}
           <span className="visually-hidden"> shortlisting {applicant.studentName}</span>
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { mayBeDone } from '../../../../api/act/failure.ts';
 import type { decisionsMachine } from '../../../../machines/applications/decisions.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { useAttention } from '../../../ui/form/useAttention.ts';
 import { actLabels } from './act-words.ts';
 
@@ -33,12 +34,10 @@ export function Unsent({ snapshot, onRetry, onLeave }: Props) {
             ))}
           </ul>
           <div className="d-flex flex-wrap gap-2">
-            <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
-              Send again
-            </button>
-            <button type="button" className="btn btn-quiet" onClick={onLeave}>
+            <Button onClick={onRetry}>Send again</Button>
+            <Button look="quiet" onClick={onLeave}>
               Dismiss
-            </button>
+            </Button>
           </div>
         </div>
       )}

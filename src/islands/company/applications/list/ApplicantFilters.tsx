@@ -57,7 +57,7 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
         make={() => applicantsFile(pid, query)}
         name="applicants.csv"
         made="Downloaded the list of applicants."
-        className="btn-quiet"
+        look="quiet"
       >
         Export {wholeList({ total }, query.searchText !== '' || query.status !== '')}
       </DownloadButton>

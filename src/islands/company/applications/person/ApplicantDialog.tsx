@@ -10,6 +10,7 @@ import { PersonMessage } from '../../../features/applications/applicant/PersonMe
 import { PersonUniversity } from '../../../features/applications/applicant/PersonUniversity.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Acts } from '../decision/Acts.tsx';
 import { StatusNow } from '../decision/StatusNow.tsx';
@@ -48,9 +49,9 @@ export default function ApplicantDialog({ applicationId, rows, ...props }: Props
           </p>
         </ModalBody>
         <ModalFooter>
-          <button type="button" className="btn btn-primary" onClick={onClose}>
+          <Button look="primary" onClick={onClose}>
             Back to the list
-          </button>
+          </Button>
         </ModalFooter>
       </Dialog>
     );

@@ -6,6 +6,7 @@ import {
   noteStateOf,
   unsavedNote,
 } from '../../../../machines/applications/applicant-notes.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 
 interface Props {
   applicant: Applicant;
@@ -54,9 +55,9 @@ export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
       {state === 'failed' && (
         <p className="overdue" role="alert">
           Not saved yet: the connection is lost. We keep your note here and try again.{' '}
-          <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
+          <Button size="sm" onClick={onRetry}>
             Try now
-          </button>
+          </Button>
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { DraftedMilestone } from '../../../../contract/projects/drafted-plans.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Form } from './fields.ts';
@@ -23,10 +24,10 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
     const isAtEnd = to < 0 || to >= of;
     const button = `${icon}-${id}`;
     return (
-      <button
-        type="button"
+      <Button
         id={button}
-        className="btn btn-quiet btn-icon"
+        look="quiet"
+        className="btn-icon"
         aria-disabled={isAtEnd || undefined}
         onClick={() => isAtEnd || onPut(at, to, button)}
       >
@@ -34,7 +35,7 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
         <span className="visually-hidden">
           {label} milestone {at + 1}
         </span>
-      </button>
+      </Button>
     );
   };
   return (
@@ -64,9 +65,9 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
         <div className="d-flex gap-1 align-items-center">
           {step('Move up', 'chevron-up', at - 1)}
           {step('Move down', 'chevron-down', at + 1)}
-          <button type="button" className="btn btn-quiet btn-sm" onClick={onLeaveOut}>
+          <Button look="quiet" size="sm" onClick={onLeaveOut}>
             Remove<span className="visually-hidden"> milestone {at + 1}</span>
-          </button>
+          </Button>
         </div>
       </fieldset>
     </li>

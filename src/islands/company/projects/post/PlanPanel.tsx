@@ -12,6 +12,7 @@ import { weeksInWords } from '../../../../contract/projects/drafted-plans.ts';
 import { weeksOf } from '../../../../machines/lifecycle/conditions.ts';
 import { PlanChoices } from '../../../features/projects/drafted-plan/PlanChoices.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { fieldId } from '../../../ui/form/fields.tsx';
 import { DraftedFields } from './DraftedFields.tsx';
 import type { FieldsProps, Form } from './fields.ts';
@@ -73,14 +74,13 @@ function OpenPlan({ form }: { form: Form }) {
         ))}
       </ol>
       {fields.length < milestonesAtMost && (
-        <button
-          type="button"
+        <Button
           id={addButton}
-          className="btn btn-outline-primary btn-sm"
+          size="sm"
           onClick={() => (fields.length > 0 || isWanted ? append(blank) : want(true))}
         >
           {fields.length > 0 || isWanted ? 'Add a milestone' : 'Draft a plan'}
-        </button>
+        </Button>
       )}
     </section>
   );

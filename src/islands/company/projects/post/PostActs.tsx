@@ -19,7 +19,7 @@ export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd
   if (!isDraft) {
     return (
       <div className="post-acts">
-        <BusyButton type="submit" className="btn btn-primary" busy={isBusy}>
+        <BusyButton type="submit" look="primary" busy={isBusy}>
           Save changes
         </BusyButton>
       </div>
@@ -28,7 +28,6 @@ export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd
   return (
     <div className="post-acts">
       <BusyButton
-        className="btn btn-outline-primary"
         busy={isBusy && ending === keep}
         disabled={isBusy && ending !== keep}
         onClick={() => onEnd(keep)}
@@ -37,7 +36,7 @@ export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd
       </BusyButton>
       <BusyButton
         type="submit"
-        className="btn btn-primary"
+        look="primary"
         busy={isBusy && ending === 'post'}
         disabled={isBusy && ending !== 'post'}
       >

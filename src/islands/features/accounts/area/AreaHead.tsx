@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/form/Button.tsx';
 import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -60,22 +61,22 @@ export function AreaHead({ links, moreLinks, settings, notifications, path, onSi
             <Icon name="gear" />
             <span className="visually-hidden">Settings</span>
           </ScreenLink>
-          <button
-            type="button"
-            className="btn btn-quiet btn-icon"
+          <Button
+            look="quiet"
+            className="btn-icon"
             data-theme-switch
             aria-label="Switch between light and dark theme"
           >
             <Icon name="theme" />
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet area-sign-out d-inline-flex gap-2 align-items-center px-3"
+          </Button>
+          <Button
+            look="quiet"
+            className="area-sign-out d-inline-flex gap-2 align-items-center px-3"
             onClick={onSignOut}
           >
             <Icon name="logout" />
             <span>Logout</span>
-          </button>
+          </Button>
         </div>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { confirmPasswordForm } from '../../../../contract/accounts/auth.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -37,10 +38,10 @@ export default function AskPassword({ onAnswer }: Props) {
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         </ModalBody>
         <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={() => onAnswer(false)}>
+          <Button look="quiet" onClick={() => onAnswer(false)}>
             Cancel
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+          </Button>
+          <BusyButton type="submit" look="primary" busy={isPending}>
             Continue
           </BusyButton>
         </ModalFooter>

@@ -42,7 +42,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           hint="At least 8 characters; longer is better."
           {...form.field('newPassword')}
         />
-        <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+        <BusyButton type="submit" look="primary" busy={isPending}>
           Change password
         </BusyButton>
       </form>

@@ -66,7 +66,7 @@ export function RunningSessions() {
             </ul>
             {othersOf(sessions).length > 0 && (
               <BusyButton
-                className="btn btn-outline-danger"
+                look="outline-danger"
                 busy={sending?.params.id === 'others'}
                 onClick={() => askToEnd('others')}
               >

@@ -33,7 +33,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         </p>
       </div>
       {!current && (
-        <BusyButton className="btn btn-outline-primary btn-sm" busy={isEnding} onClick={onEnd}>
+        <BusyButton size="sm" busy={isEnding} onClick={onEnd}>
           End
           <span className="visually-hidden">{` the session on ${device}, last used ${ago}`}</span>
         </BusyButton>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { applicationInFull } from '../../../../api/read/applications.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Timeline } from './Timeline.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';
 
@@ -27,13 +28,9 @@ export function PersonHistory({ applicant, company }: Props) {
       {isError ? (
         <p role="alert">
           The history could not be loaded.{' '}
-          <button
-            type="button"
-            className="btn btn-outline-primary btn-sm"
-            onClick={() => refetch()}
-          >
+          <Button size="sm" onClick={() => refetch()}>
             Try again
-          </button>
+          </Button>
         </p>
       ) : (
         !detail && <p role="status">Loading…</p>

@@ -21,7 +21,7 @@ export function SentResume({ resume, applicationId, version, fileName = resume.n
         make={() => downloadSentResume(applicationId, version)}
         name={fileName}
         made="Résumé downloaded."
-        className="btn-outline-primary btn-sm"
+        size="sm"
       >
         {`Résumé (PDF, ${sizeOf(resume.bytes)})`}
       </DownloadButton>

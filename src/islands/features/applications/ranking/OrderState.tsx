@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../../machines/applications/preferences.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 
 interface Props {
@@ -28,12 +29,10 @@ export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...a
           shows your changes.
         </p>
         <div className="d-flex flex-wrap gap-2">
-          <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
-            Save again
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onUndo}>
+          <Button onClick={onRetry}>Save again</Button>
+          <Button look="quiet" onClick={onUndo}>
             Restore the saved {called}
-          </button>
+          </Button>
         </div>
       </Alert>
     );
@@ -46,11 +45,7 @@ export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...a
         {snapshot.matches('saved') && 'Saved'}
         {isWaiting && unrankedWords(unranked, of)}
       </p>
-      {isWaiting && (
-        <button type="button" className="btn btn-outline-primary" onClick={onKeep}>
-          Save this order
-        </button>
-      )}
+      {isWaiting && <Button onClick={onKeep}>Save this order</Button>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, type ReactNode } from 'react';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 
 interface Props {
@@ -30,16 +31,16 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
       className={`position-relative p-2 ranking-row ${isDragging ? 'is-carried' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <button
-        type="button"
+      <Button
         ref={setActivatorNodeRef}
-        className="btn btn-quiet btn-icon ranking-grip"
+        look="quiet"
+        className="btn-icon ranking-grip"
         {...attributes}
         {...listeners}
       >
         <Icon name="grip" />
         <span className="visually-hidden">Move “{name}”</span>
-      </button>
+      </Button>
       <span className="ranking-place tabular text-center">{place}</span>
       <div className="min-w-0">{children}</div>
       <Steps id={id} name={name} place={place} of={of} onPut={onPut} />
@@ -50,9 +51,9 @@ export function RankingRow({ id, name, place, of, onPut, children }: Props) {
 /** Drawn again only when its own place changes, however often the list around it does. */
 const Steps = memo(function Steps({ id, name, place, of, onPut }: Omit<Props, 'children'>) {
   const step = (label: string, icon: string, to: number, isAtEnd: boolean) => (
-    <button
-      type="button"
-      className="btn btn-quiet btn-icon"
+    <Button
+      look="quiet"
+      className="btn-icon"
       // Not disabled at the end of the list, where the button that led there would lose the focus.
       aria-disabled={isAtEnd || undefined}
       onClick={() => onPut(id, to)}
@@ -61,7 +62,7 @@ const Steps = memo(function Steps({ id, name, place, of, onPut }: Omit<Props, 'c
       <span className="visually-hidden">
         {label} “{name}”
       </span>
-    </button>
+    </Button>
   );
   return (
     <div className="ranking-steps d-flex">

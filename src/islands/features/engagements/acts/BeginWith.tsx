@@ -9,6 +9,7 @@ import {
   planOfMate,
   templateOf,
 } from '../../../../contract/engagements/plan-templates.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { PlanChoices } from '../../projects/drafted-plan/PlanChoices.tsx';
 
 interface Props {
@@ -36,13 +37,9 @@ export function BeginWith({ room, onChoose }: Props) {
       }
       first={
         drafted.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-outline-primary btn-sm"
-            onClick={() => onChoose(datedFrom(drafted, kickOff, endDate))}
-          >
+          <Button size="sm" onClick={() => onChoose(datedFrom(drafted, kickOff, endDate))}>
             the project ({drafted.length})
-          </button>
+          </Button>
         )
       }
       from={

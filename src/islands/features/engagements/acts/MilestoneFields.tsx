@@ -1,5 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { GivenMilestones } from '../../../../contract/engagements/plans.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Field, TextArea, TextField } from '../../../ui/form/fields.tsx';
 
 interface Props {
@@ -53,9 +54,9 @@ export function MilestoneFields({ at, register, errors, hasTeam, onRemove }: Pro
           </Field>
         )}
         {onRemove && (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+          <Button look="quiet" size="sm" onClick={onRemove}>
             Remove<span className="visually-hidden"> milestone {at + 1}</span>
-          </button>
+          </Button>
         )}
       </fieldset>
     </li>

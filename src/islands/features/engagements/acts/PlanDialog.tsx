@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/engagements/plans.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
@@ -87,13 +88,9 @@ export function PlanDialog(props: ActProps<Propose>) {
         ))}
       </ol>
       {fields.length < milestonesAtMost && (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm mb-4"
-          onClick={() => append(blank)}
-        >
+        <Button size="sm" className="mb-4" onClick={() => append(blank)}>
           Add a milestone
-        </button>
+        </Button>
       )}
       <PastEnd room={room} days={form.watch('milestones').map(({ dueOn }) => dueOn)} />
       <TextArea label="Add a note" optional rows={2} {...form.field('note')} />

@@ -7,6 +7,7 @@ import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
@@ -85,13 +86,13 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
         />
       )}
       <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-        <BusyButton type="submit" className="btn btn-outline-primary" busy={isPending}>
+        <BusyButton type="submit" busy={isPending}>
           Save
         </BusyButton>
         {onCancel && (
-          <button type="button" className="btn btn-quiet" onClick={() => leave(onCancel)}>
+          <Button look="quiet" onClick={() => leave(onCancel)}>
             Cancel
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { asksForHelp, type CheckIn } from '../../../../contract/engagements/check-ins.ts';
 import { isAnswered } from '../../../../machines/lifecycle/check-in.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
@@ -48,13 +49,12 @@ export function CheckInItem({ checkIn, isNewest, ...view }: Props) {
       {writing && <InPlaceForm {...writing} />}
       {!writing && mayAnswer && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-          <button
-            type="button"
-            className={asksForHelp(state) ? 'btn btn-outline-primary' : 'btn btn-quiet'}
+          <Button
+            look={asksForHelp(state) ? 'outline' : 'quiet'}
             onClick={() => view.onBegin({ kind: 'answer check-in', week, version: at })}
           >
             Answer<span className="visually-hidden"> the check-in of {days.toLowerCase()}</span>
-          </button>
+          </Button>
         </div>
       )}
     </li>

@@ -3,6 +3,7 @@ import { checkInsOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { CheckIn } from '../../../../contract/engagements/check-ins.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { ContextPanel } from '../room/ContextPanel.tsx';
 import { actsAsStudent, type RoomView, writtenInPlace } from '../room/room-view.ts';
@@ -32,9 +33,9 @@ export function CheckIns(view: RoomView) {
         </Reading>
       )}
       {shown && shown.length < checkIns && (
-        <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+        <Button look="quiet" onClick={() => askFor(pages + 1)}>
           Older check-ins
-        </button>
+        </Button>
       )}
     </ContextPanel>
   );
@@ -65,9 +66,7 @@ function ThisWeek(view: RoomView) {
   return (
     <div className="cluster column-gap-4 justify-content-between mb-3">
       <p className="m-0">You have checked in this week.</p>
-      <button type="button" className="btn btn-outline-primary" onClick={() => setChanging(true)}>
-        Change
-      </button>
+      <Button onClick={() => setChanging(true)}>Change</Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { downloadFile, previewOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { needsCare } from '../../../../contract/engagements/file-endings.ts';
 import type { DeliveredFile, Drawing } from '../../../../contract/engagements/files.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
@@ -70,7 +71,8 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
             make={() => downloadFile(engagement, id)}
             name={name}
             made={`${name} downloaded.`}
-            className="btn-quiet btn-sm"
+            look="quiet"
+            size="sm"
           >
             Download<span className="visually-hidden"> {name}</span>
           </DownloadButton>
@@ -109,14 +111,10 @@ function Previews({ engagement, file }: PreviewsProps) {
         <Page key={at} engagement={engagement} file={file} page={at + 1} />
       ))}
       {shown < file.previews && (
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm"
-          onClick={() => setShown(file.previews)}
-        >
+        <Button look="quiet" size="sm" onClick={() => setShown(file.previews)}>
           Show all {file.previews} pages
           <span className="visually-hidden"> of {file.name}</span>
-        </button>
+        </Button>
       )}
     </div>
   );

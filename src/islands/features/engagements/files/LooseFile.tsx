@@ -3,6 +3,7 @@ import {
   type FileState,
   mayBeHandedIn,
 } from '../../../../contract/engagements/files.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
 
 /** How a file stands, to whoever uploads it. */
@@ -54,9 +55,9 @@ export function LooseFile({ file, isTicked, onTick, onRemove }: Props) {
         )}
       </div>
       <div className="d-flex flex-wrap gap-1">
-        <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+        <Button look="quiet" size="sm" onClick={onRemove}>
           Remove<span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

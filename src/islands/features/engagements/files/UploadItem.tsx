@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { fileUploadMachine, stoppedBecause } from '../../../../machines/engagements/file-upload.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { UploadProgress } from '../../../ui/status/UploadProgress.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
@@ -53,21 +54,16 @@ export function UploadItem(props: Props) {
         {acts
           .filter(({ type }) => snapshot.can({ type }))
           .map(({ type, words, joined }) => (
-            <button
-              key={type}
-              type="button"
-              className="btn btn-quiet btn-sm"
-              onClick={() => send({ type })}
-            >
+            <Button key={type} look="quiet" size="sm" onClick={() => send({ type })}>
               {words}
               <span className="visually-hidden">
                 {joined} {file.name}
               </span>
-            </button>
+            </Button>
           ))}
-        <button type="button" className="btn btn-quiet btn-sm" onClick={() => onRemove(id)}>
+        <Button look="quiet" size="sm" onClick={() => onRemove(id)}>
           Remove<span className="visually-hidden"> {file.name}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

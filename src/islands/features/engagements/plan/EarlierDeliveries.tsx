@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deliveriesOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { DeliveryInFull } from './DeliveryInFull.tsx';
 
@@ -39,9 +40,9 @@ export function EarlierDeliveries({ engagement, number, versions }: Props) {
                 />
               ))}
               {earlier.length + 1 < total && (
-                <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+                <Button look="quiet" onClick={() => askFor(pages + 1)}>
                   Older versions
-                </button>
+                </Button>
               )}
             </div>
           )}

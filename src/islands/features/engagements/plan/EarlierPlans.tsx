@@ -3,6 +3,7 @@ import { plansOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import { plansThatCount } from '../room/room-view.ts';
@@ -38,9 +39,9 @@ export function EarlierPlans({ room }: { room: Room }) {
                   <Earlier key={plan.version} plan={plan} />
                 ))}
               {rows.length < total && (
-                <button type="button" className="btn btn-quiet" onClick={() => askFor(pages + 1)}>
+                <Button look="quiet" onClick={() => askFor(pages + 1)}>
                   Older plans
-                </button>
+                </Button>
               )}
             </>
           )}

@@ -1,6 +1,7 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Extension } from '../../../../contract/engagements/extensions.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { calendarDay, momentOf } from '../../../ui/status/dates.ts';
 import {
   actsAsCompany,
@@ -82,40 +83,32 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
     return (
       <div className="room-acts d-flex flex-wrap gap-2 mt-3">
         {state === 'Countered' && (
-          <button
-            type="button"
-            className={lookOf(view.room, 'answer another day', number)}
+          <Button
+            look={lookOf(view.room, 'answer another day', number)}
             onClick={() => begin('accept another day')}
           >
             Accept the day{of}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-quiet" onClick={() => begin('withdraw extension')}>
+        <Button look="quiet" onClick={() => begin('withdraw extension')}>
           {state === 'Countered' ? 'Decline' : 'Withdraw the request'}
           {of}
-        </button>
+        </Button>
       </div>
     );
   if (!actsAsCompany(view) || state !== 'Asked') return null;
   return (
     <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-      <button
-        type="button"
-        className={lookOf(view.room, 'answer extension', number)}
+      <Button
+        look={lookOf(view.room, 'answer extension', number)}
         onClick={() => begin('grant extension')}
       >
         Grant{of}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        onClick={() => begin('offer another day')}
-      >
-        Offer another day{of}
-      </button>
-      <button type="button" className="btn btn-quiet" onClick={() => begin('refuse extension')}>
+      </Button>
+      <Button onClick={() => begin('offer another day')}>Offer another day{of}</Button>
+      <Button look="quiet" onClick={() => begin('refuse extension')}>
         Refuse{of}
-      </button>
+      </Button>
     </div>
   );
 }

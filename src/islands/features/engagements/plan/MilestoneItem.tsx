@@ -6,6 +6,7 @@ import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import { milestoneAfter } from '../../../../machines/lifecycle/engagement-moves.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { isSettled, isToDo } from '../../../../machines/lifecycle/milestone.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
@@ -110,31 +111,22 @@ function MilestoneActs({ milestone, ...view }: RoomView & Pick<Props, 'milestone
   if (actsAsStudent(view) && can('deliver', 'Student'))
     return (
       <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => view.onBegin({ kind: 'deliver', number })}
-        >
+        <Button onClick={() => view.onBegin({ kind: 'deliver', number })}>
           {versions === 0 ? 'Hand in' : 'Hand in a new version'}
           {of}
-        </button>
+        </Button>
         {mayObject(milestone) && (
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
+            look="quiet"
             onClick={() => view.onBegin({ kind: 'object', number, version: versions })}
           >
             Object<span className="visually-hidden"> to “{title}”</span>
-          </button>
+          </Button>
         )}
         {isToDo(state) && !(extension && isOpenRequest(extension.state)) && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => view.onBegin({ kind: 'ask for time', number })}
-          >
+          <Button look="quiet" onClick={() => view.onBegin({ kind: 'ask for time', number })}>
             Ask for more time<span className="visually-hidden"> for “{title}”</span>
-          </button>
+          </Button>
         )}
       </div>
     );
@@ -145,30 +137,16 @@ function MilestoneActs({ milestone, ...view }: RoomView & Pick<Props, 'milestone
     <div className="room-acts d-flex flex-wrap gap-2 mt-3">
       {can('approve', 'Company') && (
         <>
-          <button
-            type="button"
-            className={lookOf(view.room, 'review', number)}
-            onClick={() => review('approve')}
-          >
+          <Button look={lookOf(view.room, 'review', number)} onClick={() => review('approve')}>
             Approve{of}
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => review('ask for changes')}
-          >
-            Ask for changes{of}
-          </button>
+          </Button>
+          <Button onClick={() => review('ask for changes')}>Ask for changes{of}</Button>
         </>
       )}
       {can('waive', 'Company') && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => view.onBegin({ kind: 'waive', number })}
-        >
+        <Button look="quiet" onClick={() => view.onBegin({ kind: 'waive', number })}>
           Waive{of}
-        </button>
+        </Button>
       )}
     </div>
   );

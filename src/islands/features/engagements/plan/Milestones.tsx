@@ -2,6 +2,7 @@ import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { actsAsCompany, plansThatCount, type RoomView } from '../room/room-view.ts';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { PlanBridge } from './PlanBridge.tsx';
@@ -18,13 +19,9 @@ export function Milestones(view: RoomView) {
           Plan
         </h2>
         {actsAsCompany(view) && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => onBegin({ kind: 'propose plan' })}
-          >
+          <Button look="quiet" onClick={() => onBegin({ kind: 'propose plan' })}>
             {plansThatCount(room).proposed ? 'Replace the proposal' : 'Propose a change'}
-          </button>
+          </Button>
         )}
       </div>
       <PlanBridge

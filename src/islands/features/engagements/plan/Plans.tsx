@@ -1,4 +1,5 @@
 import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 import {
@@ -53,32 +54,16 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
       <PastEnd room={room} days={milestones.map(({ dueOn }) => dueOn)} />
       {actsAsCompany(props) && !agreed && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => onBegin({ kind: 'propose plan' })}
-          >
-            Replace the proposal
-          </button>
+          <Button onClick={() => onBegin({ kind: 'propose plan' })}>Replace the proposal</Button>
         </div>
       )}
       {writing && <InPlaceForm {...writing} />}
       {!writing && actsAsStudent(props) && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-          <button
-            type="button"
-            className={lookOf(room, 'answer plan')}
-            onClick={() => answer('agree')}
-          >
+          <Button look={lookOf(room, 'answer plan')} onClick={() => answer('agree')}>
             Agree
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => answer('ask for a change')}
-          >
-            Ask for a change
-          </button>
+          </Button>
+          <Button onClick={() => answer('ask for a change')}>Ask for a change</Button>
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 
 interface Props {
@@ -22,9 +23,9 @@ export function NoteField({ about, field, error, isTouched, submitCount, onRemov
   return (
     <div className="line-note">
       <TextArea label={`Note on ${about}`} rows={2} field={field} error={shown} />
-      <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+      <Button look="quiet" size="sm" onClick={onRemove}>
         Remove<span className="visually-hidden"> the note on {about}</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DeliveredFile } from '../../../../contract/engagements/files.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { fieldId } from '../../../ui/form/fields.tsx';
 import { NoteField } from './NoteField.tsx';
 import type { TypedReview } from './review-form.ts';
@@ -30,11 +31,11 @@ export function NotesOnFiles({ form, files }: Props) {
         {files
           .filter(({ id }) => !fields.some(({ file }) => file === id))
           .map(({ id, name }) => (
-            <button
+            <Button
               key={id}
-              type="button"
               id={buttonId(id)}
-              className="btn btn-outline-primary btn-sm text-normal"
+              size="sm"
+              className="text-normal"
               onClick={() => {
                 append({ file: id, words: '' });
                 // What should change may be said here instead.
@@ -42,7 +43,7 @@ export function NotesOnFiles({ form, files }: Props) {
               }}
             >
               Write a note on {name}
-            </button>
+            </Button>
           ))}
       </div>
       {fields.map(({ id, file }, at) => (

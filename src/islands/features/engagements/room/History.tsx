@@ -3,6 +3,7 @@ import { engagementHistory } from '../../../../api/read/engagements.ts';
 import { linesPerPage } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { EngagementEvent } from '../../../../contract/engagements/engagements.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
@@ -42,9 +43,9 @@ function Happenings({ id, page, addressOf }: Props) {
             ))}
           </ol>
           {!isWhole && total > latest && (
-            <button type="button" className="btn btn-quiet" onClick={() => showWhole(true)}>
+            <Button look="quiet" onClick={() => showWhole(true)}>
               All {total} events
-            </button>
+            </Button>
           )}
           {isWhole && total > linesPerPage && (
             <Paginator

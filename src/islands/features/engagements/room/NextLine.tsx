@@ -2,6 +2,7 @@ import { asksForHelp } from '../../../../contract/engagements/check-ins.ts';
 import { isCallForHelp, isDelivery } from '../../../../contract/engagements/engagements.ts';
 import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { goTo } from '../../../ui/dialog/focus.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
@@ -51,23 +52,18 @@ export function NextLine(view: RoomView) {
       </div>
       <div className="next-acts">
         {begin && (
-          <button
-            type="button"
-            className={isDoneBelow(begin, view) ? 'btn btn-outline-primary' : 'btn btn-primary'}
+          <Button
+            look={isDoneBelow(begin, view) ? 'outline' : 'primary'}
             onClick={() => take(begin, view)}
           >
             {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
-          </button>
+          </Button>
         )}
-        {isToShow && (
-          <button type="button" className="btn btn-outline-primary" onClick={() => goTo('proof')}>
-            Choose what to show
-          </button>
-        )}
+        {isToShow && <Button onClick={() => goTo('proof')}>Choose what to show</Button>}
         {mayCheckIn && (
-          <button type="button" className="btn btn-quiet" onClick={() => goTo('check-ins')}>
+          <Button look="quiet" onClick={() => goTo('check-ins')}>
             Check in for this week
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { showSoon } from '../../../ui/dialog/focus.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
@@ -134,14 +135,14 @@ function OfficeActs({ room, onBegin }: RoomView) {
         const task = taskOf(act, room);
         return (
           task && (
-            <button
+            <Button
               key={act}
-              type="button"
-              className={act === 'end' ? 'btn btn-quiet text-bad' : 'btn btn-outline-primary'}
+              look={act === 'end' ? 'quiet' : 'outline'}
+              className={act === 'end' ? 'text-bad' : ''}
               onClick={() => onBegin(task)}
             >
               {words[act](room)}
-            </button>
+            </Button>
           )
         );
       })}

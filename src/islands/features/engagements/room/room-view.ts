@@ -3,6 +3,7 @@ import type { NextStep, Room } from '../../../../contract/engagements/engagement
 import type { Moment } from '../../../../contract/evaluations/evaluations.ts';
 import type { RoomTask, RoomTaskKind } from '../../../../machines/engagements/room-acts.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
+import type { ButtonLook } from '../../../ui/form/Button.tsx';
 import type { ActProps } from '../acts/act-props.ts';
 import type { Side } from '../next-words.ts';
 
@@ -79,7 +80,5 @@ export const mayJudge = ({ side, mayFollow }: Pick<RoomView, 'side' | 'mayFollow
 export const actsAsOffice = (who: Who): boolean => who.side === 'office' && actsAsCompany(who);
 
 /** Of several acts only the one that is next is filled; where it is about a milestone, of that one. */
-export const lookOf = (room: Room, step: NextStep, number = room.milestoneNumber): string =>
-  room.next === step && room.milestoneNumber === number
-    ? 'btn btn-primary'
-    : 'btn btn-outline-primary';
+export const lookOf = (room: Room, step: NextStep, number = room.milestoneNumber): ButtonLook =>
+  room.next === step && room.milestoneNumber === number ? 'primary' : 'outline';

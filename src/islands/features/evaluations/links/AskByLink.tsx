@@ -27,7 +27,7 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
           {asked.name} (<span>{asked.email}</span>) can write it for you with a link until{' '}
           {calendarDay(asked.until)}. {asked.askedBy} sent the link on {dayOf(asked.askedAt)}.{' '}
           <BusyButton
-            className="btn btn-link"
+            look="link"
             busy={revoking.isPending}
             onClick={() => revoking.press({ params })}
           >
@@ -72,7 +72,7 @@ export function NameSomebody({ lead, isPending, failure, onSubmit }: Props) {
       {failure?.fields.length === 0 && <NotSent failure={failure} />}
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <BusyButton type="submit" className="btn btn-outline-primary" busy={isPending}>
+      <BusyButton type="submit" busy={isPending}>
         Send the link
       </BusyButton>
     </form>

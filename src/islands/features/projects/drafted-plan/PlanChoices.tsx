@@ -4,6 +4,7 @@ import {
   templateWeeks,
 } from '../../../../contract/engagements/plan-templates.ts';
 import type { AgreedPlan } from '../../../../contract/engagements/plans.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import './drafted-plan.scss';
 
 interface Props {
@@ -23,14 +24,9 @@ export function PlanChoices({ agreed, onTemplate, onAgreed, first, from }: Props
       <legend className="form-label float-none w-auto m-0">Begin with a plan of</legend>
       {first}
       {templateWeeks.map((weeks) => (
-        <button
-          key={weeks}
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => onTemplate(weeks)}
-        >
+        <Button key={weeks} size="sm" onClick={() => onTemplate(weeks)}>
           {weeks} weeks
-        </button>
+        </Button>
       ))}
       {agreed.length > 0 && (
         <select

@@ -16,6 +16,7 @@ import { endpoints } from '../../../../contract/endpoints.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { ApplicationFields } from '../../../features/applications/application/ApplicationFields.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
@@ -94,11 +95,11 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
         />
       </ModalBody>
       <ModalFooter>
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           {isEditable ? 'Cancel' : 'Close'}
-        </button>
+        </Button>
         {isEditable && (
-          <BusyButton type="submit" className="btn btn-primary" busy={isPending}>
+          <BusyButton type="submit" look="primary" busy={isPending}>
             Save
           </BusyButton>
         )}

@@ -75,7 +75,7 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
         </ScreenLink>
         {mayWithdraw && (
           <BusyButton
-            className={`btn ${moveLook.withdraw?.className}`}
+            look={moveLook.withdraw?.look}
             busy={moving === 'withdraw'}
             onClick={() => onMove('withdraw')}
           >

@@ -31,7 +31,8 @@ export function MoveButtons({ application, moving, onMove }: Props) {
       {moves.toReversed().map((event) => (
         <BusyButton
           key={event}
-          className={`btn ${moveLook[event]?.className} ${event === 'withdraw' ? 'me-auto' : ''}`}
+          look={moveLook[event]?.look}
+          className={event === 'withdraw' ? 'me-auto' : ''}
           busy={moving === event}
           disabled={moving !== null && moving !== event}
           onClick={() => onMove(event)}

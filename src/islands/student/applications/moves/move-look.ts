@@ -3,13 +3,14 @@ import type {
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
+import type { ButtonLook } from '../../../ui/form/Button.tsx';
 
 /** How a student's own moves are named and drawn. */
-export const moveLook: Partial<Record<ApplicationEvent, { label: string; className: string }>> = {
-  accept: { label: 'Accept', className: 'btn-primary' },
-  decline: { label: 'Decline', className: 'btn-outline-primary' },
-  withdraw: { label: 'Withdraw', className: 'btn-quiet' },
-  answer: { label: 'Answer', className: 'btn-primary' },
+export const moveLook: Partial<Record<ApplicationEvent, { label: string; look: ButtonLook }>> = {
+  accept: { label: 'Accept', look: 'primary' },
+  decline: { label: 'Decline', look: 'outline' },
+  withdraw: { label: 'Withdraw', look: 'quiet' },
+  answer: { label: 'Answer', look: 'primary' },
 };
 
 type About = Pick<Application, 'projectTitle' | 'companyName' | 'status'> &

@@ -16,6 +16,7 @@ import { sentenceOf } from '../../../features/projects/project/project-words.ts'
 import { obstacleTo } from '../../../features/projects/registering.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { fieldId } from '../../../ui/form/fields.tsx';
@@ -107,11 +108,11 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
           )}
         </ModalBody>
         <ModalFooter>
-          <button type="button" className="btn btn-quiet" onClick={() => send({ type: 'cancel' })}>
+          <Button look="quiet" onClick={() => send({ type: 'cancel' })}>
             {obstacle ? 'Close' : 'Cancel'}
-          </button>
+          </Button>
           {!obstacle && (
-            <BusyButton type="submit" className="btn btn-primary" busy={snapshot.hasTag('busy')}>
+            <BusyButton type="submit" look="primary" busy={snapshot.hasTag('busy')}>
               Submit application
             </BusyButton>
           )}

@@ -3,6 +3,7 @@ import { draftName } from '../../../../machines/applications/application-draft.t
 import { draftOf } from '../../../../session/drafts.ts';
 import { sentenceOf } from '../../../features/projects/project/project-words.ts';
 import { obstacleTo } from '../../../features/projects/registering.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import './register.scss';
 
@@ -21,16 +22,15 @@ export function RegisterButton({ project, addressOfApply, place = 'card' }: Prop
   const id = `${place}-${project.pid}`;
   return (
     <div className="register cluster column-gap-4">
-      <button
-        type="button"
+      <Button
         id={`register-${id}`}
-        className="btn btn-primary"
+        look="primary"
         disabled={obstacle !== null}
         aria-describedby={note ? `why-${id}` : undefined}
         onClick={() => open(addressOfApply)}
       >
         Register<span className="visually-hidden"> for {project.title}</span>
-      </button>
+      </Button>
       {note && (
         <span className="register-why" id={`why-${id}`}>
           {note}

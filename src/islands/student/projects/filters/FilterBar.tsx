@@ -9,6 +9,7 @@ import {
 import { currentStudent } from '../../../../api/read/students.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { EngineeringType } from '../../../../contract/accounts/people.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../../ui/navigation/window-width.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -80,16 +81,11 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
         </div>
         {!isNarrow && usual}
         {!isNarrow && switches}
-        <button
-          type="button"
-          className="btn btn-outline-primary filter-more"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button className="filter-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="filter" />
           {isNarrow ? 'Filters' : 'More filters'}
           {inside.length > 0 && <span className="badge">{inside.length}</span>}
-        </button>
+        </Button>
       </div>
       {isOpen && !isNarrow && (
         <div className="more-filters panel mb-4">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { Button } from '../../../ui/form/Button.tsx';
 
 /** The filters on a phone: the list behind it follows each choice. */
 export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -18,9 +19,9 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
       </Offcanvas.Header>
       <Offcanvas.Body>
         {children}
-        <button type="button" className="btn btn-primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           Show projects
-        </button>
+        </Button>
       </Offcanvas.Body>
     </Offcanvas>
   );

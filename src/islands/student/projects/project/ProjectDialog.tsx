@@ -9,6 +9,7 @@ import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.ts
 import { FitMark } from '../../../features/students/fit/FitMark.tsx';
 import { FitParts } from '../../../features/students/fit/FitParts.tsx';
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
@@ -86,9 +87,9 @@ function DetailFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert kind="warning">
       Progress notes could not be loaded.{' '}
-      <button type="button" className="btn btn-link alert-act" onClick={onRetry}>
+      <Button look="link" className="alert-act" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { calls } from '../../../../api/act/act.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import './save.scss';
@@ -42,9 +43,9 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
   const refusal = `save-refused-${place}-${pid}`;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon save"
+      <Button
+        look="quiet"
+        className="btn-icon save"
         aria-pressed={isSaved}
         aria-describedby={failure ? refusal : undefined}
         title={isSaved ? 'Saved' : 'Save'}
@@ -52,7 +53,7 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
       >
         <Icon name="bookmark" />
         <span className="visually-hidden">Save {title}</span>
-      </button>
+      </Button>
       {failure && (
         <p className="flex-basis-100 col-all m-0 text-bad fs-15" id={refusal} role="alert">
           {failure.sentence ?? 'The server did not answer, so this was not saved. Try again.'}

@@ -12,6 +12,7 @@ import {
 } from '../../../../api/read/saved-searches.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { savedAs } from './digest-words.ts';
@@ -36,9 +37,9 @@ export function SaveSearch({ filters }: { filters: BrowseFilters }) {
   if (!isSearch(filters)) return null;
   return (
     <>
-      <button type="button" className="btn btn-link save-search p-0" onClick={name}>
+      <Button look="link" className="save-search p-0" onClick={name}>
         Save search
-      </button>
+      </Button>
       {isNaming && (
         <SearchDialog
           title="Save search"

@@ -11,6 +11,7 @@ import { endpoints } from '../../../../contract/endpoints.ts';
 import type { SavedSearch } from '../../../../contract/projects/saved-searches.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
@@ -61,24 +62,14 @@ export function SearchRow({ search }: { search: SavedSearch }) {
         </p>
       </div>
       <div className="d-flex me-n3">
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon"
-          title="Edit"
-          onClick={() => show('form')}
-        >
+        <Button look="quiet" className="btn-icon" title="Edit" onClick={() => show('form')}>
           <Icon name="edit" />
           <span className="visually-hidden">Edit “{name}”</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet btn-icon"
-          title="Delete"
-          onClick={() => show('question')}
-        >
+        </Button>
+        <Button look="quiet" className="btn-icon" title="Delete" onClick={() => show('question')}>
           <Icon name="trash" />
           <span className="visually-hidden">Delete “{name}”</span>
-        </button>
+        </Button>
       </div>
       {open === 'form' && (
         <SearchDialog
