@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
+import { execute, hasRow } from '../../platform/database/rows.ts';
 import { allowances } from './rules.ts';
 
 type Allowance = keyof typeof allowances;
@@ -18,24 +19,17 @@ export async function takeAllowance(
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const usedSince = (since: Date) =>
     sql`array(select at from unnest(a.used_at) as at where at > ${since}::timestamptz)`;
-  const { rows } = await sql`
+  return hasRow(db)`
     insert into allowances_used as a (address_hash, kind, used_at, last_used_at)
     values (${addressHash}, ${kind}, array[${now}::timestamptz], ${now})
     on conflict (address_hash, kind) do update set
       used_at = ${usedSince(before(24))} || ${now}::timestamptz, last_used_at = ${now}
     where cardinality(${usedSince(before(24))}) < ${perDay}
       and cardinality(${usedSince(before(1))}) < ${perHour}
-    returning kind`.execute(db);
-  return rows.length === 1;
+    returning kind`;
 }
 
 /** Gives back what was used, once its owner has proved who they are. */
-export async function restoreAllowance(
-  db: Database,
-  kind: Allowance,
-  addressHash: string,
-): Promise<void> {
-  await sql`delete from allowances_used where address_hash = ${addressHash} and kind = ${kind}`.execute(
-    db,
-  );
-}
+export const restoreAllowance = (db: Database, kind: Allowance, addressHash: string) =>
+  execute(db)`
+    delete from allowances_used where address_hash = ${addressHash} and kind = ${kind}`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { placed } from '../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
 /** What goes when a student or a company is deleted. */
@@ -15,19 +16,15 @@ interface DeletionImpact {
 }
 
 /** What deleting students, or companies, would take with each; those that are not there are left out. */
-export async function impactsOfDeleting(
+export const impactsOfDeleting = (
   db: Database,
   who: 'student' | 'company',
   ids: readonly number[],
-): Promise<readonly (DeletionImpact & { readonly id: number })[]> {
-  const { rows } = await sql<DeletionImpact & { id: number }>`
+) =>
+  allRows<DeletionImpact & { id: number }>(db)`
     select whose.id, whose.projects, whose.credentials, count(a.id)::int as applications,
       count(*) filter (where a.status in (${literals(placed)}))::int as accepted
-    from ${whose[who](ids)} group by whose.id, whose.projects, whose.credentials order by whose.id`.execute(
-    db,
-  );
-  return rows;
-}
+    from ${whose[who](ids)} group by whose.id, whose.projects, whose.credentials order by whose.id`;
 
 const holding = sql`
   count(*) filter (where k.issued_at is not null and k.revoked_at is null)::int

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { type LinkPurpose, linkMinutes } from '../../../src/contract/accounts/auth.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { insertAll } from '../../platform/database/rows.ts';
+import { execute, firstRow, insertAll } from '../../platform/database/rows.ts';
 
 /** 256 random bits need no slow hash: they cannot be guessed from a stolen table. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -24,9 +23,8 @@ export async function issueLink(
   now: Date,
 ): Promise<string> {
   const token = newLinkToken();
-  await sql`delete from account_links where account_id = ${accountId} and purpose = ${purpose}`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    delete from account_links where account_id = ${accountId} and purpose = ${purpose}`;
   await transaction
     .insertInto('account_links')
     .values(linkRow(accountId, token, purpose, now))
@@ -49,12 +47,10 @@ export async function issueLinks(
 
 /** The account a link to set a password is for, while it can be used; null for every other token. */
 export async function linkOwner(db: Database, token: string, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ accountId: number }>`
+  const row = await firstRow<{ accountId: number }>(db)`
     select account_id as "accountId" from account_links
-    where token_hash = ${hashOfLink(token)} and purpose = any(${passwordLinks}::text[]) and expires_at > ${now}`.execute(
-    db,
-  );
-  return rows[0]?.accountId ?? null;
+    where token_hash = ${hashOfLink(token)} and purpose = any(${passwordLinks}::text[]) and expires_at > ${now}`;
+  return row?.accountId ?? null;
 }
 
 /** Spends a link for one of these purposes: its account once, null ever after. Of many at the same moment one succeeds. */
@@ -64,10 +60,9 @@ export async function redeemLink(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await sql<{ accountId: number; expiresAt: Date }>`
+  const link = await firstRow<{ accountId: number; expiresAt: Date }>(transaction)`
     delete from account_links where token_hash = ${hashOfLink(token)} and purpose = any(${purposes}::text[])
-    returning account_id as "accountId", expires_at as "expiresAt"`.execute(transaction);
-  const [link] = rows;
+    returning account_id as "accountId", expires_at as "expiresAt"`;
   return link && link.expiresAt > now ? link.accountId : null;
 }
 
@@ -75,13 +70,10 @@ export async function redeemLink(
 export const passwordLinks = ['reset', 'invitation'] as const satisfies readonly LinkPurpose[];
 
 /** Ends what was mailed before, or of it the links for these purposes. */
-export async function deleteLinks(
+export const deleteLinks = (
   transaction: Database,
   accountId: number,
   purposes: readonly LinkPurpose[] = Object.keys(linkMinutes) as LinkPurpose[],
-): Promise<void> {
-  await sql`
-    delete from account_links where account_id = ${accountId} and purpose = any(${purposes}::text[])`.execute(
-    transaction,
-  );
-}
+) =>
+  execute(transaction)`
+    delete from account_links where account_id = ${accountId} and purpose = any(${purposes}::text[])`;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { batchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 
 /** A session's last use is recorded at most this often, so that reading costs no writing. */
 const useRecordedEveryMs = 5 * 60_000;
@@ -40,7 +40,7 @@ async function runningSessions(
   db: Database,
   sessionIds: readonly string[],
 ): Promise<(RunningSession | null)[]> {
-  const { rows } = await sql<RunningSession>`
+  const rows = await allRows<RunningSession>(db)`
     select a.id as "accountId", s.id as "sessionId", a.role, a.admin_level as "adminLevel",
       case when m.company_id is not null
         then json_build_object('companyId', m.company_id, 'memberRole', m.member_role, 'name', m.name) end as member,
@@ -49,21 +49,19 @@ async function runningSessions(
     from sessions s join accounts a on a.id = s.account_id
       left join company_members m on m.account_id = a.id and m.left_at is null
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and a.state = 'active'
-      and (a.role = 'Company') = (m.account_id is not null)`.execute(db);
+      and (a.role = 'Company') = (m.account_id is not null)`;
   const found = new Map(rows.map((row) => [row.sessionId, row]));
   return sessionIds.map((id) => found.get(id) ?? null);
 }
 
-async function recordUse(db: Database, sessionId: string, now: Date): Promise<void> {
-  await sql`update sessions set last_used_at = ${now} where id = ${sessionId}`.execute(db);
-}
+const recordUse = (db: Database, sessionId: string, now: Date) =>
+  execute(db)`update sessions set last_used_at = ${now} where id = ${sessionId}`;
 
 /** An admin for work that goes on after their call; null once they are none any more. They have no session in it. */
 export async function personOfAdmin(db: Database, accountId: number): Promise<Person | null> {
-  const { rows } = await sql<Pick<Person, 'adminLevel'>>`
+  const admin = await firstRow<Pick<Person, 'adminLevel'>>(db)`
     select admin_level as "adminLevel" from accounts
-    where id = ${accountId} and role = 'Admin' and state = 'active'`.execute(db);
-  const [admin] = rows;
+    where id = ${accountId} and role = 'Admin' and state = 'active'`;
   return admin
     ? {
         accountId,
@@ -79,15 +77,15 @@ export async function personOfAdmin(db: Database, accountId: number): Promise<Pe
 
 /** What an account is in the company it signs in for; null while it signs in for none. */
 export async function memberRoleOf(db: Database, accountId: number): Promise<MemberRole | null> {
-  const { rows } = await sql<{ memberRole: MemberRole }>`
+  const row = await firstRow<{ memberRole: MemberRole }>(db)`
     select member_role as "memberRole" from company_members
-    where account_id = ${accountId} and left_at is null`.execute(db);
-  return rows[0]?.memberRole ?? null;
+    where account_id = ${accountId} and left_at is null`;
+  return row?.memberRole ?? null;
 }
 
 /** The address of an account, for records that name people in words. */
 export async function emailOf(db: Database, accountId: number): Promise<string> {
-  const { rows } = await sql<{ email: string }>`
-    select email from accounts where id = ${accountId}`.execute(db);
-  return rows[0]?.email ?? '';
+  const row = await firstRow<{ email: string }>(db)`
+    select email from accounts where id = ${accountId}`;
+  return row?.email ?? '';
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import type { AccountState } from '../../platform/database/tables.ts';
 import { normalEmail } from './normal-email.ts';
 import { endSignUps } from './registration/sign-ups.ts';
@@ -18,18 +19,14 @@ const accountColumns = sql`id, email, role, state, password_hash as "passwordHas
   created_at as "createdAt"`;
 
 /** The account that has an address; where nobody has, the newest sign-up that waits for it; or null. */
-export async function findAccount(db: Database, email: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`
+export const findAccount = (db: Database, email: string) =>
+  firstRow<Account>(db)`
     select ${accountColumns} from accounts where normal_email = ${normalEmail(email)}
-    order by state = 'unverified', id desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
+    order by state = 'unverified', id desc limit 1`;
 
-export async function accountById(db: Database, id: number): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    select ${accountColumns} from accounts where id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const accountById = (db: Database, id: number) =>
+  firstRow<Account>(db)`
+    select ${accountColumns} from accounts where id = ${id}`;
 
 /** Makes an account. One that need not wait for a code ends what waited for its address. */
 export async function addAccount(
@@ -72,12 +69,12 @@ export async function addAccounts(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   await endSignUps(transaction, emails);
-  const { rows } = await sql<{ email: string; id: number }>`
+  const rows = await allRows<{ email: string; id: number }>(transaction)`
     insert into accounts (email, normal_email, role, state, created_at)
     select email, normal, ${role}, 'active', ${now}
     from unnest(${emails}::text[], ${emails.map(normalEmail)}::text[]) as invitee (email, normal)
     on conflict (normal_email) where state <> 'unverified' do nothing
-    returning email, id`.execute(transaction);
+    returning email, id`;
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
@@ -101,17 +98,9 @@ export async function setState(
   );
 }
 
-export async function updatePassword(
-  db: Database,
-  accountId: number,
-  passwordHash: string,
-): Promise<void> {
-  await sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`.execute(
-    db,
-  );
-}
+export const updatePassword = (db: Database, accountId: number, passwordHash: string) =>
+  execute(db)`update accounts set password_hash = ${passwordHash} where id = ${accountId}`;
 
 /** Leaves an account without a password, until its owner sets the first one by a mailed link. */
-export async function forgetPassword(db: Database, accountId: number): Promise<void> {
-  await sql`update accounts set password_hash = null where id = ${accountId}`.execute(db);
-}
+export const forgetPassword = (db: Database, accountId: number) =>
+  execute(db)`update accounts set password_hash = null where id = ${accountId}`;

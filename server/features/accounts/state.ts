@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { AccountState } from '../../../src/contract/accounts/people.ts';
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute } from '../../platform/database/rows.ts';
 import { refuseEmailTaken } from './email-taken.ts';
 import { setState } from './repository.ts';
 import { endSessions } from './sessions/sessions.ts';
@@ -33,6 +33,5 @@ export async function setAccountState(
 }
 
 /** Removes an account with its sessions, links and whatever else belongs to it alone. */
-export async function deleteAccount(transaction: Database, accountId: number): Promise<void> {
-  await sql`delete from accounts where id = ${accountId}`.execute(transaction);
-}
+export const deleteAccount = (transaction: Database, accountId: number) =>
+  execute(transaction)`delete from accounts where id = ${accountId}`;

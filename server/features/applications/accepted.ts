@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { dayInWords } from '../../platform/mail/day-in-words.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { firstWordDays } from './rules.ts';
@@ -20,15 +20,15 @@ export async function mailWhatHappensNext(
   transaction: Database,
   applicationId: number,
 ): Promise<void> {
-  const { rows } = await sql<Place>`
+  const row = await firstRow<Place>(transaction)`
     select s.email, p.title, c.name as company, c.recruiter, c.account_id is not null as "isSignedUp",
       c.verified_at is not null as "isVerified"
     from applications a
       join students s on s.id = a.student_id
       join projects p on p.id = a.project_id
       join companies c on c.id = p.company_id
-    where a.id = ${applicationId}`.execute(transaction);
-  const place = rows[0]!;
+    where a.id = ${applicationId}`;
+  const place = row!;
   const writesBy = new Date(clock().getTime() + firstWordDays * 86_400_000);
   const addresses = {
     application: `${publicOrigin}/student/myproject?application=${applicationId}`,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { closedWithProject } from '../../../src/machines/lifecycle/application.ts';
 import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { changeCounts, type LockedProject } from '../projects/lock.ts';
 import { notifyOtherSide } from './notifications.ts';
 import { recordMove, setStatus } from './repository.ts';
@@ -11,10 +11,12 @@ import { recordMove, setStatus } from './repository.ts';
 /** Closes what still waits for the company or a university when its project ends, and notifies the students; the project must be locked. */
 export async function closeWaiting(act: ProductAct, project: LockedProject): Promise<void> {
   const { transaction, at } = act;
-  const { rows } = await sql<{ id: number; studentId: number; status: ApplicationStatus }>`
+  const rows = await allRows<{ id: number; studentId: number; status: ApplicationStatus }>(
+    transaction,
+  )`
     select id, student_id as "studentId", status from applications
     where project_id = ${project.id} and status in (${literals(closedWithProject)})
-    order by id for update`.execute(transaction);
+    order by id for update`;
   for (const { id, studentId, status } of rows) {
     const to = applicationAfter(status, 'close', 'system');
     if (to === null) continue;

@@ -7,7 +7,7 @@ import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant, literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
-import { planned } from '../../platform/database/planned.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 
 interface Part {
   readonly page: number;
@@ -33,15 +33,12 @@ export async function listOfStudent(
   studentId: number,
   { page, pageSize }: Part,
 ): Promise<Page<Application>> {
-  const { rows } = await planned(
-    page === 1 ? 'once' : 'each time',
-    sql<Application>`
+  const rows = await allRows<Application>(db, page === 1 ? 'once' : 'each time')`
     select ${columns}
     from (
       select * from applications a where a.student_id = ${studentId} ${newestFirst} ${limitsOf({ page, pageSize })}
     ) a ${named}
-    ${newestFirst}`,
-  ).execute(db);
+    ${newestFirst}`;
   const ofStudent = sql`a.student_id = ${studentId}`;
   return pageWithTotal(db, rows, { page, pageSize }, sql`applications a`, ofStudent);
 }
@@ -52,11 +49,10 @@ export async function findApplication(
   id: number,
   { role }: Pick<Person, 'role'>,
 ): Promise<Application | null> {
-  const { rows } = await sql<Application>`
+  const application = await firstRow<Application>(db)`
     select ${columns}
     from applications a ${named}
-    where a.id = ${id}`.execute(db);
-  const [application] = rows;
+    where a.id = ${id}`;
   if (!application) return null;
   return role === 'Company' ? { ...application, preference: null } : application;
 }

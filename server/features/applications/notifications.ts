@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { dayInWords } from '../../platform/mail/day-in-words.ts';
 import { type News, notify, notifyAll } from '../../platform/notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
@@ -210,10 +210,10 @@ async function askUniversity(
   transaction: Database,
   { application: { studentId }, project, until }: Moved,
 ): Promise<void> {
-  const { rows } = await sql<{ accountId: number; name: string }>`
+  const rows = await allRows<{ accountId: number; name: string }>(transaction)`
     select w.account_id as "accountId", s.first_name || ' ' || s.last_name as name
     from students s join faculty_universities w on w.university_id = s.university_id
-    where s.id = ${studentId} order by w.account_id`.execute(transaction);
+    where s.id = ${studentId} order by w.account_id`;
   const by = until ? ` by ${dayInWords(until)}` : '';
   await notifyAll(
     services,

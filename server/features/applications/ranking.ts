@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, execute } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockOwnProject } from '../projects/lock.ts';
 
@@ -55,19 +56,19 @@ async function rank(
   which: RawBuilder<unknown>,
   applicationIds: readonly number[],
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows<{ id: number }>(transaction)`
     select id from applications
     where ${which} and status in (${literals(live)})
-    order by id for update`.execute(transaction);
+    order by id for update`;
   const found = new Set(rows.map(({ id }) => id));
   const ranked = [...new Set(applicationIds)];
   if (ranked.some((id) => !found.has(id))) return false;
-  await sql`
+  await execute(transaction)`
     update applications a set ${column} = ranked.place
     from (
       select live.id, array_position(${ranked}::bigint[], live.id) as place
       from unnest(${[...found]}::bigint[]) as live (id)
     ) ranked
-    where a.id = ranked.id and a.${column} is distinct from ranked.place`.execute(transaction);
+    where a.id = ranked.id and a.${column} is distinct from ranked.place`;
   return true;
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { type ApplicationMove, live } from '../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 
 export interface LockedApplication {
   readonly id: number;
@@ -28,46 +28,40 @@ export async function insertApplication(
   },
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await firstRow<{ id: number }>(transaction)`
     insert into applications (student_id, project_id, status, message, resume_link, resume_id, applied_at)
     values (${form.studentId}, ${form.projectId}, 'Under Review', ${form.message}, ${form.resumeLink},
       ${form.resumeId}, ${now})
     on conflict (student_id, project_id)
       where status in (${literals(live)}) do nothing
-    returning id`.execute(transaction);
-  return rows[0]?.id ?? null;
+    returning id`;
+  return row?.id ?? null;
 }
 
 /** Of which project an application is, read without a lock: the project must be locked first. */
 export async function projectIdOf(db: Database, id: number): Promise<number | null> {
-  const { rows } = await sql<{ projectId: number }>`
-    select project_id as "projectId" from applications where id = ${id}`.execute(db);
-  return rows[0]?.projectId ?? null;
+  const row = await firstRow<{ projectId: number }>(db)`
+    select project_id as "projectId" from applications where id = ${id}`;
+  return row?.projectId ?? null;
 }
 
-export async function lockApplication(
-  transaction: Database,
-  id: number,
-): Promise<LockedApplication | null> {
-  const { rows } = await sql<LockedApplication>`
+export const lockApplication = (transaction: Database, id: number) =>
+  firstRow<LockedApplication>(transaction)`
     select id, student_id as "studentId", project_id as "projectId", status, offer_expires_at as "offerExpiresAt",
       (edits + 1)::text as version, exists (
         select 1 from application_events e where e.application_id = applications.id and e.event = 'answer'
       ) as "isAnswered"
-    from applications where id = ${id} for update`.execute(transaction);
-  return rows[0] ?? null;
-}
+    from applications where id = ${id} for update`;
 
-export async function setStatus(
+export const setStatus = (
   transaction: Database,
   id: number,
   status: ApplicationStatus,
   offerExpiresAt: Date | null,
-): Promise<void> {
-  await sql`
+) =>
+  execute(transaction)`
     update applications set status = ${status}, offer_expires_at = ${offerExpiresAt} where id = ${id}
-  `.execute(transaction);
-}
+  `;
 
 interface RecordedMove {
   readonly applicationId: number;

@@ -11,6 +11,7 @@ import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/owner.ts';
@@ -33,7 +34,7 @@ export async function readApplication(
 ): Promise<ApplicationDetail> {
   const application = orNotFound(await findApplication(db, id, person));
   await requireInvolved(db, application, person);
-  const { rows: moves } = await sql<TimelineEntry>`
+  const moves = await allRows<TimelineEntry>(db)`
     select ${asInstant(sql`e.at`)} as at, e.event, e.from_status as "from", e.to_status as "to",
       coalesce(lower(a.role), 'system') as by, m.name || ' at ' || c.name as person, e.reason, e.note
     from application_events e join applications x on x.id = e.application_id
@@ -41,7 +42,7 @@ export async function readApplication(
       left join accounts a on a.id = e.account_id
       left join company_members m on m.company_id = c.id and m.account_id = e.account_id
     where e.application_id = ${id}
-    order by e.at desc, e.id desc limit ${timelineAtMost}`.execute(db);
+    order by e.at desc, e.id desc limit ${timelineAtMost}`;
   const read = await readProject(db, application.projectId, person, now);
   const team = hasOffer(application) ? await readProjectTeam(db, read.pid) : read.team;
   const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));
@@ -73,10 +74,10 @@ export async function readEarlierVersions(
 
 /** Who of the university looks after the student, by name; null for nobody. */
 async function academicSupervisorOf(db: Database, id: number): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
+  const row = await firstRow<{ name: string }>(db)`
     select f.name from applications a join faculty f on f.account_id = a.academic_supervisor_id
-    where a.id = ${id}`.execute(db);
-  return rows[0]?.name ?? null;
+    where a.id = ${id}`;
+  return row?.name ?? null;
 }
 
 /**

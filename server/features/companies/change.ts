@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   ManagedCompany,
   ManagedCompanyForm,
@@ -8,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { changes } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import { allRows, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
@@ -85,11 +84,11 @@ async function tellApplicants(
   companyId: number,
   state: keyof typeof news,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; studentId: number; title: string }>`
+  const rows = await allRows<{ id: number; studentId: number; title: string }>(command.transaction)`
     select a.id, a.student_id as "studentId", p.title
     from applications a join projects p on p.id = a.project_id
     where p.company_id = ${companyId} and a.status in (${literals(live)})
-    order by a.id`.execute(command.transaction);
+    order by a.id`;
   const all = rows.map(
     ({ id, studentId, title }): AddressedNews => ({
       accountId: studentId,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { pickFields } from '../../platform/database/columns.ts';
+import { execute } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { refuseImpact } from '../accounts/deletion-impact.ts';
 import { deleteAccount } from '../accounts/state.ts';
@@ -23,13 +23,12 @@ export async function deleteCompany(
   const { transaction } = command;
   const company = orNotFound(await findManagedCompany(transaction, id));
   // Projects first, as in every move; the company's own row then keeps new ones out.
-  await sql`select id from projects where company_id = ${id} order by id for update`.execute(
-    transaction,
-  );
-  await sql`select id from companies where id = ${id} for update`.execute(transaction);
+  await execute(transaction)`
+    select id from projects where company_id = ${id} order by id for update`;
+  await execute(transaction)`select id from companies where id = ${id} for update`;
   if (!force) await refuseImpact(transaction, 'company', id);
   const accounts = await accountsOf(transaction, id);
-  await sql`delete from companies where id = ${id}`.execute(transaction);
+  await execute(transaction)`delete from companies where id = ${id}`;
   for (const account of accounts) await deleteAccount(transaction, account);
   const { projects } = company;
   const before = recordOf({ ...pickFields(companyColumnOf, company), projects });

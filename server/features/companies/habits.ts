@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyHabits } from '../../../src/contract/companies/habits.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { responseDays, reviewDays } from './review-time.ts';
 
 /** What everybody may know of how a company has treated those who applied to it and worked with it. */
@@ -21,7 +22,7 @@ async function ratingOf(
   companyId: number,
   now: Date,
 ): Promise<CompanyHabits['rating']> {
-  const { rows } = await sql<NonNullable<CompanyHabits['rating']>>`
+  const rating = await firstRow<NonNullable<CompanyHabits['rating']>>(db)`
     with newest as (
       select id from engagements where company_id = ${companyId} order by id desc limit ${sql.lit(engagementsAtMost)}
     ), opened as (
@@ -41,8 +42,7 @@ async function ratingOf(
       select avg(step) as mean from steps s join applications a on a.id = s.engagement_id group by a.student_id
     )
     select count(*)::int as students, round(avg(mean), 1)::float8 as mean, ${quartile(0.25)} as "from", ${quartile(0.75)} as "to"
-    from rated`.execute(db);
-  const [rating] = rows;
+    from rated`;
   return rating && rating.students >= studentsAtLeast ? rating : null;
 }
 

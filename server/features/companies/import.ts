@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, execute } from '../../platform/database/rows.ts';
 
 /**
  * The companies of imported postings by name, in any letter case; those that are missing are made,
@@ -15,11 +15,9 @@ export async function importedCompanies(
   const missing = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()]
     .filter(([key]) => !known.has(key))
     .map(([, name]) => name);
-  await sql`
+  await execute(transaction)`
     insert into companies (name, recruiter, email, industry, size, created_at)
-    select name, '', '', '', '', ${now} from unnest(${missing}::text[]) as name`.execute(
-    transaction,
-  );
+    select name, '', '', '', '', ${now} from unnest(${missing}::text[]) as name`;
   const all = await find(transaction, names);
   return {
     created: missing.length,
@@ -32,11 +30,11 @@ export async function importedCompanies(
 }
 
 async function find(transaction: Database, names: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ key: string; id: number }>`
+  const rows = await allRows<{ key: string; id: number }>(transaction)`
     select wanted.name as key, min(c.id) as id
     from unnest(${names.map((name) => name.toLowerCase())}::text[]) as wanted (name)
       join companies c on lower(c.name) = lower(wanted.name)
     where c.account_id is null or c.verified_at is not null
-    group by wanted.name`.execute(transaction);
+    group by wanted.name`;
   return new Map(rows.map(({ key, id }) => [key, id]));
 }

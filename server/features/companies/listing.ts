@@ -15,6 +15,7 @@ import {
   pageOf,
   searchedIn,
 } from '../../platform/database/paged.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { newEmailOf } from '../accounts/address/new-email.ts';
 import { companyFields } from './columns.ts';
@@ -70,15 +71,10 @@ type CompanyWithAccount = ManagedCompany & {
   readonly provedDomain: string | null;
 };
 
-export async function findManagedCompany(
-  db: Database,
-  id: number,
-): Promise<CompanyWithAccount | null> {
-  const { rows } = await sql<CompanyWithAccount>`
+export const findManagedCompany = (db: Database, id: number) =>
+  firstRow<CompanyWithAccount>(db)`
     select ${columns}, c.account_id as "accountId", a.email as "signInEmail", ${provedDomain} as "provedDomain"
-    from companies c ${joins} where c.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+    from companies c ${joins} where c.id = ${id}`;
 
 /** A company with what admins go by who decide about it. @throws {Problem} `not-found` */
 export async function readRecord(db: Database, id: number): Promise<CompanyRecord> {

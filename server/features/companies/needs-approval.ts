@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Command } from '../../platform/calls/command.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { namesNearTo } from './names/near-names.ts';
 
 /**
@@ -10,13 +10,12 @@ export async function needsApproval(
   { transaction, projectApproval }: Pick<Command, 'transaction' | 'projectApproval'>,
   companyId: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isVerified: boolean; isKnown: boolean }>`
+  const company = await firstRow<{ isVerified: boolean; isKnown: boolean }>(transaction)`
     select c.verified_at is not null as "isVerified", exists (
       select 1 from projects p join project_events e on e.project_id = p.id
       where p.company_id = c.id and e.from_status = 'Awaiting approval' and e.to_status = 'pending'
     ) as "isKnown"
-    from companies c where c.id = ${companyId}`.execute(transaction);
-  const [company] = rows;
+    from companies c where c.id = ${companyId}`;
   if (company?.isVerified) return false;
   if (projectApproval && !company?.isKnown) return true;
   return (await namesNearTo(transaction, companyId)).length > 0;

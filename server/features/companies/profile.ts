@@ -9,7 +9,7 @@ import type { Command, Services } from '../../platform/calls/command.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import { allRows, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { companyColumnOf } from './columns.ts';
@@ -64,15 +64,15 @@ export async function publicProfile(
   id: number,
   now: Date,
 ): Promise<PublicCompany | null> {
-  const { rows } = await sql<Omit<PublicCompany, keyof CompanyHabits | 'openProjects'>>`
+  const rows = await allRows<Omit<PublicCompany, keyof CompanyHabits | 'openProjects'>>(db)`
     select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
-    from companies c where id = ${id}`.execute(db);
+    from companies c where id = ${id}`;
   const [company] = rows;
   if (!company) return null;
-  const { rows: openProjects } = await sql<PublicCompany['openProjects'][number]>`
+  const openProjects = await allRows<PublicCompany['openProjects'][number]>(db)`
     select id as pid, title, engineering_type as "engineeringType", ${asInstant(sql`deadline`)} as deadline
     from projects where company_id = ${id} and status = 'pending' and not company_disabled
-    order by posted_at desc, id desc limit ${projectsAtMost}`.execute(db);
+    order by posted_at desc, id desc limit ${projectsAtMost}`;
   return {
     ...company,
     openProjects,

@@ -5,6 +5,7 @@ import type {
 } from '../../../src/contract/companies/companies.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute } from '../../platform/database/rows.ts';
 import { companyColumnOf } from './columns.ts';
 
 /** Adds a company with its first owner: its recruiter, who signs in with this account. */
@@ -34,11 +35,9 @@ export async function insertCompany(
  * recruiter's name, until somebody else is named.
  */
 export async function updateCompany(db: Database, id: number, form: CompanyForm): Promise<void> {
-  await sql`
+  await execute(db)`
     update company_members m set name = ${form.recruiter} from companies c
-    where c.id = ${id} and m.company_id = c.id and m.account_id = c.account_id and m.name = c.recruiter`.execute(
-    db,
-  );
+    where c.id = ${id} and m.company_id = c.id and m.account_id = c.account_id and m.name = c.recruiter`;
   const verified_at = sql<Date>`case when lower(name) = lower(${form.name}) then verified_at end`;
   await db
     .updateTable('companies')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 
 /** A company's newest engagements, of which its latest reviews and what waits are read. */
 const engagementsAtMost = 200;
@@ -11,7 +12,7 @@ export async function reviewDays(
   companyId: number,
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await sql<{ reviewed: number[]; waiting: number[] }>`
+  const row = await firstRow<{ reviewed: number[]; waiting: number[] }>(db)`
     with newest as (
       select id, next, turn_since from engagements
       where company_id = ${companyId} order by id desc limit ${sql.lit(engagementsAtMost)}
@@ -23,8 +24,8 @@ export async function reviewDays(
     )
     select coalesce((select json_agg(days) from reviewed), '[]') as reviewed,
       coalesce((select json_agg(${daysBetween(sql`turn_since`, sql`${now}::timestamptz`)}) from newest
-        where next = 'review'), '[]') as waiting`.execute(db);
-  return reviewDaysOf(rows[0]!);
+        where next = 'review'), '[]') as waiting`;
+  return reviewDaysOf(row!);
 }
 
 const daysBetween = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
@@ -67,7 +68,7 @@ const judgedAtMost = 200;
  * company's latest applications that got one; null without any. Real events, nothing else.
  */
 export async function responseDays(db: Database, companyId: number): Promise<number | null> {
-  const { rows } = await sql<{ days: number | null }>`
+  const row = await firstRow<{ days: number | null }>(db)`
     select percentile_cont(0.5) within group (order by extract(epoch from answered - applied) / 86400) as days
     from (
       select a.applied_at as applied, min(e.at) as answered
@@ -79,8 +80,8 @@ export async function responseDays(db: Database, companyId: number): Promise<num
       group by a.id
       order by a.applied_at desc
       limit ${judgedAtMost}
-    ) answers`.execute(db);
-  const days = rows[0]?.days ?? null;
+    ) answers`;
+  const days = row?.days ?? null;
   return days === null ? null : Math.round(Number(days) * 10) / 10;
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Project } from '../../../src/contract/projects/projects.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
+import { execute } from '../../platform/database/rows.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { findTerm } from '../terms/listing.ts';
@@ -29,15 +29,11 @@ export async function copyProject(command: Command, id: number, termId: number):
     companyId: membershipOf(by).companyId,
     draft: true,
   });
-  await sql`
-    update projects set lead_id = (select lead_id from projects where id = ${id}) where id = ${copy.pid}`.execute(
-    transaction,
-  );
-  await sql`
+  await execute(transaction)`
+    update projects set lead_id = (select lead_id from projects where id = ${id}) where id = ${copy.pid}`;
+  await execute(transaction)`
     insert into project_supervisors (project_id, account_id, since)
     select ${copy.pid}, team.account_id, ${at}
-    from projects p cross join lateral (${supervisors}) team where p.id = ${id}`.execute(
-    transaction,
-  );
+    from projects p cross join lateral (${supervisors}) team where p.id = ${id}`;
   return copy;
 }

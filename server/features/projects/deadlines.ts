@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows } from '../../platform/database/rows.ts';
 
 const batch = 100;
 
@@ -10,12 +10,12 @@ const batch = 100;
 export async function markPassedDeadlines(db: Database, now: Date): Promise<number> {
   let marked = 0;
   while (true) {
-    const { rows } = await sql`
+    const rows = await allRows(db)`
       update projects set deadline_passed = true
       where id in (
         select id from projects where deadline <= ${now} and not deadline_passed
         order by deadline limit ${batch} for update skip locked)
-      returning id`.execute(db);
+      returning id`;
     marked += rows.length;
     if (rows.length < batch) return marked;
   }

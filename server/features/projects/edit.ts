@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Project } from '../../../src/contract/projects/projects.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
 import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
@@ -6,6 +5,7 @@ import { projectStatusLabels } from '../../../src/contract/projects/statuses.ts'
 import { audit } from '../../platform/audit/audit.ts';
 import { changes, recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { inTerm, lockTerm } from '../terms/in-term.ts';
@@ -65,14 +65,12 @@ export async function editProject(
 export async function deleteProject(command: Command, id: number): Promise<void> {
   const { transaction, by } = command;
   const project = await lockOwnProject(transaction, id, by);
-  const { rows } = await sql<{ applications: number }>`
-    select count(*)::int as applications from applications where project_id = ${id}`.execute(
-    transaction,
-  );
-  const reason = decideDelete(project.status, rows[0]?.applications ?? 0);
+  const row = await firstRow<{ applications: number }>(transaction)`
+    select count(*)::int as applications from applications where project_id = ${id}`;
+  const reason = decideDelete(project.status, row?.applications ?? 0);
   if (reason) throw new Problem('in-use', reason);
   const before = recordOf(orNotFound(await findForm(transaction, id)));
-  await sql`delete from projects where id = ${id}`.execute(transaction);
+  await execute(transaction)`delete from projects where id = ${id}`;
   await audit(command, { act: 'deleted', ...auditSubject(id, project), before });
 }
 
@@ -86,8 +84,8 @@ export async function recordEdit(
   { before, after }: { readonly before: object; readonly after: object },
 ): Promise<void> {
   if (by.role === 'Admin' || Object.keys(after).length === 0) return;
-  await sql`
+  await execute(transaction)`
     insert into project_edits (project_id, at, account_id, before, after)
     values (${projectId}, ${at}, ${by.accountId}, ${JSON.stringify(before)}::text::jsonb,
-      ${JSON.stringify(after)}::text::jsonb)`.execute(transaction);
+      ${JSON.stringify(after)}::text::jsonb)`;
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { projectStatusLabels } from '../../../src/contract/projects/statuses.ts';
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import { followed, reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { type LockedProject, lockProject } from './lock.ts';
 import { recordMove, setStatus } from './repository.ts';
@@ -35,14 +35,14 @@ interface Work {
 }
 
 async function workIn({ transaction }: ProductAct, projectId: number): Promise<Work> {
-  const { rows } = await sql<Work>`
+  const row = await firstRow<Work>(transaction)`
     select count(*) filter (where a.status in (${literals(openOffer)}))::int as offered,
       count(*) filter (where a.status = 'Accepted')::int as running,
       count(*) filter (where a.status = 'Accepted' and e.planned > 0)::int as agreed,
       count(*) filter (where a.status = 'Completed')::int as completed
     from applications a left join engagements e on e.id = a.id
-    where a.project_id = ${projectId}`.execute(transaction);
-  return rows[0]!;
+    where a.project_id = ${projectId}`;
+  return row!;
 }
 
 async function tellLead(

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { termTimes } from '../terms/in-term.ts';
 import { isOver, type TermTimes } from '../terms/rules.ts';
@@ -33,14 +33,13 @@ export async function lockProject(
   transaction: Database,
   id: number,
 ): Promise<LockedProject | null> {
-  const { rows } = await sql<
+  const row = await firstRow<
     Omit<LockedProject, 'term'> & { [Time in keyof TermTimes]: TermTimes[Time] | null }
-  >`
+  >(transaction)`
     select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline, ${termTimes},
       p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", ${leadOf} as "leadId", ${supervisorsOf} as supervisors
     from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
-    where p.id = ${id} for update of p`.execute(transaction);
-  const [row] = rows;
+    where p.id = ${id} for update of p`;
   if (!row) return null;
   const { name, opensAt, closesAt, answersEndAt, endsAt, ...project } = row;
   const term =
@@ -49,16 +48,15 @@ export async function lockProject(
 }
 
 /** Counts places and waiting applications up or down; the project must be locked. */
-export async function changeCounts(
+export const changeCounts = (
   transaction: Database,
   projectId: number,
   change: { places: number; waiting: number },
-): Promise<void> {
-  await sql`
+) =>
+  execute(transaction)`
     update projects
     set places_taken = places_taken + ${change.places}, open_applications = open_applications + ${change.waiting}
-    where id = ${projectId}`.execute(transaction);
-}
+    where id = ${projectId}`;
 
 /**
  * Locks a project for whoever may change it: its company, or any admin.

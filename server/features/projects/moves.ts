@@ -15,6 +15,7 @@ import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant, literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
@@ -27,14 +28,14 @@ export async function possibleMoves(
   { role, member }: Person,
 ): Promise<ReplyOf<typeof listProjectMoves>> {
   const { db } = services;
-  const { rows } = await sql<
+  const row = await firstRow<
     RelatedRecords & { status: ProjectStatus; companyId: number; endsAt: Date | null }
-  >`
+  >(db)`
     select p.status, p.company_id as "companyId", t.ends_at as "endsAt", p.open_applications as open,
       (select count(*)::int from applications a where a.project_id = p.id and a.status in (${literals(openOffer)})) as offers,
       (select count(*)::int from applications a where a.project_id = p.id and a.status = 'Accepted') as accepted
-    from projects p left join terms t on t.id = p.term_id where p.id = ${id}`.execute(db);
-  const { status, companyId, endsAt, ...hanging } = orNotFound(rows[0]);
+    from projects p left join terms t on t.id = p.term_id where p.id = ${id}`;
+  const { status, companyId, endsAt, ...hanging } = orNotFound(row);
   const act = { ...services, transaction: db, at: services.clock() };
   const circumstances = {
     needsApproval: await needsApproval(act, companyId),
@@ -62,11 +63,8 @@ interface Returned {
 
 /** When an admin made a draft of a project again instead of approving it, and why; null where that was not the last move. */
 async function reasonReturned(db: Database, projectId: number): Promise<Returned | null> {
-  const { rows } = await sql<Returned & { isReturn: boolean }>`
+  const last = await firstRow<Returned & { isReturn: boolean }>(db)`
     select ${asInstant(sql`at`)} as at, reason, from_status = 'Awaiting approval' and reason <> '' as "isReturn"
-    from project_events where project_id = ${projectId} order by project_events.at desc, id desc limit 1`.execute(
-    db,
-  );
-  const [last] = rows;
+    from project_events where project_id = ${projectId} order by project_events.at desc, id desc limit 1`;
   return last?.isReturn ? { at: last.at, reason: last.reason } : null;
 }

@@ -2,18 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { memberMay } from '../../../src/contract/companies/member-rights.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { supervisorsOf } from './team/lead.ts';
 
 /** Whose a project is; null when there is no such project. */
-export async function ownerOf(db: Database, projectId: number): Promise<Owned | null> {
-  const { rows } = await sql<Owned>`
-    select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
+export const ownerOf = (db: Database, projectId: number) =>
+  firstRow<Owned>(db)`
+    select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`;
 
 /**
  * Refuses whoever may not change a project, without a lock.

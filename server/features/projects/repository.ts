@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import { reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { draftedPlanOf, projectFields, projectRow, projectVersion } from './columns.ts';
 
 export async function insertProject(
@@ -24,16 +24,12 @@ export async function insertProject(
 }
 
 /** What a project says, as its form would send it; or null. */
-export async function findForm(
+export const findForm = (
   db: Database,
   id: number,
-): Promise<(ProjectEdit & { version: string }) | null> {
-  const { rows } = await sql<ProjectEdit & { version: string }>`
-    select ${projectFields}, ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
+): Promise<(ProjectEdit & { version: string }) | null> =>
+  firstRow<ProjectEdit & { version: string }>(db)`
+    select ${projectFields}, ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`;
 
 export async function updateProject(
   transaction: Database,
@@ -49,18 +45,12 @@ export async function updateProject(
 }
 
 /** What is posted counts as new from then on. */
-export async function setStatus(
-  transaction: Database,
-  id: number,
-  status: ProjectStatus,
-  now: Date,
-): Promise<void> {
-  await sql`
+export const setStatus = (transaction: Database, id: number, status: ProjectStatus, now: Date) =>
+  execute(transaction)`
     update projects
     set posted_at = case when not is_posted(status) and ${status} = 'pending' then ${now} else posted_at end,
       status = ${status}
-    where id = ${id}`.execute(transaction);
-}
+    where id = ${id}`;
 
 /** Whether the product completed a project a short while ago, so that its company may have it back. */
 export async function mayReopen(
@@ -68,12 +58,10 @@ export async function mayReopen(
   id: number,
 ): Promise<boolean> {
   const since = new Date(at.getTime() - reopenedWithin);
-  const { rows } = await sql<{ isRecent: boolean }>`
+  const row = await firstRow<{ isRecent: boolean }>(transaction)`
     select to_status = 'Completed' and account_id is null and at > ${since} as "isRecent"
-    from project_events where project_id = ${id} order by at desc, id desc limit 1`.execute(
-    transaction,
-  );
-  return rows[0]?.isRecent ?? false;
+    from project_events where project_id = ${id} order by at desc, id desc limit 1`;
+  return row?.isRecent ?? false;
 }
 
 /** Sets a deadline that lies ahead, so that lists show the project as open again. */

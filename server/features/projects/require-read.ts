@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { projectVersion } from './columns.ts';
@@ -17,11 +17,11 @@ export async function requireProjectRead(
   next: 'decide' | 'accept',
 ): Promise<void> {
   if (version === null) return;
-  const { rows } = await sql<{ version: string }>`
-    select ${projectVersion} from projects p where p.id = ${id}`.execute(transaction);
+  const row = await firstRow<{ version: string }>(transaction)`
+    select ${projectVersion} from projects p where p.id = ${id}`;
   requireLatest(
     version,
-    orNotFound(rows[0]).version,
+    orNotFound(row).version,
     `This project was changed after you opened it. Read it again, then ${next}.`,
   );
 }

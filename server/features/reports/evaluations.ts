@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { builtInRubric, dimensions, sides } from '../../../src/contract/evaluations/rubric.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import { type AskedTerm, type Line, linesAtMost, linkOf } from './figures.ts';
 import type { Period } from './period.ts';
@@ -62,13 +63,11 @@ export async function evaluationLines(
   period: Period,
   term: AskedTerm,
 ): Promise<{ lines: Line[]; total: (number | null)[] }> {
-  const { rows } = await sql<Grouped & { isTotal: boolean }>`
+  const rows = await allRows<Grouped & { isTotal: boolean }>(db)`
     with f as (${opened(period, term)})
     select ${sql.ref(by)} as label, grouping(${sql.ref(by)}) = 1 as "isTotal",
       count(distinct student_id)::int as students, ${evaluationFigures} as values
-    from f group by grouping sets ((${sql.ref(by)}), ()) order by 2 desc, 3 desc, 1 limit ${sql.lit(linesAtMost + 1)}`.execute(
-    db,
-  );
+    from f group by grouping sets ((${sql.ref(by)}), ()) order by 2 desc, 3 desc, 1 limit ${sql.lit(linesAtMost + 1)}`;
   const lines = withoutSmall(rows.filter(({ isTotal }) => !isTotal));
   const link = linkOf[by];
   return {
@@ -91,14 +90,14 @@ export async function stepLines(
   period: Period,
   term: AskedTerm,
 ): Promise<{ lines: Line[]; total: (number | null)[] }> {
-  const { rows } = await sql<Grouped>`
+  const rows = await allRows<Grouped>(db)`
     with f as (${opened(period, term)}), chosen as (
       select student_id, 'company ' || key as asked, value::int as step from f cross join jsonb_each_text(student_steps)
       union all
       select student_id, 'student ' || key, value::int from f cross join jsonb_each_text(company_steps))
     select asked as label, count(distinct student_id)::int as students,
       json_build_array(${sql.join(counts)}) as values
-    from chosen group by 1`.execute(db);
+    from chosen group by 1`;
   const known = new Map(withoutSmall(rows).map((row) => [row.label, row.values]));
   const lines = sides.toReversed().flatMap((side) =>
     dimensions.flatMap((dimension) => {

@@ -5,6 +5,7 @@ import type {
   ReportQuery,
 } from '../../../src/contract/reports/reports.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 import { stands } from '../companies/review-time.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import type { Period } from './period.ts';
@@ -73,16 +74,14 @@ export async function linesOf(
   period: Period,
   term: AskedTerm,
 ): Promise<Line[]> {
-  const { rows } = await sql<Omit<Line, 'link'>>`
+  const rows = await allRows<Omit<Line, 'link'>>(db)`
     with a as (${applied(period, term)})
     select label, values from (
       select ${labelOf[by]} as label, count(*) as size, ${figures[name]} as values
       from a join projects p on p.id = a.project_id join companies k on k.id = p.company_id
         join students s on s.id = a.student_id
       group by 1) lines
-    order by ${by === 'month' ? sql`label` : sql`size desc, label`} limit ${linesAtMost}`.execute(
-    db,
-  );
+    order by ${by === 'month' ? sql`label` : sql`size desc, label`} limit ${linesAtMost}`;
   const link = linkOf[by];
   return rows.map(({ label, values }) => ({
     label,
@@ -98,9 +97,9 @@ export async function totalOf(
   period: Period,
   term: AskedTerm,
 ): Promise<(number | null)[]> {
-  const { rows } = await sql<{ values: (number | null)[] }>`
-    with a as (${applied(period, term)}) select ${figures[name]} as values from a`.execute(db);
-  return rows[0]?.values ?? [];
+  const row = await firstRow<{ values: (number | null)[] }>(db)`
+    with a as (${applied(period, term)}) select ${figures[name]} as values from a`;
+  return row?.values ?? [];
 }
 
 /** Open projects with places free, those that will stay short and end soonest first. */
@@ -112,20 +111,20 @@ export async function placesOf(
   const open = sql`p.status = 'pending' and (p.deadline is null or p.deadline > ${now})
     and ${term === '' ? sql`true` : ofTerm(term, 'p')}`;
   const short = sql`greatest(p.places - p.places_taken - p.open_applications, 0)`;
-  const { rows } = await sql<{ label: string; values: (number | null)[] }>`
+  const rows = await allRows<{ label: string; values: (number | null)[] }>(db)`
     select p.title as label, json_build_array(p.places, p.places_taken, p.open_applications, ${short},
       round((extract(epoch from p.deadline - ${now}::timestamptz) / 86400)::numeric, 1)::float8) as values
     from projects p
     where ${open}
-    order by ${short} desc, p.deadline nulls last, p.id limit ${linesAtMost}`.execute(db);
-  const { rows: totals } = await sql<{ values: (number | null)[] }>`
+    order by ${short} desc, p.deadline nulls last, p.id limit ${linesAtMost}`;
+  const found = await firstRow<{ values: (number | null)[] }>(db)`
     select json_build_array(coalesce(sum(p.places), 0)::int, coalesce(sum(p.places_taken), 0)::int,
       coalesce(sum(p.open_applications), 0)::int, coalesce(sum(${short}), 0)::int, null) as values
     from projects p
-    where ${open}`.execute(db);
+    where ${open}`;
   const link = (title: string) => `/admin/manage-project?search=${encodeURIComponent(title)}`;
   return {
     lines: rows.map(({ label, values }) => ({ label, link: link(label), values })),
-    total: totals[0]?.values ?? [],
+    total: found?.values ?? [],
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import type { ManagedStudent } from '../../../src/contract/students/managed-students.ts';
 import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
@@ -7,7 +6,7 @@ import { changes } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import { execute, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { changeAddress } from '../accounts/address/change.ts';
@@ -91,9 +90,6 @@ export async function chooseTerm(
 }
 
 /** Notes that a student has met what the product asks of a new one, or has passed it by. */
-export async function markIntroduced(db: Database, studentId: number, now: Date): Promise<void> {
-  await sql`
-    update students set introduced_at = coalesce(introduced_at, ${now}) where id = ${studentId}`.execute(
-    db,
-  );
-}
+export const markIntroduced = (db: Database, studentId: number, now: Date) =>
+  execute(db)`
+    update students set introduced_at = coalesce(introduced_at, ${now}) where id = ${studentId}`;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { awaitingCompany, placeHolding } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { pickFields } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { refuseImpact } from '../accounts/deletion-impact.ts';
 import { deleteAccount } from '../accounts/state.ts';
@@ -36,11 +36,11 @@ export async function deleteStudent(
  * after them, keeps further applications out.
  */
 async function releasePlaces(transaction: Database, studentId: number): Promise<void> {
-  await sql`
+  await execute(transaction)`
     select id from projects where id in (select project_id from applications where student_id = ${studentId})
-    order by id for update`.execute(transaction);
-  await sql`select id from students where id = ${studentId} for update`.execute(transaction);
-  await sql`
+    order by id for update`;
+  await execute(transaction)`select id from students where id = ${studentId} for update`;
+  await execute(transaction)`
     update projects p
     set places_taken = p.places_taken - held.places, open_applications = p.open_applications - held.waiting
     from (
@@ -48,5 +48,5 @@ async function releasePlaces(transaction: Database, studentId: number): Promise<
         count(*) filter (where status = any(${[...awaitingCompany]}::text[]))::int as waiting
       from applications where student_id = ${studentId} group by project_id
     ) held
-    where p.id = held.project_id`.execute(transaction);
+    where p.id = held.project_id`;
 }

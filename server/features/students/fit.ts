@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { skillsIn } from '../../../src/contract/projects/skill-list.ts';
 import { type Fit, skillsNamedAtMost } from '../../../src/contract/students/fit.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 
 export interface FitProject {
   /** Comma-separated. */
@@ -105,9 +105,7 @@ function judgeDays(needed: number, available: number): Judged {
 }
 
 /** What fit may know of a student, or null when there is no such student. */
-export async function fitProfileOf(db: Database, studentId: number): Promise<FitStudent | null> {
-  const { rows } = await sql<FitStudent>`
+export const fitProfileOf = (db: Database, studentId: number) =>
+  firstRow<FitStudent>(db)`
     select skills, engineering_type as "engineeringType", available_days as "availableDays"
-    from students where id = ${studentId}`.execute(db);
-  return rows[0] ?? null;
-}
+    from students where id = ${studentId}`;

@@ -7,6 +7,7 @@ import type {
 import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { studentColumnOf, studentFields } from './columns.ts';
 import { resumeInProfile } from './resumes/sent.ts';
 
@@ -26,25 +27,21 @@ export async function insertStudent(
 }
 
 /** A student with what an admin sees and the résumé in the profile, or null. */
-export async function findStudent(
+export const findStudent = (
   db: Database,
   id: number,
-): Promise<(ManagedStudent & Pick<Student, 'resume'>) | null> {
-  const { rows } = await sql<ManagedStudent & Pick<Student, 'resume'>>`
+): Promise<(ManagedStudent & Pick<Student, 'resume'>) | null> =>
+  firstRow<ManagedStudent & Pick<Student, 'resume'>>(db)`
     select ${studentFields}, ${resumeInProfile(sql`s.id`)} as resume
-    from students s where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+    from students s where s.id = ${id}`;
 
 /** A student with what an admin sees and the university they fall under, or null. */
-export async function findStudentRecord(db: Database, id: number): Promise<StudentRecord | null> {
-  const { rows } = await sql<StudentRecord>`
+export const findStudentRecord = (db: Database, id: number) =>
+  firstRow<StudentRecord>(db)`
     select ${studentFields},
       (select json_build_object('id', u.id, 'name', u.name) from universities u where u.id = s.university_id)
         as "fallsUnder"
-    from students s where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+    from students s where s.id = ${id}`;
 
 /** Writes what the form gives; what it leaves out stays. The email address follows the account's. */
 export async function updateStudent(

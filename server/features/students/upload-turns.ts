@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Services } from '../../platform/calls/command.ts';
+import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
 /** How many files one account may hand in within a day, pictures and résumés, taken or refused. */
@@ -28,9 +28,9 @@ export async function inTurn<T>(
     if (error instanceof Problem && error.code === 'busy') counts = 0;
     throw error;
   } finally {
-    await sql`
+    await execute(context.db)`
       update picture_turns set ends_at = null, pictures = pictures + ${counts}
-      where account_id = ${accountId}`.execute(context.db);
+      where account_id = ${accountId}`;
   }
 }
 
@@ -38,7 +38,7 @@ async function beginTurn({ db, clock }: Context, accountId: number): Promise<voi
   const now = clock();
   const aDayAgo = new Date(now.getTime() - dayMs);
   const endsAt = new Date(now.getTime() + turnEndsAfterMs);
-  const { rows: begun } = await sql`
+  const begun = await allRows(db)`
     insert into picture_turns as t (account_id, since, pictures, ends_at)
     values (${accountId}, ${now}, 0, ${endsAt})
     on conflict (account_id) do update set
@@ -47,11 +47,11 @@ async function beginTurn({ db, clock }: Context, accountId: number): Promise<voi
       ends_at = ${endsAt}
     where (t.ends_at is null or t.ends_at <= ${now})
       and (t.since <= ${aDayAgo} or t.pictures < ${filesADay})
-    returning account_id`.execute(db);
+    returning account_id`;
   if (begun.length === 1) return;
-  const { rows } = await sql<{ since: Date; pictures: number }>`
-    select since, pictures from picture_turns where account_id = ${accountId}`.execute(db);
-  const { since, pictures } = rows[0] ?? { since: now, pictures: 0 };
+  const row = await firstRow<{ since: Date; pictures: number }>(db)`
+    select since, pictures from picture_turns where account_id = ${accountId}`;
+  const { since, pictures } = row ?? { since: now, pictures: 0 };
   throw pictures < filesADay ? oneAtATime() : noMoreToday(since, now);
 }
 

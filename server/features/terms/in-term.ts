@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { badField } from '../../platform/http/problem.ts';
 import type { TermTimes } from './rules.ts';
 
@@ -13,10 +14,10 @@ export async function lockTerm(
   id: number | null,
 ): Promise<TermTimes | null> {
   if (id === null) return null;
-  const { rows } = await sql<TermTimes>`
-    select ${termTimes} from terms t where t.id = ${id} for share`.execute(transaction);
-  if (!rows[0]) throw badField('termId', 'There is no such term.');
-  return rows[0];
+  const row = await firstRow<TermTimes>(transaction)`
+    select ${termTimes} from terms t where t.id = ${id} for share`;
+  if (!row) throw badField('termId', 'There is no such term.');
+  return row;
 }
 
 /**

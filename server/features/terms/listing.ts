@@ -10,6 +10,7 @@ import type { Services } from '../../platform/calls/command.ts';
 import { versionOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 
@@ -37,17 +38,15 @@ const columns = sql`
 
 /** The terms as they stand on a day of the programme, the newest ones. */
 export async function allTerms(db: Database, today: string): Promise<Term[]> {
-  const { rows } = await sql<Row>`
-    select ${columns} from terms t order by t.evaluate_by desc, t.id desc limit ${sql.lit(termsAtMost)}`.execute(
-    db,
-  );
+  const rows = await allRows<Row>(db)`
+    select ${columns} from terms t order by t.evaluate_by desc, t.id desc limit ${sql.lit(termsAtMost)}`;
   return rows.map((row) => ({ ...row, phase: phaseOf(row, today) }));
 }
 
 /** One term as it stands on a day of the programme, or null. */
 export async function findTerm(db: Database, id: number, today: string): Promise<Term | null> {
-  const { rows } = await sql<Row>`select ${columns} from terms t where t.id = ${id}`.execute(db);
-  return rows[0] ? { ...rows[0], phase: phaseOf(rows[0], today) } : null;
+  const row = await firstRow<Row>(db)`select ${columns} from terms t where t.id = ${id}`;
+  return row ? { ...row, phase: phaseOf(row, today) } : null;
 }
 
 /** The terms as they stand today, the current one first. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { termOfNewcomer } from '../../../src/machines/lifecycle/term.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { allTerms } from './listing.ts';
 
@@ -24,10 +24,8 @@ export async function lockTerms(
   transaction: Database,
   ids: readonly number[],
 ): Promise<(id: number) => boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select id from terms where id = any(${ids}::bigint[]) order by id for key share`.execute(
-    transaction,
-  );
+  const rows = await allRows<{ id: number }>(transaction)`
+    select id from terms where id = any(${ids}::bigint[]) order by id for key share`;
   const there = new Set(rows.map(({ id }) => id));
   return (id) => there.has(id);
 }

@@ -5,7 +5,7 @@ import { changes, recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import { execute, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { dayIn, instantsOf } from '../../platform/jobs/programme-day.ts';
@@ -64,11 +64,11 @@ async function moveDeadlines(
   { from, now }: { readonly from: Date; readonly now: Date },
 ): Promise<void> {
   const moved = sql`case when p.deadline = ${from} then t.closes_at else least(p.deadline, t.closes_at) end`;
-  await sql`
+  await execute(transaction)`
     update projects p set deadline = ${moved}, deadline_passed = ${moved} <= ${now}
     from terms t
     where t.id = ${termId} and p.term_id = t.id and p.status not in ('Completed', 'Cancelled')
-      and p.deadline is distinct from ${moved}`.execute(transaction);
+      and p.deadline is distinct from ${moved}`;
 }
 
 /** @returns its number @throws {Problem} `term-name-taken` */

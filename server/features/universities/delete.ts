@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ManagedUniversity } from '../../../src/contract/universities/managed-universities.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { recordOf } from '../../platform/audit/rules.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, execute } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findUniversity, staffOf } from './listing.ts';
 import { auditSubject, decideDelete, factsOf } from './rules.ts';
@@ -12,11 +12,11 @@ import { auditSubject, decideDelete, factsOf } from './rules.ts';
 export async function deleteUniversity(command: Command, id: number): Promise<void> {
   const { transaction } = command;
   // Whoever becomes a student of it meanwhile is waited for, and counted.
-  await sql`select from universities where id = ${id} for update`.execute(transaction);
+  await execute(transaction)`select from universities where id = ${id} for update`;
   const university = orNotFound(await findUniversity(transaction, id));
   const obstacle = decideDelete(university);
   if (obstacle !== null) throw new Problem('others-depend', obstacle);
-  await sql`delete from universities where id = ${id}`.execute(transaction);
+  await execute(transaction)`delete from universities where id = ${id}`;
   const before = recordOf(factsOf(university));
   await audit(command, { act: 'deleted', ...auditSubject(university), before });
 }
@@ -26,9 +26,9 @@ export async function obstaclesToDeletingUniversities(
   db: Database,
   ids: readonly number[],
 ): Promise<{ id: number; sentence: string }[]> {
-  const { rows } = await sql<Pick<ManagedUniversity, 'id' | 'name' | 'students' | 'staff'>>`
+  const rows = await allRows<Pick<ManagedUniversity, 'id' | 'name' | 'students' | 'staff'>>(db)`
     select u.id, u.name, (select count(*)::int from students s where s.university_id = u.id) as students, ${staffOf} as staff
-    from universities u where u.id = any(${ids}::bigint[]) order by u.id`.execute(db);
+    from universities u where u.id = any(${ids}::bigint[]) order by u.id`;
   return rows.flatMap((university) => {
     const sentence = decideDelete(university);
     return sentence === null ? [] : [{ id: university.id, sentence }];

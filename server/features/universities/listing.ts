@@ -7,6 +7,7 @@ import type {
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../platform/database/paged.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 
 type Query = v.InferOutput<typeof listUniversities.query>;
 
@@ -44,8 +45,6 @@ const listing: Listing<ManagedUniversity, Query> = {
 /** One page of the universities, the newest first unless sorted otherwise. */
 export const listUniversitiesFor = (db: Database, query: Query) => pageOf(db, listing, query);
 
-export async function findUniversity(db: Database, id: number): Promise<ManagedUniversity | null> {
-  const { rows } = await sql<ManagedUniversity>`
-    select ${columns} from universities u where u.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findUniversity = (db: Database, id: number) =>
+  firstRow<ManagedUniversity>(db)`
+    select ${columns} from universities u where u.id = ${id}`;

@@ -6,6 +6,7 @@ import type {
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute } from '../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findUniversity } from './listing.ts';
 import { auditSubject, factsOf } from './rules.ts';
@@ -44,22 +45,16 @@ export async function mergeUniversity(
 ): Promise<ManagedUniversity> {
   const { transaction } = command;
   // In one order, so that nobody waits in a circle. Whoever becomes a student meanwhile waits, and finds the other.
-  await sql`
-    select from universities where id in (${id}, ${intoId}) order by id for update`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    select from universities where id in (${id}, ${intoId}) order by id for update`;
   const [from, into] = await both(transaction, id, intoId);
   for (const table of ['university_names', 'university_domains', 'students'] as const)
-    await sql`
-      update ${sql.table(table)} set university_id = ${intoId} where university_id = ${id}`.execute(
-      transaction,
-    );
-  await sql`
-    update applications set applied_under_id = ${intoId} where applied_under_id = ${id}`.execute(
-    transaction,
-  );
+    await execute(transaction)`
+      update ${sql.table(table)} set university_id = ${intoId} where university_id = ${id}`;
+  await execute(transaction)`
+    update applications set applied_under_id = ${intoId} where applied_under_id = ${id}`;
   await moveStaff(transaction, id, intoId);
-  await sql`delete from universities where id = ${id}`.execute(transaction);
+  await execute(transaction)`delete from universities where id = ${id}`;
   await audit(command, {
     act: 'merged',
     ...auditSubject(from),
@@ -71,11 +66,11 @@ export async function mergeUniversity(
 
 /** Whoever belongs to both belongs to the one that is left. */
 async function moveStaff(transaction: Database, id: number, intoId: number): Promise<void> {
-  await sql`
+  await execute(transaction)`
     insert into faculty_universities (account_id, university_id)
     select account_id, ${intoId}::bigint from faculty_universities where university_id = ${id}
-    on conflict do nothing`.execute(transaction);
-  await sql`delete from faculty_universities where university_id = ${id}`.execute(transaction);
+    on conflict do nothing`;
+  await execute(transaction)`delete from faculty_universities where university_id = ${id}`;
 }
 
 async function both(

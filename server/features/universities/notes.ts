@@ -3,7 +3,7 @@ import { type FacultyNote, notesAtMost } from '../../../src/contract/universitie
 import type { Command } from '../../platform/calls/command.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import { allRows, firstRow, lockRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { requireSeen, seenBy } from './scope.ts';
 
@@ -16,17 +16,11 @@ const own = (staffId: number, id: number) => sql`
   and exists (select 1 from students s where s.id = n.student_id and ${seenBy(staffId)})`;
 
 /** What somebody has written down about a student, the newest first. */
-export async function notesAbout(
-  db: Database,
-  staffId: number,
-  studentId: number,
-): Promise<FacultyNote[]> {
-  const { rows } = await sql<FacultyNote>`
+export const notesAbout = (db: Database, staffId: number, studentId: number) =>
+  allRows<FacultyNote>(db)`
     select ${columns} from faculty_notes n
     where n.account_id = ${staffId} and n.student_id = ${studentId}
-    order by n.id desc limit ${notesAtMost}`.execute(db);
-  return rows;
-}
+    order by n.id desc limit ${notesAtMost}`;
 
 /** @throws {Problem} `not-found`, `too-many-saved` */
 export async function addNote(
@@ -44,12 +38,10 @@ export async function addNote(
       'too-many-saved',
       `You have ${notesAtMost} notes about this student, which is the limit. Delete one of them first.`,
     );
-  const { rows } = await sql<FacultyNote>`
+  const row = await firstRow<FacultyNote>(transaction)`
     insert into faculty_notes as n (account_id, student_id, note, written_at)
-    values (${by.accountId}, ${studentId}, ${note}, ${at}) returning ${columns}`.execute(
-    transaction,
-  );
-  return rows[0]!;
+    values (${by.accountId}, ${studentId}, ${note}, ${at}) returning ${columns}`;
+  return row!;
 }
 
 /** @throws {Problem} `not-found`, for a note of anybody else too */
@@ -58,15 +50,15 @@ export async function changeNote(
   id: number,
   note: string,
 ): Promise<FacultyNote> {
-  const { rows } = await sql<FacultyNote>`
+  const row = await firstRow<FacultyNote>(transaction)`
     update faculty_notes n set note = ${note}, changed_at = ${at}
-    where ${own(by.accountId, id)} returning ${columns}`.execute(transaction);
-  return orNotFound(rows[0]);
+    where ${own(by.accountId, id)} returning ${columns}`;
+  return orNotFound(row);
 }
 
 /** @throws {Problem} `not-found`, for a note of anybody else too */
 export async function deleteNote({ transaction, by }: Command, id: number): Promise<void> {
-  const { rows } = await sql`
-    delete from faculty_notes n where ${own(by.accountId, id)} returning n.id`.execute(transaction);
+  const rows = await allRows(transaction)`
+    delete from faculty_notes n where ${own(by.accountId, id)} returning n.id`;
   if (rows.length === 0) throw new Problem('not-found');
 }

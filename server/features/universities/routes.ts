@@ -15,7 +15,7 @@ import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { escapeLike } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../platform/database/paged.ts';
-import { planned } from '../../platform/database/planned.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { deleteUniversity } from './delete.ts';
 import { findUniversity, listUniversitiesFor } from './listing.ts';
@@ -76,7 +76,7 @@ async function suggestUniversities(db: Database, search: string): Promise<Univer
   const text = search.replaceAll(/\s+/g, ' ');
   if (text === '') return [];
   const beginning = `${escapeLike(text.toLowerCase())}%`;
-  const { rows } = await sql<UniversitySuggestion>`
+  return allRows<UniversitySuggestion>(db)`
     select name, case when is_own then null else found_name end as "otherName"
     from (
       select distinct on (u.id) u.name, n.name as found_name, n.key = university_key(u.name) as is_own, n.rank
@@ -89,8 +89,7 @@ async function suggestUniversities(db: Database, search: string): Promise<Univer
       ) n join universities u on u.id = n.university_id
       order by u.id, n.rank, is_own desc
     ) suggested
-    order by rank, lower(name) limit ${suggestedAtMost}`.execute(db);
-  return rows;
+    order by rank, lower(name) limit ${suggestedAtMost}`;
 }
 
 /** One page of what students who fall under no university wrote as theirs, the text of most students first. */
@@ -103,16 +102,13 @@ async function listUnplacedTexts(
   const texts = sql`(
     select s.university_key as key, count(*)::int as students from students s
     where ${fallsUnder(null)} and ${searched} group by s.university_key) texts`;
-  const { rows } = await planned(
-    'each time',
-    sql<UnplacedText>`
+  const rows = await allRows<UnplacedText>(db, 'each time')`
     select written.text, shown.students
     from (select * from ${texts} order by students desc, key ${limitsOf(part)}) shown
       cross join lateral (
         select s.university as text from students s
         where ${fallsUnder(null)} and s.university_key = shown.key order by s.id limit 1
       ) written
-    order by shown.students desc, shown.key`,
-  ).execute(db);
+    order by shown.students desc, shown.key`;
   return pageWithTotal(db, rows, part, texts, sql`true`);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
+import { hasRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { fallsUnderOneOf } from './students.ts';
 
@@ -12,11 +13,9 @@ export const seenBy = (staffId: number): RawBuilder<boolean> => sql`
     and s.state in ('active', 'invited'))`;
 
 /** Whether a member of staff sees a student. */
-export async function isSeen(db: Database, staffId: number, studentId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select s.id from students s where s.id = ${studentId} and ${seenBy(staffId)}`.execute(db);
-  return rows.length > 0;
-}
+export const isSeen = (db: Database, staffId: number, studentId: number) =>
+  hasRow(db)`
+    select s.id from students s where s.id = ${studentId} and ${seenBy(staffId)}`;
 
 /** @throws {Problem} `not-found` for a student of another university, as for none at all */
 export async function requireSeen(db: Database, staffId: number, studentId: number): Promise<void> {

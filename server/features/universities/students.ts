@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import { execute, firstRow, lockRow } from '../../platform/database/rows.ts';
 
 /** Which of `students s` fall under a university; null for those who fall under none. Every feature asks this one. */
 export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>
@@ -18,7 +18,7 @@ export const fallsUnderOneOf = (universityIds: RawBuilder<unknown>): RawBuilder<
  */
 export async function placeStudents(transaction: Database, universityId: number): Promise<void> {
   const itsNames = sql`(select key from university_names where university_id = ${universityId})`;
-  await sql`
+  await execute(transaction)`
     with concerned as (
       select id from students s where ${fallsUnder(universityId)}
       union
@@ -38,7 +38,7 @@ export async function placeStudents(transaction: Database, universityId: number)
       select s.id, university_of(s.university, s.email) as university_id from concerned join students s using (id)
     ) placed
     where s.id = placed.id and s.university_id is distinct from placed.university_id
-      and not waits_for_university(s.id)`.execute(transaction);
+      and not waits_for_university(s.id)`;
 }
 
 /** Of whose staff somebody can sign in, and who ask to confirm places; from `universities u`. */
@@ -60,21 +60,18 @@ export async function askUniversityOf(
   const asked = await whoConfirms(transaction, id);
   if (!asked) return null;
   if (asked.isEarlier)
-    await sql`update students set university_id = ${asked.id} where id = ${studentId}`.execute(
-      transaction,
-    );
+    await execute(transaction)`
+      update students set university_id = ${asked.id} where id = ${studentId}`;
   return asked;
 }
 
 /** The university that would be asked about an application’s place; null for none. */
-export async function whoConfirms(db: Database, applicationId: number): Promise<Asked | null> {
-  const { rows } = await sql<Asked>`
+export const whoConfirms = (db: Database, applicationId: number) =>
+  firstRow<Asked>(db)`
     select u.name, u.id is distinct from s.university_id as "isEarlier", u.id
     from applications x join students s on s.id = x.student_id
       join universities u on u.id in (s.university_id, x.applied_under_id)
-    where x.id = ${applicationId} and ${confirms} order by "isEarlier" limit 1`.execute(db);
-  return rows[0] ?? null;
-}
+    where x.id = ${applicationId} and ${confirms} order by "isEarlier" limit 1`;
 
 interface Asked {
   readonly id: number;

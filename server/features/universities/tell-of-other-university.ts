@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
@@ -24,10 +24,10 @@ interface Place {
 
 /** Where a student's profile puts them now. */
 export async function universityByProfile(db: Database, studentId: number): Promise<ByProfile> {
-  const { rows } = await sql<ByProfile>`
+  const row = await firstRow<ByProfile>(db)`
     select university as written, university_of(university, email) as "universityId"
-    from students where id = ${studentId}`.execute(db);
-  return rows[0]!;
+    from students where id = ${studentId}`;
+  return row!;
 }
 
 /**
@@ -75,26 +75,22 @@ export async function tellOfOtherUniversity(
 }
 
 /** The place of a student that comes first: one that waits for a university, else any they have or are offered. */
-async function placeOf(db: Database, studentId: number): Promise<Place | null> {
-  const { rows } = await sql<Place>`
+const placeOf = (db: Database, studentId: number) =>
+  firstRow<Place>(db)`
     select s.first_name || ' ' || s.last_name as student, p.title, a.status,
       u.id as "inChargeId", u.name as "inCharge"
     from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
       left join universities u on u.id = s.university_id
     where a.student_id = ${studentId} and a.status in (${literals(openOffer)}, 'Accepted')
-    order by a.status = 'Awaiting university' desc, a.id desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
+    order by a.status = 'Awaiting university' desc, a.id desc limit 1`;
 
-async function staffOf(
+const staffOf = (
   db: Database,
   universityIds: readonly (number | null)[],
   inChargeId: number | null,
-): Promise<{ accountId: number; isInCharge: boolean }[]> {
-  const { rows } = await sql<{ accountId: number; isInCharge: boolean }>`
+) =>
+  allRows<{ accountId: number; isInCharge: boolean }>(db)`
     select account_id as "accountId",
       coalesce(bool_or(university_id = ${inChargeId}::bigint), false) as "isInCharge"
     from faculty_universities where university_id = any(${universityIds}::bigint[])
-    group by account_id order by account_id`.execute(db);
-  return rows;
-}
+    group by account_id order by account_id`;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { Person } from '../calls/person.ts';
 import type { Database } from '../database/open.ts';
+import { execute } from '../database/rows.ts';
 import { loggable } from './rules.ts';
 
 /** Who acts, when, and in which transaction. */
@@ -44,12 +44,12 @@ export async function auditAs(
 ): Promise<void> {
   const [before, after] = [json(entry.kind, entry.before), json(entry.kind, entry.after)];
   if (entry.act === 'changed' && !before && !after) return;
-  await sql`
+  await execute(transaction)`
     insert into audit_log (at, account_id, who, act, kind, subject_id, subject, before, after)
     select ${at}, a.id, coalesce(m.name || ' at ' || c.name, a.email), ${entry.act}, ${entry.kind}, ${entry.subjectId}, ${entry.subject},
       ${before}::text::jsonb, ${after}::text::jsonb
     from accounts a
       left join company_members m on m.account_id = a.id and m.left_at is null
       left join companies c on c.id = m.company_id
-    where a.id = ${accountId}`.execute(transaction);
+    where a.id = ${accountId}`;
 }

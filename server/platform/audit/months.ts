@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { allRows, execute } from '../database/rows.ts';
 
 /** For so many months ahead there is a partition. */
 const monthsAhead = 3;
@@ -14,8 +15,8 @@ const named = 'audit_log_until_';
 export const keepAuditByMonth = (db: Database, now: Date, keptDays: number | null): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // Whoever waits longer for somebody's open transaction holds up every admin; the next hour tries again.
-    await sql`set local lock_timeout = '5s'`.execute(transaction);
-    await sql`lock table audit_log in share update exclusive mode`.execute(transaction);
+    await execute(transaction)`set local lock_timeout = '5s'`;
+    await execute(transaction)`lock table audit_log in share update exclusive mode`;
     const ends = await endsOf(transaction);
     let last = ends.at(-1)!;
     for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
@@ -26,16 +27,14 @@ export const keepAuditByMonth = (db: Database, now: Date, keptDays: number | nul
     }
     if (keptDays === null) return;
     for (const end of ends.filter((end) => now.getTime() - end.getTime() > keptDays * dayMs))
-      await sql`drop table ${sql.table(nameOf(end))}`.execute(transaction);
+      await execute(transaction)`drop table ${sql.table(nameOf(end))}`;
   });
 
 /** Where the partitions end, the earliest first. */
 async function endsOf(transaction: Database): Promise<Date[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await allRows<{ name: string }>(transaction)`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'audit_log'::regclass and starts_with(c.relname, ${named}) order by 1`.execute(
-    transaction,
-  );
+    where i.inhparent = 'audit_log'::regclass and starts_with(c.relname, ${named}) order by 1`;
   return rows.map(({ name }) => {
     const [year, month] = name.slice(named.length).split('_').map(Number) as [number, number];
     return new Date(Date.UTC(year, month - 1, 1));

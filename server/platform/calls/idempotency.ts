@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { allRows, execute, firstRow } from '../database/rows.ts';
 import { Problem } from '../http/problem.ts';
 import { type Command, commandIn, type Services } from './command.ts';
 import type { Person } from './person.ts';
@@ -32,13 +33,13 @@ export async function once(
   const of = sql`coalesce(account_id, 0) = ${person?.accountId ?? 0} and key = ${key}`;
   return db.transaction().execute(async (transaction) => {
     // A repeat that arrives while the first is under way waits here until that one is decided.
-    const { rows: taken } = await sql`
+    const taken = await allRows(transaction)`
       insert into idempotency_keys (account_id, key, fingerprint, created_at)
       values (${person?.accountId ?? null}, ${key}, ${fingerprint}, ${clock()})
-      on conflict do nothing returning key`.execute(transaction);
+      on conflict do nothing returning key`;
     if (taken.length === 0) return answerGiven(transaction, of, fingerprint);
     const answer = await work(transaction);
-    await sql`update idempotency_keys set answer = ${answer} where ${of}`.execute(transaction);
+    await execute(transaction)`update idempotency_keys set answer = ${answer} where ${of}`;
     return answer;
   });
 }
@@ -60,9 +61,8 @@ async function answerGiven(
   of: RawBuilder<unknown>,
   fingerprint: string,
 ): Promise<string> {
-  const { rows } = await sql<{ fingerprint: string; answer: string }>`
-    select fingerprint, answer from idempotency_keys where ${of}`.execute(transaction);
-  const [first] = rows;
+  const first = await firstRow<{ fingerprint: string; answer: string }>(transaction)`
+    select fingerprint, answer from idempotency_keys where ${of}`;
   if (first?.fingerprint !== fingerprint) {
     throw new Problem(
       'bad-request',

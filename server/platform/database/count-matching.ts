@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../src/contract/paging.ts';
 import { countedAtMost, matchesCountedAhead } from '../../../src/contract/paging.ts';
 import type { Database } from './open.ts';
-import { planned } from './planned.ts';
+import { allRows } from './rows.ts';
 
 /** How many rows match, counted for every request and no further than `atMost`, whatever the table holds. */
 export async function countMatching(
@@ -11,12 +11,9 @@ export async function countMatching(
   where: RawBuilder<unknown>,
   atMost: number,
 ): Promise<Pick<Page<unknown>, 'total' | 'hasMore'>> {
-  const { rows } = await planned(
-    'each time',
-    sql<{ total: number }>`
+  const rows = await allRows<{ total: number }>(db, 'each time')`
     select count(*)::int as total
-    from (select 1 from ${table} where ${where} limit ${sql.lit(atMost + 1)}) matching`,
-  ).execute(db);
+    from (select 1 from ${table} where ${where} limit ${sql.lit(atMost + 1)}) matching`;
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, atMost), hasMore: total > atMost };
 }

@@ -3,7 +3,7 @@ import { countedAtMost, type Page } from '../../../src/contract/paging.ts';
 import { countMatching, pageWithTotal } from './count-matching.ts';
 import { escapeLike } from './expressions.ts';
 import type { Database } from './open.ts';
-import { planned } from './planned.ts';
+import { allRows } from './rows.ts';
 
 /** What every table can be asked for. */
 type Asked = { readonly sort: string; readonly searchText: string };
@@ -82,14 +82,11 @@ export async function pageOf<Row, Query extends Asked>(
   const areFew = hits !== null && hits.total <= sortedAtMost;
   // The beginning of everything is asked for most, and its plan depends on no value.
   const usual = query.page === 1 && conditions.length === 0;
-  const { rows } = await planned(
-    usual ? 'once' : 'each time',
-    sql<Row>`
+  const rows = await allRows<Row>(db, usual ? 'once' : 'each time')`
     select ${columns}
     from (${(areFew ? numbersSorted : numbersOf)(listing, query)} ${limitsOf(query)}) picked
       join ${table} on ${key} = picked.id ${joins}
-    order by ${inOrder(orderOf(listing, query))}`,
-  ).execute(db);
+    order by ${inOrder(orderOf(listing, query))}`;
   return hits ? { rows, ...hits } : pageWithTotal(db, rows, query, table, where);
 }
 
@@ -110,13 +107,13 @@ export async function* everyRow<Row, Query extends Asked>(
   query: Query,
 ): AsyncGenerator<Row> {
   const { table, key, joins = sql``, columns } = listing;
-  const picked = planned('each time', sql<{ id: number }>`${numbersOf(listing, query)}`);
-  const ids = (await picked.execute(db)).rows.map(({ id }) => id);
+  const picked = await allRows<{ id: number }>(db, 'each time')`${numbersOf(listing, query)}`;
+  const ids = picked.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += batchSize) {
-    const { rows } = await sql<Row>`
+    const rows = await allRows<Row>(db)`
       select ${columns} from unnest(${ids.slice(start, start + batchSize)}::bigint[]) with ordinality as picked (id, place)
         join ${table} on ${key} = picked.id ${joins}
-      order by picked.place`.execute(db);
+      order by picked.place`;
     yield* rows;
   }
 }

@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 /** What a statement begins with for the client; PostgreSQL passes over it. */
 const marks = { once: '/* planned once */', 'each time': '/* planned each time */' };
 
+export type Planned = keyof typeof marks;
+
 /**
  * A statement that PostgreSQL is to plan once for a connection, or each time. By itself one with values is planned once,
  * and one without each time, as it may be a script. Each time is for a best plan that depends on the values, as a rare
  * word is found by its index and a common one by walking the order, and for pages that are many and seldom asked for.
  */
-export const planned = <Row>(
-  when: keyof typeof marks,
-  statement: RawBuilder<Row>,
-): RawBuilder<Row> => sql<Row>`${sql.raw(marks[when])} ${statement}`;
+export const planned = <Row>(when: Planned, statement: RawBuilder<Row>): RawBuilder<Row> =>
+  sql<Row>`${sql.raw(marks[when])} ${statement}`;
 
 /** Whether the client has a statement planned once. */
 export const isPlannedOnce = (text: string, values: readonly unknown[] = []): boolean =>

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from './open.ts';
+import { type Planned, planned } from './planned.ts';
 import type { Tables } from './tables.ts';
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
@@ -16,10 +17,9 @@ export async function insertAll<Table extends keyof Tables>(
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`
+  await execute(db)`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json)
-  `.execute(db);
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json)`;
 }
 
 /** Lets nobody else change a row until the transaction ends, so that what is read of it stays true. */
@@ -28,7 +28,35 @@ export async function lockRow(
   table: keyof Tables,
   id: number,
 ): Promise<void> {
-  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(
-    transaction,
-  );
+  await execute(transaction)`select from ${sql.table(table)} where id = ${id} for no key update`;
 }
+
+/** A statement as `sql` writes it. */
+type Statement<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;
+
+/** The rows of a statement to a database: ``allRows<Term>(db)`select …` ``; `when` says when PostgreSQL plans it. */
+export const allRows =
+  <Row>(db: Database, when?: Planned): Statement<Row[]> =>
+  async (...statement) => {
+    const asked = sql<Row>(...statement);
+    return (await (when ? planned(when, asked) : asked).execute(db)).rows;
+  };
+
+/** The first of them; null where there is none. */
+export const firstRow =
+  <Row>(db: Database): Statement<Row | null> =>
+  async (...statement) =>
+    (await allRows<Row>(db)(...statement))[0] ?? null;
+
+/** Whether there is any. */
+export const hasRow =
+  (db: Database): Statement<boolean> =>
+  async (...statement) =>
+    (await firstRow(db)(...statement)) !== null;
+
+/** Sends a statement that answers no rows. */
+export const execute =
+  (db: Database): Statement<void> =>
+  async (...statement) => {
+    await sql(...statement).execute(db);
+  };

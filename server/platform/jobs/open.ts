@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, OpenDatabase } from '../database/open.ts';
+import { execute } from '../database/rows.ts';
 
 /** Background work, kept in the product's own database: what a transaction queued, survives with it. */
 export type Jobs = PgBoss;
@@ -27,7 +27,7 @@ export async function openJobs(
 /** pg-boss makes its tables in one go, which fails for whoever does it at the same moment. */
 const oneAtATime = (db: Database, start: () => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('trestle jobs'))`.execute(transaction);
+    await execute(transaction)`select pg_advisory_xact_lock(hashtext('trestle jobs'))`;
     await start();
   });
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { type NotificationKind, notificationKinds } from '../../../src/contract/notifications.ts';
 import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
-import { insertAll } from '../database/rows.ts';
+import { allRows, execute, insertAll } from '../database/rows.ts';
 import { channel } from '../live/bus.ts';
 import { isUrgent } from '../mail/news/limits.ts';
 import { letterMail } from '../mail/news/mails.ts';
@@ -51,19 +50,17 @@ async function notifySome(
   transaction: Database,
   news: readonly AddressedNews[],
 ): Promise<void> {
-  const { rows } = await sql<{
+  const rows = await allRows<{
     at: number;
     email: string;
     onPage: boolean;
     byMail: boolean | null;
-  }>`
+  }>(transaction)`
     select (news.at - 1)::int as at, a.email, coalesce(c.on_page, true) as "onPage", c.by_mail as "byMail"
     from unnest(${news.map(({ accountId }) => accountId)}::bigint[], ${news.map(({ kind }) => kind)}::text[])
         with ordinality as news (account_id, kind, at)
       join accounts a on a.id = news.account_id and a.state = 'active'
-      left join notification_choices c on c.account_id = a.id and c.kind = news.kind`.execute(
-    transaction,
-  );
+      left join notification_choices c on c.account_id = a.id and c.kind = news.kind`;
   const shown = rows.filter(({ onPage }) => onPage).map(({ at }) => news[at]!);
   if (shown.length > 0) {
     const at = clock();
@@ -71,11 +68,9 @@ async function notifySome(
       return { account_id, kind, title, message, link, at };
     });
     await insertAll(transaction, 'notifications', added);
-    await sql`
+    await execute(transaction)`
       select pg_notify(${channel}, account_id::text)
-      from unnest(${shown.map(({ accountId }) => accountId)}::bigint[]) as account_id`.execute(
-      transaction,
-    );
+      from unnest(${shown.map(({ accountId }) => accountId)}::bigint[]) as account_id`;
   }
   const mails = rows.filter(
     ({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind as NotificationKind].byMail,
@@ -107,8 +102,8 @@ export async function notifyAdmins(
   transaction: Database,
   news: News,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from accounts where role = 'Admin' and state = 'active'`.execute(transaction);
+  const rows = await allRows<{ id: number }>(transaction)`
+    select id from accounts where role = 'Admin' and state = 'active'`;
   await notifyAll(
     services,
     transaction,

@@ -14,19 +14,18 @@ import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/expressions.ts';
 import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
+import { allRows } from '../database/rows.ts';
 import { channel } from '../live/bus.ts';
 
 const columns = sql`
   id, title, left(message, ${sql.lit(messageAtMost)}) as message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
 
 /** What a person has not dismissed, newest first. */
-export async function openNotifications(db: Database, accountId: number): Promise<Notification[]> {
-  const { rows } = await sql<Notification>`
+export const openNotifications = (db: Database, accountId: number) =>
+  allRows<Notification>(db)`
     select ${columns}
     from notifications where account_id = ${accountId} and dismissed_at is null
-    order by at desc, id desc limit ${openAtMost}`.execute(db);
-  return rows;
-}
+    order by at desc, id desc limit ${openAtMost}`;
 
 /** One page of what a person has dismissed, newest first; after a year it is deleted. */
 export async function earlierNotifications(
@@ -35,9 +34,9 @@ export async function earlierNotifications(
   paging: { page: number; pageSize: number },
 ): Promise<Page<Notification>> {
   const dismissed = sql`account_id = ${accountId} and dismissed_at is not null`;
-  const { rows } = await sql<Notification>`
+  const rows = await allRows<Notification>(db)`
     select ${columns} from notifications where ${dismissed}
-    order by at desc, id desc ${limitsOf(paging)}`.execute(db);
+    order by at desc, id desc ${limitsOf(paging)}`;
   return pageWithTotal(db, rows, paging, sql`notifications`, dismissed);
 }
 
@@ -48,14 +47,14 @@ export async function dismiss(
   id: number | 'all',
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql`
+  const rows = await allRows(db)`
     with gone as (
       update notifications set dismissed_at = ${now}
       where account_id = ${accountId} and dismissed_at is null
         and ${id === 'all' ? sql`true` : sql`id = ${id}`}
       returning id
     )
-    select id, pg_notify(${channel}, ${String(accountId)}) from gone`.execute(db);
+    select id, pg_notify(${channel}, ${String(accountId)}) from gone`;
   return rows.length;
 }
 
@@ -64,10 +63,10 @@ export async function choicesOf(
   db: Database,
   { accountId, role }: Person,
 ): Promise<NotificationChoice[]> {
-  const { rows } = await sql<NotificationChoice>`
+  const rows = await allRows<NotificationChoice>(db)`
     select kind, on_page as "onPage", by_mail as "byMail"
-    from notification_choices where account_id = ${accountId}`.execute(db);
-  const { rows: terms } = await sql`select 1 from terms limit 1`.execute(db);
+    from notification_choices where account_id = ${accountId}`;
+  const terms = await allRows(db)`select 1 from terms limit 1`;
   const hasTerms = terms.length > 0;
   const kinds = Object.entries(notificationKinds) as [NotificationKind, Kind][];
   return (

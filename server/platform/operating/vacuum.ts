@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { allRows, execute } from '../database/rows.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openRecurring, type Recurring } from '../jobs/recurring.ts';
 import { eachStep } from '../jobs/work-through.ts';
@@ -16,17 +17,17 @@ export interface Vacuum extends Recurring {
  */
 export async function openVacuum(jobs: Jobs, db: Database): Promise<Vacuum> {
   const vacuum = async () => {
-    await sql`select pg_stat_force_next_flush()`.execute(db);
-    const { rows } = await sql<{ schema: string; table: string }>`
+    await execute(db)`select pg_stat_force_next_flush()`;
+    const rows = await allRows<{ schema: string; table: string }>(db)`
       select s.schemaname as schema, s.relname as table
       from pg_stat_user_tables s join pg_class c on c.oid = s.relid
       where c.relkind = 'r' and (s.last_vacuum is null or s.n_dead_tup > 50 + 0.2 * s.n_live_tup
-        or s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup)`.execute(db);
+        or s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup)`;
     // One after the other, so that calls come in between: there is one connection.
     const tables = rows.map(({ schema, table }) => `${schema}.${table}`);
     await eachStep(
       Object.fromEntries(
-        tables.map((table) => [table, () => sql`vacuum (analyze) ${sql.table(table)}`.execute(db)]),
+        tables.map((table) => [table, () => execute(db)`vacuum (analyze) ${sql.table(table)}`]),
       ),
     );
   };

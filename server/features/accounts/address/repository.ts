@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { refuseEmailTaken } from '../email-taken.ts';
 import { normalEmail } from '../normal-email.ts';
 import { endSignUps } from '../registration/sign-ups.ts';
@@ -25,11 +26,9 @@ export async function takeAddressChange(
   transaction: Database,
   accountId: number,
 ): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    delete from address_changes where account_id = ${accountId} returning email`.execute(
-    transaction,
-  );
-  return rows[0]?.email ?? null;
+  const row = await firstRow<{ email: string }>(transaction)`
+    delete from address_changes where account_id = ${accountId} returning email`;
+  return row?.email ?? null;
 }
 
 /**
@@ -48,9 +47,7 @@ export async function writeAddress(
   await sql`update accounts set email = ${email}, normal_email = ${normal} where id = ${account.id}`
     .execute(transaction)
     .catch(refuseEmailTaken);
-  await sql`
+  await execute(transaction)`
     update companies set email = ${email}
-    where account_id = ${account.id} and lower(email) = lower(${account.email})`.execute(
-    transaction,
-  );
+    where account_id = ${account.id} and lower(email) = lower(${account.email})`;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Admin } from '../../../../src/contract/accounts/admins.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
+import { allRows, execute } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { findAdmin } from './listing.ts';
 import { type AdminChange, decideChange } from './rules.ts';
@@ -26,14 +26,13 @@ export async function guardChange(
 ): Promise<Admin> {
   const { transaction, by } = command;
   requireSuperAdmin(by);
-  await sql`select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`;
   const before = orNotFound(await findAdmin(transaction, id));
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows<{ id: number }>(transaction)`
     select id from accounts
     where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null
-    order by id for update`.execute(transaction);
+    order by id for update`;
   const superAdmins = rows.map((row) => row.id);
   switch (decideChange(by.accountId, id, change, superAdmins)) {
     case 'no super admin':

@@ -10,6 +10,7 @@ import { selectColumns, versionOf } from '../../../platform/database/columns.ts'
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newEmailOf } from '../address/new-email.ts';
 
@@ -55,8 +56,6 @@ export const listAdminsFor = (db: Database, query: v.InferOutput<(typeof listAdm
 /** All admins of a list, in its order. */
 export const everyAdmin = (db: Database, query: Query) => everyRow(db, listing, query);
 
-export async function findAdmin(db: Database, id: number): Promise<Admin | null> {
-  const { rows } = await sql<Admin>`
-    select ${columns} from accounts a where a.id = ${id} and ${isAdmin}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findAdmin = (db: Database, id: number) =>
+  firstRow<Admin>(db)`
+    select ${columns} from accounts a where a.id = ${id} and ${isAdmin}`;

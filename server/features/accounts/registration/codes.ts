@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute } from '../../../platform/database/rows.ts';
 
 const tries = 3;
 
@@ -35,9 +35,8 @@ export async function issueCode(db: Database, key: Uint8Array, accountId: number
 }
 
 /** Ends the code of an account. */
-export async function deleteCode(db: Database, accountId: number): Promise<void> {
-  await sql`delete from one_time_codes where account_id = ${accountId}`.execute(db);
-}
+export const deleteCode = (db: Database, accountId: number) =>
+  execute(db)`delete from one_time_codes where account_id = ${accountId}`;
 
 /**
  * Spends the code of one of the accounts that wait for an address. A wrong one costs each of them one of three tries.
@@ -52,13 +51,13 @@ export async function redeemCode(
   now: Date,
 ): Promise<number | null> {
   const hashes = accountIds.map((id) => hashOfCode(key, id, code));
-  const { rows: spent } = await sql<{ accountId: number }>`
+  const spent = await allRows<{ accountId: number }>(db)`
     delete from one_time_codes c using unnest(${accountIds}::bigint[], ${hashes}::text[]) as given (id, hash)
     where c.account_id = given.id and c.code_hash = given.hash and c.expires_at > ${now} and c.tries_left > 0
-    returning c.account_id as "accountId"`.execute(db);
+    returning c.account_id as "accountId"`;
   if (spent.length === 1) return spent[0]!.accountId;
-  await sql`
+  await execute(db)`
     update one_time_codes set tries_left = tries_left - 1
-    where account_id = any(${accountIds}::bigint[]) and tries_left > 0`.execute(db);
+    where account_id = any(${accountIds}::bigint[]) and tries_left > 0`;
   return null;
 }

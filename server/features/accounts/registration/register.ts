@@ -4,6 +4,7 @@ import type { Role } from '../../../../src/contract/accounts/people.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { once } from '../../../platform/calls/idempotency.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { takeAllowance } from '../allowances.ts';
 import { alreadyRegisteredMail, codeMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -37,12 +38,12 @@ export async function register(
 
     // Where nothing comes of it the same is written and undone, so that the time tells nothing.
     const comes = !taken && mayMail;
-    await sql`savepoint sign_up`.execute(transaction);
+    await execute(transaction)`savepoint sign_up`;
     const account = { email, role, passwordHash, state: 'unverified' } as const;
     const accountId = await addAccount(transaction, account, now);
     await addProfile(transaction, accountId, now);
     const code = await issueCode(transaction, codeKey, accountId, now);
-    await sql`${sql.raw(comes ? 'release' : 'rollback to')} savepoint sign_up`.execute(transaction);
+    await execute(transaction)`${sql.raw(comes ? 'release' : 'rollback to')} savepoint sign_up`;
 
     const mail = taken
       ? alreadyRegisteredMail(known.email, `${publicOrigin}/auth/login`)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { normalEmail } from '../normal-email.ts';
 
 /** An account that waits for its code, with the password and the profile it was made with. */
@@ -15,17 +16,12 @@ export interface SignUp {
  * The sign-ups that wait for an address nobody has, eldest first; held until the transaction ends, so that of
  * two that are confirmed at the same moment one is.
  */
-export async function waitingSignUps(
-  transaction: Database,
-  email: string,
-): Promise<readonly SignUp[]> {
-  const { rows } = await sql<SignUp>`
+export const waitingSignUps = (transaction: Database, email: string) =>
+  allRows<SignUp>(transaction)`
     select id, email, role, created_at as "createdAt" from accounts
     where normal_email = ${normalEmail(email)} and state = 'unverified' and not exists (
       select 1 from accounts where normal_email = ${normalEmail(email)} and state <> 'unverified')
-    order by id for update`.execute(transaction);
-  return rows;
-}
+    order by id for update`;
 
 /** Ends the sign-ups that wait for addresses: somebody has them now. */
 export const endSignUps = (transaction: Database, emails: readonly string[]): Promise<number> =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { waitInWords } from '../../../platform/http/limits/shared-limits.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { normalEmail } from '../normal-email.ts';
@@ -39,18 +39,18 @@ export async function tryPassword(
 async function beginAttempt(db: Database, address: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const forgotten = new Date(now.getTime() - failuresForgottenAfterHours * 3_600_000);
-    const { rows } = await sql<{ failures: number; waitUntil: Date | null }>`
+    const row = await firstRow<{ failures: number; waitUntil: Date | null }>(transaction)`
       insert into sign_in_failures (address_hash, failures, last_failure_at) values (${address}, 0, ${now})
       on conflict (address_hash) do update set failures =
         case when sign_in_failures.last_failure_at < ${forgotten} then 0 else sign_in_failures.failures end
-      returning failures, wait_until as "waitUntil"`.execute(transaction);
-    const { failures, waitUntil } = rows[0] ?? { failures: 0, waitUntil: null };
+      returning failures, wait_until as "waitUntil"`;
+    const { failures, waitUntil } = row ?? { failures: 0, waitUntil: null };
     if (waitUntil && waitUntil > now) throw waits(waitUntil.getTime() - now.getTime());
     const wait = waitAfter(failures + 1);
-    await sql`
+    await execute(transaction)`
       update sign_in_failures set failures = ${failures + 1}, last_failure_at = ${now},
         wait_until = ${wait === 0 ? null : new Date(now.getTime() + wait * 1000)}
-      where address_hash = ${address}`.execute(transaction);
+      where address_hash = ${address}`;
   });
 }
 
@@ -61,12 +61,10 @@ function waits(milliseconds: number): Problem {
 }
 
 /** It was let through, so nothing had to wait before it. */
-async function takeBackAttempt(db: Database, address: string): Promise<void> {
-  await sql`
+const takeBackAttempt = (db: Database, address: string) =>
+  execute(db)`
     update sign_in_failures set failures = greatest(failures - 1, 0), wait_until = null
-    where address_hash = ${address}`.execute(db);
-}
+    where address_hash = ${address}`;
 
-export async function forgetFailures(db: Database, address: string): Promise<void> {
-  await sql`delete from sign_in_failures where address_hash = ${address}`.execute(db);
-}
+export const forgetFailures = (db: Database, address: string) =>
+  execute(db)`delete from sign_in_failures where address_hash = ${address}`;

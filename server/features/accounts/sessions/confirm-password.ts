@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { passwordMatches } from '../password-hash.ts';
 import { accountById } from '../repository.ts';
@@ -26,6 +26,5 @@ export async function confirmPassword(
   await notePasswordGiven(db, person.sessionId, clock());
 }
 
-export async function notePasswordGiven(db: Database, sessionId: string, now: Date): Promise<void> {
-  await sql`update sessions set password_at = ${now} where id = ${sessionId}`.execute(db);
-}
+export const notePasswordGiven = (db: Database, sessionId: string, now: Date) =>
+  execute(db)`update sessions set password_at = ${now} where id = ${sessionId}`;

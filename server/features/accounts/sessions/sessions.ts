@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInSession } from '../../../../src/contract/accounts/auth.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import { channel } from '../../../platform/live/bus.ts';
 
 export async function insertSession(
@@ -38,13 +39,13 @@ export async function listSessions(
   person: { accountId: number; sessionId: string },
   now: Date,
 ): Promise<SignedInSession[]> {
-  const { rows } = await sql<Omit<SignedInSession, 'device'> & { userAgent: string }>`
+  const rows = await allRows<Omit<SignedInSession, 'device'> & { userAgent: string }>(db)`
     select id, user_agent as "userAgent", ${asInstant(sql`created_at`)} as "createdAt",
       ${asInstant(sql`last_used_at`)} as "lastUsedAt", id = ${person.sessionId} as current
     from sessions
     where account_id = ${person.accountId} and ended_at is null and expires_at > ${now}
       and (idle_minutes is null or last_used_at > ${now}::timestamptz - idle_minutes * interval '1 minute')
-    order by id = ${person.sessionId} desc, last_used_at desc limit 100`.execute(db);
+    order by id = ${person.sessionId} desc, last_used_at desc limit 100`;
   return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceNamed(userAgent) }));
 }
 
@@ -74,13 +75,13 @@ async function end(
   which: RawBuilder<unknown>,
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql`
+  const rows = await allRows(db)`
     with ended as (
       update sessions set ended_at = ${now}
       where account_id = ${accountId} and ended_at is null and ${which}
       returning id
     )
-    select id, pg_notify(${channel}, ${String(accountId)}) from ended`.execute(db);
+    select id, pg_notify(${channel}, ${String(accountId)}) from ended`;
   return rows.length;
 }
 
@@ -91,13 +92,10 @@ async function end(
  * moments can lose it, and then every instance loses its connections too, after which it reads for nobody who is signed in
  * from a replica that lacks what the primary had when it came back (`freshness.ts`).
  */
-export async function noteWrite(db: Database, sessionId: string): Promise<void> {
-  await sql`
+export const noteWrite = (db: Database, sessionId: string) =>
+  execute(db)`
     with unhurried as (select set_config('synchronous_commit', 'off', true))
-    update sessions set last_write = pg_current_wal_insert_lsn() from unhurried where id = ${sessionId}`.execute(
-    db,
-  );
-}
+    update sessions set last_write = pg_current_wal_insert_lsn() from unhurried where id = ${sessionId}`;
 
 /** What a person calls the thing they signed in with: 'Firefox on Linux'. */
 export function deviceNamed(userAgent: string): string {
@@ -113,11 +111,9 @@ export async function noteDevice(
   device: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isFirst: boolean }>`
+  const row = await firstRow<{ isFirst: boolean }>(transaction)`
     insert into known_devices (account_id, device, first_used_at) values (${accountId}, ${device}, ${now})
     on conflict do nothing
-    returning not exists (select 1 from known_devices where account_id = ${accountId}) as "isFirst"`.execute(
-    transaction,
-  );
-  return rows[0]?.isFirst === false;
+    returning not exists (select 1 from known_devices where account_id = ${accountId}) as "isFirst"`;
+  return row?.isFirst === false;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, escapeLike, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import {
   type FitProject,
@@ -63,12 +64,10 @@ export async function listApplicants(
     sql`where ${where} order by ${orders[sort]} limit ${pageSize} offset ${offset}`,
   );
   if (page === 1 && rows.length < pageSize) return { rows, total: rows.length };
-  const { rows: counts } = await sql<{ total: number }>`
+  const found = await firstRow<{ total: number }>(db)`
     select count(*)::int as total
-    from applications a join application_profiles f on f.application_id = a.id where ${where}`.execute(
-    db,
-  );
-  return { rows, total: counts[0]?.total ?? 0 };
+    from applications a join application_profiles f on f.application_id = a.id where ${where}`;
+  return { rows, total: found?.total ?? 0 };
 }
 
 /** Every applicant that is asked for, a page after the other, with the score of the fit alone. */
@@ -100,7 +99,7 @@ async function read(
   asked: Requirements,
   rest: RawBuilder<unknown>,
 ): Promise<Applicant[]> {
-  const { rows } = await sql<Omit<Applicant, 'fit'>>`
+  const rows = await allRows<Omit<Applicant, 'fit'>>(db)`
     select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
       a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
       p.title as "projectTitle", p.status as "projectStatus", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
@@ -118,7 +117,7 @@ async function read(
       cross join lateral ${reachability(reader)} r
       left join application_notes n on n.application_id = a.id
       left join faculty v on v.account_id = a.academic_supervisor_id
-    ${rest}`.execute(db);
+    ${rest}`;
   return rows.map((row) => ({ ...row, fit: fitsOf(row)(asked) }));
 }
 
@@ -128,10 +127,10 @@ async function rankedByFit(
   asked: Requirements,
   where: RawBuilder<unknown>,
 ): Promise<number[]> {
-  const { rows } = await sql<FitStudent & { id: number }>`
+  const rows = await allRows<FitStudent & { id: number }>(db)`
     select a.id, f.skills, f.engineering_type as "engineeringType", f.available_days as "availableDays"
     from applications a join application_profiles f on f.application_id = a.id
-    where ${where} order by a.applied_at, a.id limit ${rankedAtMost}`.execute(db);
+    where ${where} order by a.applied_at, a.id limit ${rankedAtMost}`;
   return rows
     .map((student) => ({ id: student.id, score: fitsOf(student)(asked).score }))
     .sort((one, other) => other.score - one.score)
@@ -139,19 +138,14 @@ async function rankedByFit(
 }
 
 async function requirementsFor(db: Database, projectId: number): Promise<Requirements> {
-  const { rows } = await sql<FitProject>`
+  const row = await firstRow<FitProject>(db)`
     select skills, engineering_type as "engineeringType", duration_days as duration
-    from projects where id = ${projectId}`.execute(db);
-  return requirementsOf(orNotFound(rows[0]));
+    from projects where id = ${projectId}`;
+  return requirementsOf(orNotFound(row));
 }
 
 /** How many of a project's applications have each status; a status without any is left out. */
-export async function countApplicants(
-  db: Database,
-  projectId: number,
-): Promise<{ status: ApplicationStatus; applications: number }[]> {
-  const { rows } = await sql<{ status: ApplicationStatus; applications: number }>`
+export const countApplicants = (db: Database, projectId: number) =>
+  allRows<{ status: ApplicationStatus; applications: number }>(db)`
     select status, count(*)::int as applications from applications
-    where project_id = ${projectId} group by status`.execute(db);
-  return rows;
-}
+    where project_id = ${projectId} group by status`;

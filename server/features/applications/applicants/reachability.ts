@@ -4,6 +4,7 @@ import { addressed } from '../../../../src/machines/lifecycle/application.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import type { Privacy } from '../../../platform/settings/settings.ts';
 
 /** Who reads applicants, and what the programme lets a company know of them. */
@@ -35,13 +36,13 @@ export async function reachableAmong(
   reader: Reader,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Reachable>> {
-  const { rows } = await sql<Reachable & { id: number }>`
+  const rows = await allRows<Reachable & { id: number }>(db)`
     select a.id, r.*
     from applications a
       join projects p on p.id = a.project_id
       join companies c on c.id = p.company_id
       join students s on s.id = a.student_id
       cross join lateral ${reachability(reader)} r
-    where a.id = any(${ids}::bigint[])`.execute(db);
+    where a.id = any(${ids}::bigint[])`;
   return new Map(rows.map(({ id, ...reachable }) => [id, reachable]));
 }

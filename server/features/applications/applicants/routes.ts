@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import {
   applicantColumns,
   type MoveOutcome,
@@ -9,6 +8,7 @@ import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { requireOwnProject } from '../../projects/owner.ts';
@@ -66,15 +66,13 @@ async function saveNote(
   now: Date,
 ): Promise<void> {
   if (note === '') {
-    await sql`delete from application_notes where application_id = ${applicationId}`.execute(db);
+    await execute(db)`delete from application_notes where application_id = ${applicationId}`;
     return;
   }
-  await sql`
+  await execute(db)`
     insert into application_notes (application_id, note, written_at)
     values (${applicationId}, ${note}, ${now})
-    on conflict (application_id) do update set note = excluded.note, written_at = excluded.written_at`.execute(
-    db,
-  );
+    on conflict (application_id) do update set note = excluded.note, written_at = excluded.written_at`;
 }
 
 /** Moves many applications one after another, each in a transaction of its own; what refuses one stops no other. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { workThrough } from '../../../platform/jobs/work-through.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { leadOf } from '../../projects/team/lead.ts';
@@ -17,14 +18,14 @@ export async function remindCompanies(services: Services): Promise<number> {
     remindedBefore: new Date(now.getTime() - companyRemindedEveryDays * day),
   };
   const unanswered = async (except: readonly number[]) => {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await allRows<{ id: number }>(services.db)`
       select p.id from projects p join companies c on c.id = p.company_id
       where c.account_id is not null and (p.reminded_at is null or p.reminded_at <= ${times.remindedBefore})
         and p.id in (
           select project_id from applications
           where status = 'Under Review' and applied_at <= ${times.appliedBefore})
         and p.id <> all(${except}::bigint[])
-      order by p.id limit ${batch}`.execute(services.db);
+      order by p.id limit ${batch}`;
     return rows.map(({ id }) => id);
   };
   return workThrough(unanswered, (id) => remind(services, id, times));
@@ -39,7 +40,7 @@ function remind(
   const unanswered = sql`
     a.project_id = p.id and a.status = 'Under Review' and a.applied_at <= ${times.appliedBefore}`;
   return services.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ leadId: number; title: string; waiting: number }>`
+    const project = await firstRow<{ leadId: number; title: string; waiting: number }>(transaction)`
       update projects p set reminded_at = ${times.now}
       from companies c
       where p.id = ${id} and c.id = p.company_id
@@ -47,8 +48,7 @@ function remind(
         and exists (select 1 from applications a where ${unanswered})
       returning ${leadOf} as "leadId", p.title, (
         select count(*)::int from applications a where ${unanswered}
-      ) as waiting`.execute(transaction);
-    const [project] = rows;
+      ) as waiting`;
     if (!project) return false;
     const { leadId, title, waiting } = project;
     const waited = waiting === 1 ? '1 application has' : `${waiting} applications have`;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { openOffer } from '../../../../src/machines/lifecycle/application.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
@@ -41,10 +41,10 @@ const batch = 100;
 export async function expireOffers(services: Services): Promise<number> {
   const now = services.clock();
   const overdue = async (except: readonly number[]) => {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await allRows<{ id: number }>(services.db)`
       select id from applications
       where status in (${literals(openOffer)}) and offer_expires_at <= ${now} and id <> all(${except}::bigint[])
-      order by offer_expires_at, id limit ${batch}`.execute(services.db);
+      order by offer_expires_at, id limit ${batch}`;
     return rows.map(({ id }) => id);
   };
   return workThrough(overdue, (id) => moveIfStill(services, id, 'expire'));
@@ -58,11 +58,11 @@ async function remindStudents(services: Services): Promise<number> {
   const now = clock();
   const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
   const ending = async (except: readonly number[]) => {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await allRows<{ id: number }>(db)`
       select id from applications
       where status = 'Offered' and offer_expires_at > ${now} and offer_expires_at <= ${soon}
         and offer_reminded_at is null and id <> all(${except}::bigint[])
-      order by offer_expires_at, id limit ${batch}`.execute(db);
+      order by offer_expires_at, id limit ${batch}`;
     return rows.map(({ id }) => id);
   };
   return workThrough(ending, (id) => remind(services, id, now));
@@ -71,14 +71,16 @@ async function remindStudents(services: Services): Promise<number> {
 /** The mark is set in the transaction that tells, so that of two instances one finds it set. */
 function remind(services: Services, id: number, now: Date): Promise<boolean> {
   return services.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ studentId: number; title: string; company: string; until: Date }>`
+    const offer = await firstRow<{
+      studentId: number;
+      title: string;
+      company: string;
+      until: Date;
+    }>(transaction)`
       update applications a set offer_reminded_at = ${now}
       from projects p join companies c on c.id = p.company_id
       where a.id = ${id} and p.id = a.project_id and a.status = 'Offered' and a.offer_reminded_at is null
-      returning a.student_id as "studentId", p.title, c.name as company, a.offer_expires_at as until`.execute(
-      transaction,
-    );
-    const [offer] = rows;
+      returning a.student_id as "studentId", p.title, c.name as company, a.offer_expires_at as until`;
     if (!offer) return false;
     await notify(services, transaction, offer.studentId, {
       kind: 'offer received',

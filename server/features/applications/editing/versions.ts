@@ -11,6 +11,7 @@ import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
+import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import { resumeIn } from '../../students/resumes/sent.ts';
 
 /** What a student may change of an application. */
@@ -29,12 +30,10 @@ interface LockedWords extends ApplicationEdit {
 }
 
 /** What an application says now, so that nobody else changes it until the transaction ends. */
-export async function lockWords(transaction: Database, id: number): Promise<LockedWords | null> {
-  const { rows } = await sql<LockedWords>`
+export const lockWords = (transaction: Database, id: number) =>
+  firstRow<LockedWords>(transaction)`
     select student_id as "studentId", status, edits, (edits + 1)::text as version, ${selectColumns(wordColumnOf, 'applications')}
-    from applications where id = ${id} for update`.execute(transaction);
-  return rows[0] ?? null;
-}
+    from applications where id = ${id} for update`;
 
 /** Keeps what a locked application says as a version, and writes what it says from now on. */
 export async function replaceWords(
@@ -43,14 +42,14 @@ export async function replaceWords(
   { message, resumeLink, resumeId }: ApplicationEdit,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(transaction)`
     insert into application_versions (application_id, version, sent_at, message, resume_link, resume_id)
     select id, edits + 1, coalesce(edited_at, applied_at), message, resume_link, resume_id
-    from applications where id = ${id}`.execute(transaction);
-  await sql`
+    from applications where id = ${id}`;
+  await execute(transaction)`
     update applications set message = ${message}, resume_link = ${resumeLink}, resume_id = ${resumeId},
       edits = edits + 1, edited_at = ${now}
-    where id = ${id}`.execute(transaction);
+    where id = ${id}`;
 }
 
 /** What went with an application, and how often it was edited. */
@@ -58,11 +57,13 @@ export async function readVersion(
   db: Database,
   id: number,
 ): Promise<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'edits'>> {
-  const { rows } = await sql<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'edits'>>`
+  const row = await firstRow<Pick<ApplicationDetail, 'resume' | 'editedAt' | 'version' | 'edits'>>(
+    db,
+  )`
     select ${resumeIn('r')} as resume, ${asInstant(sql`a.edited_at`)} as "editedAt", (a.edits + 1)::text as version, a.edits
     from applications a left join resumes r on r.id = a.resume_id
-    where a.id = ${id}`.execute(db);
-  return rows[0] ?? { resume: null, editedAt: null, version: '1', edits: 0 };
+    where a.id = ${id}`;
+  return row ?? { resume: null, editedAt: null, version: '1', edits: 0 };
 }
 
 /** One page of what an application said before each edit, the newest first. */
@@ -71,10 +72,10 @@ export async function earlierVersionsOf(
   id: number,
   part: { page: number; pageSize: number },
 ): Promise<Page<EarlierVersion>> {
-  const { rows } = await sql<EarlierVersion>`
+  const rows = await allRows<EarlierVersion>(db)`
     select v.version, ${asInstant(sql`v.sent_at`)} as "sentAt", v.message, v.resume_link as "resumeLink",
       ${resumeIn('r')} as resume
     from application_versions v left join resumes r on r.id = v.resume_id
-    where v.application_id = ${id} order by v.version desc ${limitsOf(part)}`.execute(db);
+    where v.application_id = ${id} order by v.version desc ${limitsOf(part)}`;
   return pageWithTotal(db, rows, part, sql`application_versions v`, sql`v.application_id = ${id}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
@@ -55,7 +56,7 @@ function remindSome(
   after: number,
 ): Promise<{ told: number; last: number | null }> {
   return services.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ accountId: number; isNew: boolean }>`
+    const rows = await allRows<{ accountId: number; isNew: boolean }>(transaction)`
       with next as (
         select distinct concerned.account_id from (${accountsOf[concerns](termId)}) concerned
         where concerned.account_id > ${after} order by concerned.account_id limit ${sql.lit(batch)}
@@ -65,7 +66,7 @@ function remindSome(
         order by account_id
         on conflict do nothing returning account_id)
       select next.account_id as "accountId", marked.account_id is not null as "isNew"
-      from next left join marked using (account_id) order by next.account_id`.execute(transaction);
+      from next left join marked using (account_id) order by next.account_id`;
     const told = rows.filter(({ isNew }) => isNew);
     await notifyAll(
       services,

@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/contract/assignments/assignment-run.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
 import { readNamedPins } from './pins/repository.ts';
 
 /** A published run can be taken back for so long, in ms. */
@@ -18,37 +19,33 @@ export async function insertRun(
   db: Database,
   run: { scope: AssignmentScope; seed: number; by: string; at: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await firstRow<{ id: number }>(db)`
     insert into assignment_runs (state, scope, seed, created_at, created_by, step, share, seen_at)
     values ('proposing', ${JSON.stringify(run.scope)}, ${run.seed}, ${run.at}, ${run.by}, 'Reading', 0, ${run.at})
-    returning id`.execute(db);
-  return rows[0]!.id;
+    returning id`;
+  return row!.id;
 }
 
 /** Says how far a run is. @returns whether it still goes on: it may have been discarded, on any instance */
-export async function saveProgress(
+export const saveProgress = (
   db: Database,
   id: number,
   { step, share, at }: { step: string; share: number; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+) =>
+  hasRow(db)`
     update assignment_runs set step = ${step}, share = ${share}, seen_at = ${at}
-    where id = ${id} and state = 'proposing' returning id`.execute(db);
-  return rows.length > 0;
-}
+    where id = ${id} and state = 'proposing' returning id`;
 
 /** @returns whether the run was in that state, and so has moved */
-export async function moveRun(
+export const moveRun = (
   db: Database,
   id: number,
   from: readonly AssignmentState[],
   to: AssignmentState,
-): Promise<boolean> {
-  const { rows } = await sql`
+) =>
+  hasRow(db)`
     update assignment_runs set state = ${to} where id = ${id} and state = any(${from}::text[])
-    returning id`.execute(db);
-  return rows.length > 0;
-}
+    returning id`;
 
 export async function findRun(db: Database, id: number, now: Date): Promise<AssignmentRun | null> {
   const { rows } = await listRuns(db, sql`r.id = ${id}`, { page: 1, pageSize: 1 }, now);
@@ -77,7 +74,7 @@ export async function listRuns(
   now: Date,
 ): Promise<Page<ListedRun>> {
   const left = new Date(now.getTime() - leftAfterMs);
-  const { rows } = await sql<Row & { total: number }>`
+  const rows = await allRows<Row & { total: number }>(db)`
     select r.id, r.scope, r.seed, r.created_at as "createdAt", r.created_by as "createdBy", r.step, r.share,
       case when r.state = 'proposing' and r.seen_at < ${left} then 'failed' else r.state end as state,
       r.students, r.projects, r.applications, r.proposals, r.short_places as "shortPlaces",
@@ -89,7 +86,7 @@ export async function listRuns(
       (select count(*)::int from assignment_runs r where ${where}) as total
     from assignment_runs r where ${where}
     order by r.created_at desc, r.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    limit ${pageSize} offset ${(page - 1) * pageSize}`;
   const names = await namesIn(
     db,
     rows.flatMap(({ proposals }) => proposals),
@@ -125,12 +122,12 @@ function asRun(
 
 async function namesIn(db: Database, proposals: readonly StoredProposal[]): Promise<Names> {
   const pairs = proposals.flatMap(({ blocking }) => blocking);
-  const { rows: students } = await sql<{ id: number; name: string }>`
+  const students = await allRows<{ id: number; name: string }>(db)`
     select id, first_name || ' ' || last_name as name from students
-    where id = any(${pairs.map(({ studentId }) => studentId)}::bigint[])`.execute(db);
-  const { rows: projects } = await sql<{ id: number; title: string }>`
+    where id = any(${pairs.map(({ studentId }) => studentId)}::bigint[])`;
+  const projects = await allRows<{ id: number; title: string }>(db)`
     select id, title from projects
-    where id = any(${pairs.map(({ projectId }) => projectId)}::bigint[])`.execute(db);
+    where id = any(${pairs.map(({ projectId }) => projectId)}::bigint[])`;
   return {
     students: new Map(students.map(({ id, name }) => [id, name])),
     projects: new Map(projects.map(({ id, title }) => [id, title])),

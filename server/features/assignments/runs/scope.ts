@@ -6,6 +6,7 @@ import type {
 import { awaitingCompany, openOffer } from '../../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
 import type { RunProject } from './propose/run-instance.ts';
 import type { Wish } from './propose/wishes.ts';
 
@@ -51,18 +52,14 @@ export const takingPart = (scope: AskedScope): RawBuilder<unknown> => sql`
       where h.student_id = a.student_id and h.status in (${literals(openOffer)}, 'Accepted'))`;
 
 /** Whether anybody takes part at all. */
-export async function takesPartIn(db: Database, scope: AskedScope): Promise<boolean> {
-  const { rows } = await sql`select 1 ${takingPart(scope)} limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const takesPartIn = (db: Database, scope: AskedScope) =>
+  hasRow(db)`select 1 ${takingPart(scope)} limit 1`;
 
 /** The projects of a scope with the places they have left, whether or not anybody applied. */
-export async function readProjects(db: Database, scope: AskedScope): Promise<RunProject[]> {
-  const { rows } = await sql<RunProject>`
+export const readProjects = (db: Database, scope: AskedScope) =>
+  allRows<RunProject>(db)`
     select p.id as "projectId", p.places - p.places_taken as places
-    from projects p where ${inScope(scope)} order by p.id`.execute(db);
-  return rows;
-}
+    from projects p where ${inScope(scope)} order by p.id`;
 
 const batch = 5_000;
 
@@ -73,7 +70,7 @@ export async function* readWishes(
 ): AsyncGenerator<readonly Wish[]> {
   let last = 0;
   while (true) {
-    const { rows } = await sql<Wish>`
+    const rows = await allRows<Wish>(db)`
       select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId",
         a.status, a.preference, a.company_rank as "companyRank",
         json_build_object('skills', p.skills, 'engineeringType', p.engineering_type,
@@ -81,7 +78,7 @@ export async function* readWishes(
         json_build_object('skills', s.skills, 'engineeringType', s.engineering_type,
           'availableDays', s.available_days) as offers
       ${takingPart(scope)} and a.id > ${last}
-      order by a.id limit ${batch}`.execute(db);
+      order by a.id limit ${batch}`;
     if (rows.length > 0) yield rows;
     if (rows.length < batch) return;
     last = rows.at(-1)!.applicationId;
@@ -95,24 +92,24 @@ export async function preview(
   db: Database,
   scope: AskedScope,
 ): Promise<Omit<AssignmentPreview, 'faults'>> {
-  const { rows: counted } = await sql<Counted>`
+  const found = await firstRow<Counted>(db)`
     select count(distinct a.student_id)::int as students, count(*)::int as applications,
       count(*) filter (where a.preference is null)::int as "unorderedApplications",
       count(*) filter (where a.company_rank is null)::int as "unrankedApplications"
-    ${takingPart(scope)}`.execute(db);
-  const { rows: offered } = await sql<{ projects: number; places: number }>`
+    ${takingPart(scope)}`;
+  const left = await firstRow<{ projects: number; places: number }>(db)`
     select count(*)::int as projects, coalesce(sum(p.places - p.places_taken), 0)::int as places
-    from projects p where ${inScope(scope)}`.execute(db);
-  const { rows: short } = await sql<AssignmentPreview['short'][number]>`
+    from projects p where ${inScope(scope)}`;
+  const short = await allRows<AssignmentPreview['short'][number]>(db)`
     with wanted as (select a.project_id, count(*)::int as applicants ${takingPart(scope)} group by 1)
     select p.id as pid, p.title, k.name as "companyName", p.places - p.places_taken as places,
       p.places - p.places_taken - coalesce(w.applicants, 0) as short
     from projects p join companies k on k.id = p.company_id left join wanted w on w.project_id = p.id
     where ${inScope(scope)} and p.places - p.places_taken > coalesce(w.applicants, 0)
-    order by short desc, p.id limit 50`.execute(db);
-  const { rows: chosen } = await sql<AssignmentPreview['chosen'][number]>`
+    order by short desc, p.id limit 50`;
+  const chosen = await allRows<AssignmentPreview['chosen'][number]>(db)`
     select p.id as pid, p.title, k.name as "companyName"
     from projects p join companies k on k.id = p.company_id
-    where p.id = any(${scope.projectIds}::bigint[]) order by lower(p.title), p.id`.execute(db);
-  return { ...counted[0]!, ...offered[0]!, short, chosen };
+    where p.id = any(${scope.projectIds}::bigint[]) order by lower(p.title), p.id`;
+  return { ...found!, ...left!, short, chosen };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   type CompanyDomain,
   domainsAtMost,
 } from '../../../../src/contract/companies/company-domains.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { auditDomain, lockDomain, lockDomains } from './own.ts';
 import { parseDomain } from './parse-domain.ts';
@@ -35,7 +35,7 @@ export async function addDomain(command: Command, typed: string): Promise<Compan
 export async function removeDomain(command: Command, id: number): Promise<CompanyDomain[]> {
   const { transaction, by } = command;
   const domain = await lockDomain(command, id);
-  await sql`delete from company_domains where id = ${id}`.execute(transaction);
+  await execute(transaction)`delete from company_domains where id = ${id}`;
   if (domain.proved) await auditDomain(command, 'no longer proved', domain);
   return domainsOf(transaction, membershipOf(by).companyId);
 }

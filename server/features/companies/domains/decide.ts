@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/rows.ts';
+import { firstRow, lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { findManagedCompany } from '../listing.ts';
@@ -22,11 +21,11 @@ export async function decideDomain(
   await lockRow(transaction, 'companies', companyId);
   const company = orNotFound(await findManagedCompany(transaction, companyId));
   const decided = isAllowed ? 'allowed' : 'refused';
-  const { rows } = await sql<{ domain: string }>`
+  const row = await firstRow<{ domain: string }>(transaction)`
     update company_domains d set decided = ${decided}
     where id = ${id} and company_id = ${companyId} and proved_at is not null and (${ofUniversity}) is not null
-    returning domain`.execute(transaction);
-  const { domain } = orNotFound(rows[0]);
+    returning domain`;
+  const { domain } = orNotFound(row);
   const subject = auditSubject(companyId, company);
   await audit(command, { act: `domain ${decided}`, ...subject, after: { domain } });
   if (company.accountId === null) return;

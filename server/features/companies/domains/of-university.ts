@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { notify, notifyAdmins } from '../../../platform/notifications/notify.ts';
 import { auditDomain } from './own.ts';
 import { isUndecided } from './proved.ts';
@@ -15,13 +15,11 @@ interface Undecided {
 }
 
 /** What companies have proved of domains that are a university's, and nobody has decided yet. */
-async function undecidedDomains(db: Database): Promise<Undecided[]> {
-  const { rows } = await sql<Undecided>`
+const undecidedDomains = (db: Database) =>
+  allRows<Undecided>(db)`
     select d.id, d.domain, c.id as "companyId", c.name as company, c.account_id as "ownerId"
     from company_domains d join companies c on c.id = d.company_id
-    where ${isUndecided} order by d.id`.execute(db);
-  return rows;
-}
+    where ${isUndecided} order by d.id`;
 
 /** Notes that a domain was proved just now, and asks the admins about it where it is a university's; once a company. */
 export async function noteProved(command: Command, known: CompanyDomain): Promise<void> {

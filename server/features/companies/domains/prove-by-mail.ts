@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
+import { allRows, execute } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
@@ -70,15 +70,13 @@ async function redeem(
   const { transaction, by, codeKey, at } = command;
   const whose = addressHash(codeKey, `domain ${membershipOf(by).companyId} ${domain}`);
   if (!(await takeAllowance(transaction, 'code', whose, at))) return false;
-  const { rows } = await sql`
+  const rows = await allRows(transaction)`
     delete from domain_codes
     where domain_id = ${id} and code_hash = ${hashOfCode(codeKey, whoseCode(id), code)} and expires_at > ${at} and tries_left > 0
-    returning domain_id`.execute(transaction);
+    returning domain_id`;
   if (rows.length === 1) return true;
-  await sql`
-    update domain_codes set tries_left = tries_left - 1 where domain_id = ${id} and tries_left > 0`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    update domain_codes set tries_left = tries_left - 1 where domain_id = ${id} and tries_left > 0`;
   return false;
 }
 

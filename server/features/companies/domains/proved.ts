@@ -4,6 +4,7 @@ import type {
   RecordedDomain,
 } from '../../../../src/contract/companies/company-domains.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 
 /** What an admin has to say of `company_domains d`, or has said; null where it is no university's. */
 export const ofUniversity: RawBuilder<CompanyDomain['ofUniversity']> = sql`
@@ -26,24 +27,20 @@ export const provedDomain: RawBuilder<string | null> = sql`(
 
 /** The same of one company. */
 export async function provedDomainOf(db: Database, companyId: number): Promise<string | null> {
-  const { rows } = await sql<{ domain: string | null }>`
-    select ${provedDomain} as domain from companies c where c.id = ${companyId}`.execute(db);
-  return rows[0]?.domain ?? null;
+  const row = await firstRow<{ domain: string | null }>(db)`
+    select ${provedDomain} as domain from companies c where c.id = ${companyId}`;
+  return row?.domain ?? null;
 }
 
 /** The company a domain is proved to be of, or null. */
 export async function companyAt(db: Database, domain: string): Promise<number | null> {
-  const { rows } = await sql<{ companyId: number }>`
-    select company_id as "companyId" from company_domains d where domain = ${domain} and ${counts}`.execute(
-    db,
-  );
-  return rows[0]?.companyId ?? null;
+  const row = await firstRow<{ companyId: number }>(db)`
+    select company_id as "companyId" from company_domains d where domain = ${domain} and ${counts}`;
+  return row?.companyId ?? null;
 }
 
 /** The domains a company has proved, how, and what became of those of universities: what admins go by. */
-export async function provedDomainsOf(db: Database, companyId: number): Promise<RecordedDomain[]> {
-  const { rows } = await sql<RecordedDomain>`
+export const provedDomainsOf = (db: Database, companyId: number) =>
+  allRows<RecordedDomain>(db)`
     select id, domain, proved_by as by, ${ofUniversity} as "ofUniversity" from company_domains d
-    where company_id = ${companyId} and proved_at is not null order by proved_at, id`.execute(db);
-  return rows;
-}
+    where company_id = ${companyId} and proved_at is not null order by proved_at, id`;

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import type { OpenedInvitation } from '../../../../src/contract/companies/members.ts';
 import { auditAs } from '../../../platform/audit/audit.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { lockRow } from '../../../platform/database/rows.ts';
+import { firstRow, hasRow, lockRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { refuseEmailTaken } from '../../accounts/email-taken.ts';
 import { accountAt, accountOfInvitee, proveInvitee } from '../../accounts/invitee.ts';
@@ -69,23 +68,19 @@ const refused = () =>
   );
 
 async function invitedBy(db: Database, token: string, now: Date): Promise<Invited> {
-  const { rows } = await sql<Invited>`
+  const row = await firstRow<Invited>(db)`
     select c.id as "companyId", c.name as "companyName", i.name, i.email, i.member_role as "memberRole"
     from member_invitations i join companies c on c.id = i.company_id join accounts a on a.id = c.account_id
-    where i.token_hash = ${hashOfLink(token)} and i.expires_at > ${now} and a.state = 'active'`.execute(
-    db,
-  );
-  if (!rows[0]) throw refused();
-  return rows[0];
+    where i.token_hash = ${hashOfLink(token)} and i.expires_at > ${now} and a.state = 'active'`;
+  if (!row) throw refused();
+  return row;
 }
 
 /** Spends the link: true once, whoever else uses it at the same moment. */
-async function redeem(transaction: Database, token: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+const redeem = (transaction: Database, token: string, now: Date) =>
+  hasRow(transaction)`
     delete from member_invitations where token_hash = ${hashOfLink(token)} and expires_at > ${now}
-    returning id`.execute(transaction);
-  return rows.length === 1;
-}
+    returning id`;
 
 /** The account an address has and that may join a company; null where nobody has one. @throws {Problem} `email-taken` */
 async function holderOf(db: Database, email: string): ReturnType<typeof accountAt> {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
 import { type InvitationForm, membersAtMost } from '../../../../src/contract/companies/members.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { requireRecentPassword } from '../../../platform/calls/person.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { hashOfLink, newLinkToken } from '../../accounts/links.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
@@ -67,11 +67,11 @@ export async function inviteTo(
 export async function inviteMemberAgain(command: Command, id: number): Promise<string> {
   const team = await lockTeamAsOwner(command);
   const { token, hash, expiresAt } = newInvitation(command.at);
-  const { rows } = await sql<Invitee>`
+  const row = await firstRow<Invitee>(command.transaction)`
     update member_invitations set token_hash = ${hash}, invited_at = ${command.at}, expires_at = ${expiresAt}
     where id = ${id} and company_id = ${team.companyId}
-    returning name, email, member_role as "memberRole"`.execute(command.transaction);
-  const invitee = orNotFound(rows[0]);
+    returning name, email, member_role as "memberRole"`;
+  const invitee = orNotFound(row);
   await audit(command, { act: 'invited again', ...auditSubject(id, invitee) });
   return mail(command, team, invitee, token);
 }
@@ -79,10 +79,10 @@ export async function inviteMemberAgain(command: Command, id: number): Promise<s
 /** @throws {Problem} `forbidden`, `not-found` */
 export async function takeBackInvitation(command: Command, id: number): Promise<string> {
   const { companyId } = await lockTeamAsOwner(command);
-  const { rows } = await sql<{ name: string; email: string }>`
+  const row = await firstRow<{ name: string; email: string }>(command.transaction)`
     delete from member_invitations where id = ${id} and company_id = ${companyId}
-    returning name, email`.execute(command.transaction);
-  const invitee = orNotFound(rows[0]);
+    returning name, email`;
+  const invitee = orNotFound(row);
   await audit(command, { act: 'taken back', ...auditSubject(id, invitee) });
   return `The invitation to ${invitee.email} has been withdrawn.`;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LetterForm } from '../../../../src/contract/messages/announcements.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { canBeWrittenTo } from '../../students/listing.ts';
 
 /**
@@ -21,25 +21,17 @@ export async function insertAnnouncement(
     .values({ subject, text, made_by: madeBy, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { rows } = await planned(
-    'each time',
-    sql`
+  const rows = await allRows(transaction, 'each time')`
     insert into letter_recipients (letter_id, student_id)
     select ${id}, s.id from students s where s.id in (${numbers}) for key share of s
-    returning student_id`,
-  ).execute(transaction);
+    returning student_id`;
   return { id, students: rows.length };
 }
 
 /** Holds a letter until the transaction ends, so that one at a time goes on with it; null where it is gone. */
-export async function lockAnnouncement(
-  transaction: Database,
-  id: number,
-): Promise<LetterForm | null> {
-  const { rows } = await sql<LetterForm>`
-    select subject, text from letters where id = ${id} for no key update`.execute(transaction);
-  return rows[0] ?? null;
-}
+export const lockAnnouncement = (transaction: Database, id: number) =>
+  firstRow<LetterForm>(transaction)`
+    select subject, text from letters where id = ${id} for no key update`;
 
 /**
  * Notes the next of a letter’s students as mailed. Who can no longer be written to gets none.
@@ -51,13 +43,13 @@ export async function takeNext(
   atMost: number,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
+  const rows = await allRows<{ email: string }>(transaction)`
     update letter_recipients r set sent_at = ${now}
     from students whom
     where r.letter_id = ${id} and whom.id = r.student_id and r.student_id in (
       select w.student_id from letter_recipients w join students s on s.id = w.student_id
       where w.letter_id = ${id} and w.sent_at is null and ${canBeWrittenTo}
       order by w.student_id limit ${sql.lit(atMost)})
-    returning whom.email`.execute(transaction);
+    returning whom.email`;
   return rows.map(({ email }) => email);
 }

@@ -9,6 +9,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { numbersToWriteTo } from '../../students/listing.ts';
 import type { AnnouncementJobs, AnnouncementServices } from './jobs.ts';
@@ -38,9 +39,9 @@ const readersOf = (matching: Written['matching']) =>
 
 /** How many a letter to all whom a search finds would go to. */
 async function countReaders(db: Database, matching: Written['matching']): Promise<number> {
-  const { rows } = await sql<{ students: number }>`
-    select count(*)::int as students from (${readersOf(matching)}) readers`.execute(db);
-  return rows[0]!.students;
+  const row = await firstRow<{ students: number }>(db)`
+    select count(*)::int as students from (${readersOf(matching)}) readers`;
+  return row!.students;
 }
 
 /**

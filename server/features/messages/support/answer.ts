@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { repliesAtMost, type SupportMessage } from '../../../../src/contract/messages/support.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changes } from '../../../platform/audit/rules.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { findMessage } from './listing.ts';
@@ -40,10 +40,10 @@ export async function changeMessage(
 
 /** The name of an admin who may sign in, or null where there is none of this number. */
 async function activeAdminName(db: Database, id: number): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
+  const row = await firstRow<{ name: string }>(db)`
     select admin_name as name from accounts
-    where id = ${id} and role = 'Admin' and state = 'active'`.execute(db);
-  return rows[0]?.name ?? null;
+    where id = ${id} and role = 'Admin' and state = 'active'`;
+  return row?.name ?? null;
 }
 
 /** Answers a message by mail; it counts as answered. @throws {Problem} `not-found`, `move-not-allowed` */

@@ -5,6 +5,7 @@ import type { Person } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 
 const columns = sql<SupportMessage>`
   m.id, m.name, m.email, m.subject, m.message, ${asInstant(sql`m.received_at`)} as "receivedAt", m.state, m.note,
@@ -38,8 +39,6 @@ const listing: Listing<SupportMessage, Query & Pick<Person, 'accountId'>> = {
 export const listMessagesFor = (db: Database, { accountId }: Person, query: Query) =>
   pageOf(db, listing, { ...query, accountId });
 
-export async function findMessage(db: Database, id: number): Promise<SupportMessage | null> {
-  const { rows } = await sql<SupportMessage>`
-    select ${columns} from contact_messages m ${joins} where m.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findMessage = (db: Database, id: number) =>
+  firstRow<SupportMessage>(db)`
+    select ${columns} from contact_messages m ${joins} where m.id = ${id}`;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ContactForm } from '../../../../src/contract/messages/contact.ts';
 import type { MessageState } from '../../../../src/contract/messages/support.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute } from '../../../platform/database/rows.ts';
 
 /** @returns the message's number */
 export async function insertMessage(
@@ -31,9 +31,8 @@ export interface MessageChange {
 }
 
 /** Locks the message's row, so that what is read next is what changes. */
-export async function lockMessage(transaction: Database, id: number): Promise<void> {
-  await sql`select id from contact_messages where id = ${id} for update`.execute(transaction);
-}
+export const lockMessage = (transaction: Database, id: number) =>
+  execute(transaction)`select id from contact_messages where id = ${id} for update`;
 
 export async function updateMessage(
   transaction: Database,
@@ -64,6 +63,5 @@ export async function insertReply(
     .execute();
 }
 
-export async function removeMessage(transaction: Database, id: number): Promise<void> {
-  await sql`delete from contact_messages where id = ${id}`.execute(transaction);
-}
+export const removeMessage = (transaction: Database, id: number) =>
+  execute(transaction)`delete from contact_messages where id = ${id}`;

@@ -1,20 +1,17 @@
-import { sql } from 'kysely';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { notify, notifyAdmins } from '../../../platform/notifications/notify.ts';
 import type { LockedProject } from '../lock.ts';
 
 /** Tells the admins that a project waits for them; once a company, however many it sends meanwhile. */
 export async function askForApproval(command: Command, id: number): Promise<void> {
   const { transaction } = command;
-  const { rows } = await sql<{ title: string; company: string }>`
+  const first = await firstRow<{ title: string; company: string }>(transaction)`
     select p.title, c.name as company from projects p join companies c on c.id = p.company_id
     where p.id = ${id} and not exists (
       select 1 from projects other
-      where other.company_id = p.company_id and other.status = 'Awaiting approval' and other.id <> p.id)`.execute(
-    transaction,
-  );
-  const [first] = rows;
+      where other.company_id = p.company_id and other.status = 'Awaiting approval' and other.id <> p.id)`;
   if (!first) return;
   await notifyAdmins(command, transaction, {
     kind: 'approval asked',

@@ -4,6 +4,7 @@ import type { ProjectReview } from '../../../../src/contract/projects/running-pr
 import type { Command } from '../../../platform/calls/command.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { companyFields } from '../../companies/columns.ts';
 import { domainOf, parseDomain } from '../../companies/domains/parse-domain.ts';
@@ -18,24 +19,24 @@ const othersAtMost = 10;
  * @throws {Problem} `not-found`
  */
 export async function readReview(db: Database, pid: number): Promise<ProjectReview> {
-  const { rows } = await sql<
+  const rows = await allRows<
     Company & {
       registeredAt: string;
       signInEmail: string | null;
       otherCount: number;
       isAtUniversity: boolean;
     }
-  >`
+  >(db)`
     select ${companyFields}, ${asInstant(sql`c.created_at`)} as "registeredAt", a.email as "signInEmail",
       c.project_count - 1 as "otherCount",
       coalesce(is_of_university(substring(lower(a.email) from '[^@]*$')), false) as "isAtUniversity"
     from projects p join companies c on c.id = p.company_id left join accounts a on a.id = c.account_id
-    where p.id = ${pid}`.execute(db);
+    where p.id = ${pid}`;
   const { otherCount, isAtUniversity, ...company } = orNotFound(rows[0]);
-  const { rows: others } = await sql<ProjectReview['others'][number]>`
+  const others = await allRows<ProjectReview['others'][number]>(db)`
     select id as pid, title, status from projects
     where company_id = ${company.id} and id <> ${pid}
-    order by posted_at desc, id desc limit ${othersAtMost}`.execute(db);
+    order by posted_at desc, id desc limit ${othersAtMost}`;
   return {
     company,
     nearNames: await namesNearTo(db, company.id),
@@ -65,9 +66,9 @@ export function addressAt(
 
 /** Opens what a company has waiting for approval, once it needs none; not what nobody could apply to any more. */
 export async function openWaiting(command: Command, companyId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows<{ id: number }>(command.transaction)`
     select id from projects
     where company_id = ${companyId} and status = 'Awaiting approval' and (deadline is null or deadline > ${command.at})
-    order by id`.execute(command.transaction);
+    order by id`;
   for (const { id } of rows) await moveProject(command, id, { to: 'pending', reason: '' });
 }

@@ -7,6 +7,7 @@ import {
 import type { Person } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { provedDomainOf } from '../../companies/domains/proved.ts';
 import { habitsOf } from '../../companies/habits.ts';
@@ -42,12 +43,12 @@ export async function readProject(
   const owned = orNotFound(await ownerOf(db, id));
   const project = orNotFound(await findProject(db, id, person, now, isOwn(owned, person)));
   if (!mayRead(project.status, owned, person)) throw new Problem('not-found');
-  const { rows: planned } = await sql<Required<Pick<ProjectDetail, 'draftedPlan' | 'version'>>>`
-    select ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`.execute(db);
-  const { rows: notes } = await sql<ProjectDetail['notes'][number]>`
+  const planned = await allRows<Required<Pick<ProjectDetail, 'draftedPlan' | 'version'>>>(db)`
+    select ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`;
+  const notes = await allRows<ProjectDetail['notes'][number]>(db)`
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${id}
-    order by updated_at desc, id desc limit ${notesShownAtMost}`.execute(db);
+    order by updated_at desc, id desc limit ${notesShownAtMost}`;
   const isShared = (await accountsOf(db, owned.companyId)).length > 1;
   const team = isShared && mayChange(owned, person) ? await readProjectTeam(db, id) : null;
   return {

@@ -7,6 +7,7 @@ import { countedAhead, pageWithTotal } from '../../../platform/database/count-ma
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { type FitStudent, fitProfileOf } from '../../students/fit.ts';
 import { ofTerm } from '../../terms/in-term.ts';
@@ -110,15 +111,7 @@ async function listByFit(
 }
 
 /** How many of a company's own projects have each status; a status without any is left out. */
-export async function countOwnProjects(
-  db: Database,
-  person: Person,
-  term: number | 'none' | '' = '',
-): Promise<{ status: ProjectStatus; projects: number }[]> {
-  const { rows } = await sql<{ status: ProjectStatus; projects: number }>`
+export const countOwnProjects = (db: Database, person: Person, term: number | 'none' | '' = '') =>
+  allRows<{ status: ProjectStatus; projects: number }>(db)`
     select p.status, count(*)::int as projects from projects p
-    where ${ownProjects(person)} and ${term === '' ? sql`true` : ofTerm(term, 'p')} group by p.status`.execute(
-    db,
-  );
-  return rows;
-}
+    where ${ownProjects(person)} and ${term === '' ? sql`true` : ofTerm(term, 'p')} group by p.status`;

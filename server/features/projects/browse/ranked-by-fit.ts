@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { type FitProject, type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
 import { found, isOpenAt, orderOf, type ProjectQuery, projectFilter } from './filter.ts';
 import type { ReadOptions } from './select.ts';
@@ -23,7 +24,7 @@ export async function rankedByFit(
   const where = projectFilter(person, query, now);
   const order = orderOf(person, query, 'fit');
   const inTitle = query.searchText ? sql`found.in_title` : undefined;
-  const { rows } = await sql<Candidate>`
+  const rows = await allRows<Candidate>(db)`
     select p.id, p.skills, p.engineering_type as "engineeringType", p.duration_days as duration,
       2 * (${isOpenAt(now)})::int + (${inTitle ?? sql`false`})::int as rank
     from projects p ${
@@ -32,7 +33,7 @@ export async function rankedByFit(
         : sql`where ${where}`
     }
     order by ${orderOf(person, query, 'fit', inTitle)}
-    limit ${sql.lit(rankedAtMost)}`.execute(db);
+    limit ${sql.lit(rankedAtMost)}`;
   const fitOf = fitsOf(student);
   return rows
     .map((project) => ({ ...project, score: fitOf(requirementsOf(project)).score }))

@@ -3,7 +3,8 @@ import type { Project } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import type { Planned } from '../../../platform/database/planned.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { projectFields, projectVersion } from '../columns.ts';
 import { ownProjects } from '../owner.ts';
 import { addViewerFields, type Row } from './viewer.ts';
@@ -31,22 +32,17 @@ export async function selectProjects(
 }
 
 /** The rows that `rest` of the statement chooses. */
-export async function selectProjectRows(
+export const selectProjectRows = (
   db: Database,
   { person, withWaiting }: ReadOptions,
   rest: RawBuilder<unknown>,
-  when: Parameters<typeof planned>[0] = 'once',
-): Promise<Row[]> {
-  const { rows } = await planned(
-    when,
-    sql<Row>`
+  when: Planned = 'once',
+) =>
+  allRows<Row>(db, when)`
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
     ${withWaiting ? waiting : sql``}
-    ${rest}`,
-  ).execute(db);
-  return rows;
-}
+    ${rest}`;
 
 /** Both look only at what waits in one project, by the index that begins with project and status. */
 const waiting = sql`

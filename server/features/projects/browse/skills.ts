@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { escapeLike } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 
 const suggestedAtMost = 10;
 
@@ -10,10 +11,9 @@ export async function suggestSkills(
   beginning: string,
 ): Promise<{ label: string; uses: number }[]> {
   const pattern = `${escapeLike(beginning.toLowerCase())}%`;
-  const { rows } = await sql<{ label: string; uses: number }>`
+  return allRows<{ label: string; uses: number }>(db)`
     select label, uses from skills where key like ${pattern}
-    order by uses desc, key limit ${suggestedAtMost}`.execute(db);
-  return rows;
+    order by uses desc, key limit ${suggestedAtMost}`;
 }
 
 const wordsAtMost = 4_000;
@@ -23,9 +23,9 @@ const foundAtMost = 30;
 
 /** The skills in use that a text names, such as a résumé; those that most projects ask for first. Nothing of it is kept. */
 export async function skillsInText(db: Database, text: string): Promise<string[]> {
-  const { rows } = await sql<{ label: string }>`
+  const rows = await allRows<{ label: string }>(db)`
     select label from skills where key = any(${phrasesIn(text)}::text[])
-    order by uses desc, key limit ${sql.lit(foundAtMost)}`.execute(db);
+    order by uses desc, key limit ${sql.lit(foundAtMost)}`;
   return rows.map(({ label }) => label);
 }
 

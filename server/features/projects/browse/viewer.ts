@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import { live } from '../../../../src/machines/lifecycle/application.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { batchLoader } from '../../../platform/database/batch-loader.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
 import { obstacle } from '../rules.ts';
 
@@ -78,7 +78,7 @@ async function studentViewers(
   db: Database,
   keys: readonly ViewerKey[],
 ): Promise<(StudentViewer | null)[]> {
-  const { rows } = await sql<StudentViewer & { place: number }>`
+  const rows = await allRows<StudentViewer & { place: number }>(db)`
     select asked.place::int, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
       (
         select coalesce(json_agg(a.project_id), '[]') from applications a
@@ -90,7 +90,7 @@ async function studentViewers(
       ) as saved
     from rows from (json_to_recordset(${JSON.stringify(keys)}) as ("studentId" bigint, "projectIds" bigint[]))
       with ordinality as asked ("studentId", "projectIds", place)
-    join students s on s.id = asked."studentId"`.execute(db);
+    join students s on s.id = asked."studentId"`;
   const viewers = new Map(rows.map(({ place, ...viewer }) => [place, viewer]));
   return keys.map((_, at) => viewers.get(at + 1) ?? null);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toRow } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute } from '../../../platform/database/rows.ts';
 import { importedCompanies } from '../../companies/import.ts';
 import { projectColumnOf } from '../columns.ts';
 import type { Posting } from './posting.ts';
@@ -75,7 +76,7 @@ async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<
     places: 1,
   }));
   const columns = sql.join(Object.keys(lines[0]!).map((column) => sql.ref(column)));
-  const { rows: inserted } = await sql`
+  const inserted = await allRows(transaction)`
     with added as (
       insert into projects (${columns})
       select ${columns} from json_populate_recordset(null::projects, ${JSON.stringify(lines)}::text::json)
@@ -84,7 +85,7 @@ async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<
     )
     insert into project_events (project_id, at, to_status, reason)
     select id, posted_at, status, '' from added
-    returning id`.execute(transaction);
+    returning id`;
   return inserted.length;
 }
 
@@ -93,6 +94,4 @@ async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<
  * its titles from the trigram index's waiting list into the index. The embedded database never does
  * so by itself. Not within a transaction.
  */
-export async function settleProjects(db: Database): Promise<void> {
-  await sql`vacuum (analyze) projects`.execute(db);
-}
+export const settleProjects = (db: Database) => execute(db)`vacuum (analyze) projects`;

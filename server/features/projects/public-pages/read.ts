@@ -3,6 +3,7 @@ import type { CompanyHabits } from '../../../../src/contract/companies/habits.ts
 import type { Project, ProjectDetail } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { provedDomain } from '../../companies/domains/proved.ts';
 import { habitsOf } from '../../companies/habits.ts';
 import { readProject } from '../browse/detail.ts';
@@ -24,10 +25,8 @@ export async function publicProject(
   id: number,
   now: Date,
 ): Promise<ProjectDetail | null> {
-  const { rows } = await sql`
-    select 1 from projects where id = ${id} and is_posted(status) and not company_disabled`.execute(
-    db,
-  );
+  const rows = await allRows(db)`
+    select 1 from projects where id = ${id} and is_posted(status) and not company_disabled`;
   return rows.length === 0 ? null : readProject(db, id, visitor, now);
 }
 
@@ -57,11 +56,10 @@ export async function publicCompany(
   id: number,
   now: Date,
 ): Promise<PublicCompany | null> {
-  const { rows } = await sql<Omit<PublicCompany, keyof CompanyHabits | 'open' | 'past'>>`
+  const company = await firstRow<Omit<PublicCompany, keyof CompanyHabits | 'open' | 'past'>>(db)`
     select c.id, c.name, c.industry, c.size, c.about, c.website, c.verified_at is not null as verified, ${provedDomain} as "provedDomain"
     from companies c left join accounts a on a.id = c.account_id
-    where c.id = ${id} and (c.account_id is null or a.state = 'active')`.execute(db);
-  const [company] = rows;
+    where c.id = ${id} and (c.account_id is null or a.state = 'active')`;
   if (!company) return null;
   return {
     ...company,
@@ -71,14 +69,8 @@ export async function publicCompany(
   };
 }
 
-async function projectsOf(
-  db: Database,
-  companyId: number,
-  condition: ReturnType<typeof sql>,
-): Promise<ListedProject[]> {
-  const { rows } = await sql<ListedProject>`
+const projectsOf = (db: Database, companyId: number, condition: ReturnType<typeof sql>) =>
+  allRows<ListedProject>(db)`
     select id as pid, title, engineering_type as "engineeringType", duration_days as duration, location, status
     from projects where company_id = ${companyId} and ${condition}
-    order by posted_at desc, id desc limit ${sql.lit(listedAtMost)}`.execute(db);
-  return rows;
-}
+    order by posted_at desc, id desc limit ${sql.lit(listedAtMost)}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { escaped } from './html.ts';
 
 /** So many of each are told to search engines; the sitemaps' own limit is 50,000. */
@@ -8,21 +9,21 @@ const listedAtMost = 5_000;
 
 /** The newest open projects. */
 export async function projectSitemap(db: Database, origin: string, now: Date): Promise<string> {
-  const { rows } = await sql<{ pid: number; title: string }>`
+  const rows = await allRows<{ pid: number; title: string }>(db)`
     select p.id as pid, p.title from projects p
     where p.status not in ('Draft', 'Awaiting approval', 'Completed') and not p.company_disabled and p.open
       and (p.deadline is null or p.deadline > ${now})
-    order by p.open desc, p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost)}`.execute(db);
+    order by p.open desc, p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost)}`;
   return sitemapOf(origin, rows.map(projectPage));
 }
 
 /** The newest companies. */
 export async function companySitemap(db: Database, origin: string): Promise<string> {
-  const { rows } = await sql<{ id: number; name: string }>`
+  const rows = await allRows<{ id: number; name: string }>(db)`
     select c.id, c.name from (
       select id, name, account_id from companies order by created_at desc, id desc limit ${sql.lit(listedAtMost)}
     ) c left join accounts a on a.id = c.account_id
-    where c.account_id is null or a.state = 'active'`.execute(db);
+    where c.account_id is null or a.state = 'active'`;
   return sitemapOf(origin, rows.map(companyPage));
 }
 

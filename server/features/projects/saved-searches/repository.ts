@@ -5,6 +5,7 @@ import type {
   SavedSearchForm,
 } from '../../../../src/contract/projects/saved-searches.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow, hasRow } from '../../../platform/database/rows.ts';
 
 /** The wire's saved search from `saved_searches s`. */
 export const searchFields = sql`
@@ -12,12 +13,10 @@ export const searchFields = sql`
   coalesce(s.max_duration_days::text, '') as "maxDuration", s.location, s.open_only::text as "openOnly"`;
 
 /** A student's searches in the order they were saved. */
-export async function searchesOf(db: Database, studentId: number): Promise<SavedSearch[]> {
-  const { rows } = await sql<SavedSearch>`
+export const searchesOf = (db: Database, studentId: number) =>
+  allRows<SavedSearch>(db)`
     select ${searchFields} from saved_searches s where s.student_id = ${studentId}
-    order by s.created_at, s.id`.execute(db);
-  return rows;
-}
+    order by s.created_at, s.id`;
 
 export async function insertSearch(
   db: Database,
@@ -34,47 +33,36 @@ export async function insertSearch(
   }: SavedSearchForm,
   now: Date,
 ): Promise<SavedSearch> {
-  const { rows } = await sql<SavedSearch>`
+  const row = await firstRow<SavedSearch>(db)`
     insert into saved_searches as s (student_id, name, digest, search_text, engineering_type, skills, max_duration_days,
       location, open_only, digested_until, created_at)
     values (${studentId}, ${name}, ${digest}, ${searchText}, ${engineering}, ${skills},
       ${maxDuration === '' ? null : Number(maxDuration)}, ${location}, ${openOnly === 'true'}, ${now}, ${now})
-    returning ${searchFields}`.execute(db);
-  return rows[0]!;
+    returning ${searchFields}`;
+  return row!;
 }
 
 /** Whoever turns a digest on again gets what is new from then on. @returns null where the student has no such search */
-export async function updateSearch(
+export const updateSearch = (
   db: Database,
   studentId: number,
   id: number,
   { name, digest }: SavedSearchChange,
   now: Date,
-): Promise<SavedSearch | null> {
-  const { rows } = await sql<SavedSearch>`
+) =>
+  firstRow<SavedSearch>(db)`
     update saved_searches s set name = ${name}, digest = ${digest},
       digested_until = case when s.digest = 'off' then ${now} else s.digested_until end
     where s.id = ${id} and s.student_id = ${studentId}
-    returning ${searchFields}`.execute(db);
-  return rows[0] ?? null;
-}
+    returning ${searchFields}`;
 
 /** @returns whether there was such a search of this student */
-export async function deleteSearch(db: Database, studentId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from saved_searches where id = ${id} and student_id = ${studentId} returning id`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
+export const deleteSearch = (db: Database, studentId: number, id: number) =>
+  hasRow(db)`
+    delete from saved_searches where id = ${id} and student_id = ${studentId} returning id`;
 
 /** Makes what a student's digests need, once. */
-export async function ensureDigests(
-  db: Database,
-  studentId: number,
-  unsubscribeToken: string,
-): Promise<void> {
-  await sql`
+export const ensureDigests = (db: Database, studentId: number, unsubscribeToken: string) =>
+  execute(db)`
     insert into search_digests (student_id, unsubscribe_token) values (${studentId}, ${unsubscribeToken})
-    on conflict do nothing`.execute(db);
-}
+    on conflict do nothing`;

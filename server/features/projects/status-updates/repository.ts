@@ -10,6 +10,7 @@ import { selectColumns, versionOf } from '../../../platform/database/columns.ts'
 import { asInstant, escapeLike } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf } from '../../../platform/database/paged.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ownProjects } from '../owner.ts';
 
@@ -57,15 +58,9 @@ export const listNotes = (db: Database, person: Person, query: Query) =>
   pageOf(db, listing, { ...query, person });
 
 /** One note, or null where there is none that this person may see. */
-export async function findNote(
-  db: Database,
-  id: number,
-  person: Person,
-): Promise<StatusUpdate | null> {
-  const { rows } = await sql<StatusUpdate>`
-    select ${columns} from status_updates u where u.id = ${id} and ${within(person)}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findNote = (db: Database, id: number, person: Person) =>
+  firstRow<StatusUpdate>(db)`
+    select ${columns} from status_updates u where u.id = ${id} and ${within(person)}`;
 
 export interface NotedProject {
   readonly id: number;
@@ -84,10 +79,9 @@ export async function projectOfNote(
       ? sql`lower(p.title) = lower(${projectTitle})`
       : sql`p.id = ${projectId}`;
   const whose = person.role === 'Admin' ? sql`true` : ownProjects(person);
-  const { rows } = await sql<NotedProject>`
+  return firstRow<NotedProject>(db)`
     select p.id, p.title, p.status from projects p
-    where ${which} and ${whose} order by p.posted_at desc, p.id desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    where ${which} and ${whose} order by p.posted_at desc, p.id desc limit 1`;
 }
 
 interface Row {

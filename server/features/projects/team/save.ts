@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { memberMay } from '../../../../src/contract/companies/member-rights.ts';
 import type { ProjectTeam, TeamForm } from '../../../../src/contract/projects/project-team.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { membersOf } from '../../companies/members/listing.ts';
@@ -28,16 +28,14 @@ export async function saveProjectTeam(
   if (supervisorIds.some((id) => !roleOf.has(id)))
     throw badField('supervisorIds', 'Choose people of your company.');
   const before = await readProjectTeam(transaction, pid);
-  await sql`update projects set lead_id = ${leadId} where id = ${pid}`.execute(transaction);
-  await sql`
+  await execute(transaction)`update projects set lead_id = ${leadId} where id = ${pid}`;
+  await execute(transaction)`
     delete from project_supervisors
-    where project_id = ${pid} and account_id <> all(${supervisorIds}::bigint[])`.execute(
-    transaction,
-  );
-  await sql`
+    where project_id = ${pid} and account_id <> all(${supervisorIds}::bigint[])`;
+  await execute(transaction)`
     insert into project_supervisors (project_id, account_id, since)
     select ${pid}, id, ${at} from unnest(${supervisorIds}::bigint[]) as id
-    on conflict do nothing`.execute(transaction);
+    on conflict do nothing`;
   const known = new Set(before.supervisors.map(({ accountId }) => accountId));
   const told = [
     ...(before.lead?.accountId === leadId

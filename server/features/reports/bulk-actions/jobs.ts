@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkAction } from '../../../../src/contract/reports/bulk-actions.ts';
 import { commandIn, type Services } from '../../../platform/calls/command.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
@@ -69,7 +70,7 @@ const dealWithNext = (
       await noteOutcome(transaction, id, subject, isUndo ? 'taken back' : 'nothing to do');
       return true;
     }
-    await sql`savepoint one`.execute(transaction);
+    await execute(transaction)`savepoint one`;
     try {
       const person = await personOfAdmin(transaction, by);
       if (!person) throw new Problem('forbidden', 'Whoever began this is no longer an admin.');
@@ -78,7 +79,7 @@ const dealWithNext = (
     } catch (error) {
       const failure = error as Error;
       if (isUnavailable(failure)) throw failure;
-      await sql`rollback to savepoint one`.execute(transaction);
+      await execute(transaction)`rollback to savepoint one`;
       const isRefused = failure instanceof Problem;
       if (!isRefused) tell(failure);
       const because = isRefused ? failure.message : failedOfItself;

@@ -7,7 +7,7 @@ import type {
 import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { allRows, execute, firstRow, hasRow } from '../../../platform/database/rows.ts';
 import { undoUntil } from './rules.ts';
 
 const refusalsShown = 20;
@@ -21,7 +21,7 @@ async function bulkActions(
   where: RawBuilder<unknown>,
   now: Date,
 ): Promise<BulkAction[]> {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select m.id, m.kind, m.act, m.state, a.email as by, ${asInstant(sql`m.made_at`)} as "madeAt", m.ended_at as "endedAt",
       count(*)::int as people, count(s.outcome)::int as handled,
       (count(*) filter (where s.outcome in ('done', 'taken back')))::int as changed,
@@ -47,7 +47,7 @@ async function bulkActions(
       left join accounts a on a.id = m.made_by
     where ${where}
     group by m.id, a.email
-    order by m.made_at desc, m.id desc limit ${listedAtMost}`.execute(db);
+    order by m.made_at desc, m.id desc limit ${listedAtMost}`;
   return rows.map(({ endedAt, ...act }) => ({
     ...act,
     undoUntil:
@@ -85,31 +85,26 @@ export async function insertBulkAction(
     .values({ kind, act, made_by: madeBy, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { rows } = await planned(
-    'each time',
-    sql`
+  const rows = await allRows(transaction, 'each time')`
     insert into mass_act_subjects (act_id, subject_id, label)
     select ${id}, id, ${kind === 'student' ? sql`first_name || ' ' || last_name` : sql`name`}
     from ${kind === 'student' ? sql`students` : sql`companies`} where id in (${numbers})
-    returning subject_id`,
-  ).execute(transaction);
+    returning subject_id`;
   return { id, people: rows.length };
 }
 
 type State = BulkAction['state'];
 
 /** Moves an act on, if it still is where it was. @returns whether it did */
-export async function moveBulkAction(
+export const moveBulkAction = (
   db: Database,
   id: number,
   { from, to }: { from: State; to: State },
   endedAt: Date | null,
-): Promise<boolean> {
-  const { rows } = await sql`
+) =>
+  hasRow(db)`
     update mass_acts set state = ${to}, ended_at = coalesce(${endedAt}, ended_at)
-    where id = ${id} and state = ${from} returning id`.execute(db);
-  return rows.length === 1;
-}
+    where id = ${id} and state = ${from} returning id`;
 
 /** The next one that waits for an act, or for being taken back; null where none does. */
 export async function nextSubject(
@@ -117,22 +112,19 @@ export async function nextSubject(
   actId: number,
   waits: RawBuilder<unknown>,
 ): Promise<number | null> {
-  const { rows } = await sql<{ subjectId: number }>`
+  const row = await firstRow<{ subjectId: number }>(transaction)`
     select subject_id as "subjectId" from mass_act_subjects
-    where act_id = ${actId} and ${waits} order by subject_id limit 1 for update`.execute(
-    transaction,
-  );
-  return rows[0]?.subjectId ?? null;
+    where act_id = ${actId} and ${waits} order by subject_id limit 1 for update`;
+  return row?.subjectId ?? null;
 }
 
-export async function noteOutcome(
+export const noteOutcome = (
   transaction: Database,
   actId: number,
   subjectId: number,
   outcome: 'done' | 'nothing to do' | 'refused' | 'taken back',
   reason: string | null = null,
-): Promise<void> {
-  await sql`
+) =>
+  execute(transaction)`
     update mass_act_subjects set outcome = ${outcome}, reason = ${reason}
-    where act_id = ${actId} and subject_id = ${subjectId}`.execute(transaction);
-}
+    where act_id = ${actId} and subject_id = ${subjectId}`;

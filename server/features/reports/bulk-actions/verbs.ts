@@ -4,6 +4,7 @@ import type {
   BulkActionName,
 } from '../../../../src/contract/reports/bulk-actions.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { setCompanyState } from '../../companies/change.ts';
 import { deleteCompany } from '../../companies/delete.ts';
@@ -52,11 +53,10 @@ export async function hasNothingToDo(
   act: BulkActionName,
   id: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ state: string | null; verified: boolean }>`
+  const subject = await firstRow<{ state: string | null; verified: boolean }>(transaction)`
     select a.state, ${kind === 'company' ? sql`s.verified_at is not null` : sql`false`} as verified
     from ${kind === 'company' ? sql`companies s left join accounts a on a.id = s.account_id` : sql`students s join accounts a on a.id = s.id`}
-    where s.id = ${id}`.execute(transaction);
-  const [subject] = rows;
+    where s.id = ${id}`;
   if (!subject) return true;
   const wanted: Record<BulkActionName, boolean> = {
     disable: subject.state === 'disabled',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { impactSentence, impactsOfDeleting } from '../../accounts/deletion-impact.ts';
 import { decideDelete } from '../../projects/rules.ts';
 import { obstaclesToDeletingTerms } from '../../terms/delete.ts';
@@ -31,10 +31,10 @@ async function obstaclesToDeleting(
   db: Database,
   ids: readonly number[],
 ): Promise<{ id: number; sentence: string }[]> {
-  const { rows } = await sql<{ id: number; status: ProjectStatus; applications: number }>`
+  const rows = await allRows<{ id: number; status: ProjectStatus; applications: number }>(db)`
     select p.id, p.status,
       (select count(*)::int from applications a where a.project_id = p.id) as applications
-    from projects p where p.id = any(${ids}::bigint[]) order by p.id`.execute(db);
+    from projects p where p.id = any(${ids}::bigint[]) order by p.id`;
   return rows.flatMap(({ id, status, applications }) => {
     const sentence = decideDelete(status, applications);
     return sentence === null ? [] : [{ id, sentence }];

@@ -8,7 +8,7 @@ import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { sourcesOf } from './sources.ts';
 
 type Row = Pick<HistoryEntry, 'id' | 'at' | 'by'> & { told: object };
@@ -35,9 +35,7 @@ async function readHistory(
   const newest = sourcesOf[kind](id, enough).map(
     (source) => sql`(select * from (${source}) ${columns} ${newestFirst} limit ${sql.lit(enough)})`,
   );
-  const { rows } = await planned(
-    'each time',
-    sql<Row>`
+  const rows = await allRows<Row>(db, 'each time')`
     select h.source || ' ' || h.id as id, ${asInstant(sql`h.at`)} as at, ${actor} as by, h.told
     from (
       select * from (${all(newest)}) ${columns} ${newestFirst} ${limitsOf(part)}
@@ -45,8 +43,7 @@ async function readHistory(
       left join accounts a on a.id = h.account_id
       left join companies c on c.account_id = h.account_id
       left join students s on s.id = h.account_id
-    ${newestFirst}`,
-  ).execute(db);
+    ${newestFirst}`;
   const entries = rows.map(({ told, ...row }) => ({ ...row, ...told }) as HistoryEntry);
   const counted = sourcesOf[kind](id, countedAtMost + 1);
   return pageWithTotal(db, entries, part, sql`(${all(counted)}) h`, sql`true`);

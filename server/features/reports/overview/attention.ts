@@ -13,6 +13,7 @@ import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { offerRemindedDaysBefore, unansweredDays } from '../../applications/rules.ts';
 import { isUndecided } from '../../companies/domains/proved.ts';
 import { countBoardOf } from '../../engagements/board/listing.ts';
@@ -34,8 +35,8 @@ interface List {
 /** How many there are of a kind, and the most pressing of them; nothing where there are none. */
 async function pressing(db: Database, viewer: Viewer, kind: ListedKind): Promise<Attention[]> {
   const { columns, rest } = lists[kind](viewer);
-  const { rows } = await sql<InNeed & { count: number }>`
-    select ${columns}, count(*) over ()::int as count ${rest} limit 1`.execute(db);
+  const rows = await allRows<InNeed & { count: number }>(db)`
+    select ${columns}, count(*) over ()::int as count ${rest} limit 1`;
   return rows.map(({ count, ...first }) => ({ kind, count, first }));
 }
 
@@ -46,7 +47,7 @@ export async function listOfAttention(
   { kind, ...part }: v.InferOutput<typeof listAttention.query>,
 ): Promise<Page<InNeed>> {
   const { columns, rest } = lists[kind](viewer);
-  const { rows } = await sql<InNeed>`select ${columns} ${rest} ${limitsOf(part)}`.execute(db);
+  const rows = await allRows<InNeed>(db)`select ${columns} ${rest} ${limitsOf(part)}`;
   return pageWithTotal(db, rows, part, sql`(select ${columns} ${rest}) listed`, sql`true`);
 }
 

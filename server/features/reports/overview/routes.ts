@@ -10,6 +10,7 @@ import type {
 import { serve } from '../../../platform/calls/serve.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { hindranceToSign } from '../../credentials/keys/readiness.ts';
 import type { CredentialSettings } from '../../credentials/settings.ts';
 import { attention, listOfAttention } from './attention.ts';
@@ -43,13 +44,11 @@ export async function overview(
 async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
   const hindrance = await hindranceToSign(settings);
   if (hindrance === null) return [];
-  const { rows } = await sql<{ waiting: number }>`
+  const row = await firstRow<{ waiting: number }>(settings.db)`
     select (select count(*) from credentials where issued_at is null)::int
       + (select count(*) from credential_offers f
-         where not exists (select from credentials k where k.engagement_id = f.engagement_id))::int as waiting`.execute(
-    settings.db,
-  );
-  const { waiting } = rows[0]!;
+         where not exists (select from credentials k where k.engagement_id = f.engagement_id))::int as waiting`;
+  const { waiting } = row!;
   const title = `Credentials cannot be issued${waiting > 0 ? `: ${waiting} waiting` : ''}`;
   return [{ kind: 'no signing key', count: 1, first: { id: 0, title, detail: hindrance } }];
 }
@@ -57,8 +56,8 @@ async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
 const atMost = 20;
 
 /** What happened last: who came, what was posted, who applied. Each part reads twenty rows of one index. */
-async function activity(db: Database): Promise<Activity[]> {
-  const { rows } = await sql<Activity>`
+const activity = (db: Database) =>
+  allRows<Activity>(db)`
     select ${asInstant(sql`happened`)} as at, did,
       json_build_object('kind', kind, 'id', id, 'name', name) as by,
       case when project_id is not null then json_build_object('id', project_id, 'title', title) end as project
@@ -78,9 +77,7 @@ async function activity(db: Database): Promise<Activity[]> {
       (select created_at, 'joined', 'company', id, name, null, null
        from companies order by created_at desc, id desc limit ${atMost})
     ) latest
-    order by happened desc, name, title limit ${atMost}`.execute(db);
-  return rows;
-}
+    order by happened desc, name, title limit ${atMost}`;
 
 /** When each thing that is counted came to be; a project that was completed twice counts from the last time. */
 const moments = {
@@ -112,23 +109,21 @@ async function figure(
   ends: readonly Date[],
 ): Promise<Figure> {
   const counts = ends.map((end) => sql`count(*) filter (where at < ${end})::int`);
-  const { rows } = await sql<{ total: number; trend: number[] }>`
-    select count(*)::int as total, array[${sql.join(counts)}] as trend from (${happened}) happened`.execute(
-    db,
-  );
-  const { total, trend } = rows[0]!;
+  const row = await firstRow<{ total: number; trend: number[] }>(db)`
+    select count(*)::int as total, array[${sql.join(counts)}] as trend from (${happened}) happened`;
+  const { total, trend } = row!;
   return { total, growth: growthOf(trend.at(-1) ?? 0, total), trend: [...trend, total] };
 }
 
 /** How many students have applied, and how many of them have a place or finished their work. One pass over an index. */
 async function placement(db: Database): Promise<Overview['placement']> {
-  const { rows } = await sql<Overview['placement']>`
+  const row = await firstRow<Overview['placement']>(db)`
     select count(*)::int as applied, (count(*) filter (where has_place))::int as placed
     from (
       select student_id, bool_or(status in ('Accepted', 'Completed')) as has_place
       from applications group by student_id
-    ) applicants`.execute(db);
-  return rows[0]!;
+    ) applicants`;
+  return row!;
 }
 
 /** The ends of the last eleven months (UTC), oldest first; the last one is where this month began. */

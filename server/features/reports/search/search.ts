@@ -6,7 +6,7 @@ import type { Found } from '../../../../src/contract/reports/overview.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 
 /** How many of each kind the search box shows. */
 const ofEachKind = 5;
@@ -37,12 +37,8 @@ const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
 export async function searchFor(db: Database, q: string): Promise<Found[]> {
   if (q === '') return [];
   const parts = kinds.map((kind) => sql`(${kind(q)} limit ${ofEachKind})`);
-  const { rows } = await planned(
-    'each time',
-    sql<Found>`
-    ${sql.join(parts, sql` union all `)}`,
-  ).execute(db);
-  return rows;
+  return allRows<Found>(db, 'each time')`
+    ${sql.join(parts, sql` union all `)}`;
 }
 
 /** The search box of the admin area. */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { problems } from '../../../../src/contract/problem.ts';
 import type { importStudents as endpoint } from '../../../../src/contract/students/managed-students.ts';
@@ -11,6 +10,7 @@ import {
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import type { Person } from '../../../platform/calls/person.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { takenEmails } from '../../accounts/email-taken.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 import { termsByName } from '../../terms/newcomers.ts';
@@ -77,7 +77,7 @@ export async function importStudents(
   };
 
   const imported = await (mode === 'whole' ? writeWhole() : writeGood());
-  if (good.length >= vacuumedFrom) await sql`vacuum (analyze) students`.execute(db);
+  if (good.length >= vacuumedFrom) await execute(db)`vacuum (analyze) students`;
   return imported;
 }
 

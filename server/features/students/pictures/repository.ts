@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import type { DrawnPicture } from '../../../platform/storage/images/squares.ts';
 
 /** Puts pictures in place of a student's own, under a name that nobody can guess; none means the default one. */
@@ -10,7 +10,7 @@ export async function replacePictures(
   pictures: readonly DrawnPicture[],
 ): Promise<void> {
   const name = randomBytes(16).toString('base64url');
-  await sql`delete from profile_images where student_id = ${studentId}`.execute(transaction);
+  await execute(transaction)`delete from profile_images where student_id = ${studentId}`;
   for (const { size, content } of pictures) {
     await transaction
       .insertInto('profile_images')
@@ -18,16 +18,15 @@ export async function replacePictures(
       .execute();
   }
   const address = pictures.length > 0 ? `/api/Pictures/${name}-256.webp` : null;
-  await sql`update students set profile_image = ${address} where id = ${studentId}`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    update students set profile_image = ${address} where id = ${studentId}`;
 }
 
 /** The bytes of `NAME-SIZE.webp`; null also while the student's account is disabled. */
 export async function findPicture(db: Database, file: string): Promise<Uint8Array | null> {
   const [, name, size] = /^(.{22})-(\d+)\.webp$/.exec(file) ?? [];
-  const { rows } = await sql<{ content: Uint8Array }>`
+  const row = await firstRow<{ content: Uint8Array }>(db)`
     select i.content from profile_images i join students s on s.id = i.student_id
-    where i.name = ${name} and i.size = ${Number(size)} and s.state <> 'disabled'`.execute(db);
-  return rows[0]?.content ?? null;
+    where i.name = ${name} and i.size = ${Number(size)} and s.state <> 'disabled'`;
+  return row?.content ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { resumeIn } from './sent.ts';
 
 /** Of `resumes` what is neither in a profile nor with any application, as when these went with a project or a company. */
@@ -19,9 +20,9 @@ export async function insertResume(
     .values({ student_id: studentId, name, content, uploaded_at: now, in_profile: true })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ resume: Resume }>`
-    select ${resumeIn('r')} as resume from resumes r where r.id = ${id}`.execute(transaction);
-  return rows[0]!.resume;
+  const row = await firstRow<{ resume: Resume }>(transaction)`
+    select ${resumeIn('r')} as resume from resumes r where r.id = ${id}`;
+  return row!.resume;
 }
 
 /** Takes the résumé out of a profile. @returns whether there was one */
@@ -31,17 +32,10 @@ export async function takeOutOfProfile(transaction: Database, studentId: number)
     transaction,
   );
   // After that statement, which waits for an application that is being sent with it.
-  await sql`delete from resumes where student_id = ${studentId} and ${isUnused}`.execute(
-    transaction,
-  );
+  await execute(transaction)`delete from resumes where student_id = ${studentId} and ${isUnused}`;
   return numAffectedRows > 0n;
 }
 
-export async function findOwnResume(
-  db: Database,
-  studentId: number,
-): Promise<{ name: string; content: Uint8Array } | null> {
-  const { rows } = await sql<{ name: string; content: Uint8Array }>`
-    select name, content from resumes where student_id = ${studentId} and in_profile`.execute(db);
-  return rows[0] ?? null;
-}
+export const findOwnResume = (db: Database, studentId: number) =>
+  firstRow<{ name: string; content: Uint8Array }>(db)`
+    select name, content from resumes where student_id = ${studentId} and in_profile`;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { firstRow, hasRow } from '../../../platform/database/rows.ts';
 
 /** What is told of a row of `resumes` without its content; null where an outer join found none. */
 export const resumeIn = (table: string): RawBuilder<Resume | null> => sql`
@@ -17,30 +18,18 @@ export const resumeInProfile = (studentId: RawBuilder<unknown>): RawBuilder<Resu
  * Whether this is the résumé in the student's profile, which stays until the transaction ends: replacing or deleting it
  * waits, and then finds that an application has it.
  */
-export async function lockInProfile(
-  transaction: Database,
-  studentId: number,
-  resumeId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
+export const lockInProfile = (transaction: Database, studentId: number, resumeId: number) =>
+  hasRow(transaction)`
     select from resumes where id = ${resumeId} and student_id = ${studentId} and in_profile
-    for share`.execute(transaction);
-  return rows.length === 1;
-}
+    for share`;
 
 /** The résumé that went with a version of an application (from 1), or with what it says now; null where none did. */
-export async function findSentResume(
-  db: Database,
-  applicationId: number,
-  version: number | undefined,
-): Promise<{ name: string; content: Uint8Array } | null> {
-  const { rows } = await sql<{ name: string; content: Uint8Array }>`
+export const findSentResume = (db: Database, applicationId: number, version: number | undefined) =>
+  firstRow<{ name: string; content: Uint8Array }>(db)`
     select r.name, r.content
     from (
       select edits + 1 as version, resume_id, true as is_now from applications where id = ${applicationId}
       union all
       select version, resume_id, false from application_versions where application_id = ${applicationId}
     ) sent join resumes r on r.id = sent.resume_id
-    where ${version === undefined ? sql`sent.is_now` : sql`sent.version = ${version}`}`.execute(db);
-  return rows[0] ?? null;
-}
+    where ${version === undefined ? sql`sent.is_now` : sql`sent.version = ${version}`}`;

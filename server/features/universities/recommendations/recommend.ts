@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import {
   type Recommendation,
   recommendationsAtMost,
 } from '../../../../src/contract/universities/recommendations.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { requireSeen } from '../scope.ts';
@@ -39,14 +39,9 @@ export async function withdrawRecommendation(command: Command, studentId: number
 }
 
 /** The recommendations of a student that companies may read, the newest first: not what the student hides. */
-export async function shownRecommendations(
-  db: Database,
-  studentId: number,
-): Promise<Recommendation[]> {
-  const { rows } = await sql<Recommendation>`
+export const shownRecommendations = (db: Database, studentId: number) =>
+  allRows<Recommendation>(db)`
     select ${columns}
     from recommendations r join faculty f on f.account_id = r.account_id
     where r.student_id = ${studentId} and not r.hidden
-    order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`.execute(db);
-  return rows;
-}
+    order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`;

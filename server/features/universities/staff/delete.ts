@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import { recordOf } from '../../../platform/audit/rules.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { deleteAccount } from '../../accounts/state.ts';
 import { findStaff } from './listing.ts';
@@ -29,11 +29,11 @@ export async function deleteStaff(
 }
 
 async function refuseLoss(transaction: Database, id: number): Promise<void> {
-  const { rows } = await sql<{ recommendations: number; supervised: number }>`
+  const row = await firstRow<{ recommendations: number; supervised: number }>(transaction)`
     select (select count(*)::int from recommendations where account_id = ${id}) as recommendations,
       (
         select count(*)::int from applications where academic_supervisor_id = ${id} and status = 'Accepted'
-      ) as supervised`.execute(transaction);
-  const sentence = lossSentence(rows[0]!);
+      ) as supervised`;
+  const sentence = lossSentence(row!);
   if (sentence !== null) throw new Problem('others-depend', sentence);
 }

@@ -4,6 +4,7 @@ import type { listStaff, StaffMember } from '../../../../src/contract/universiti
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { newEmailOf } from '../../accounts/address/new-email.ts';
 
 type Query = v.InferOutput<typeof listStaff.query>;
@@ -43,8 +44,6 @@ const listing: Listing<FoundStaff, Query> = {
 /** One page of the staff, the newest first unless sorted otherwise. */
 export const listStaffFor = (db: Database, query: Query) => pageOf(db, listing, query);
 
-export async function findStaff(db: Database, id: number): Promise<FoundStaff | null> {
-  const { rows } = await sql<FoundStaff>`
-    select ${columns} from ${staff} where f.account_id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findStaff = (db: Database, id: number) =>
+  firstRow<FoundStaff>(db)`
+    select ${columns} from ${staff} where f.account_id = ${id}`;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import { execute, firstRow } from '../../database/rows.ts';
 import { Problem } from '../problem.ts';
 
 const minuteMs = 60_000;
@@ -22,19 +22,19 @@ export const sharedLimits = fp<{
     const caller = createHmac('sha256', codeKey).update(`caller:${ip}`).digest('base64url');
     const now = clock();
     const over = new Date(now.getTime() - minuteMs);
-    const { rows } = await sql<{ count: number; since: Date }>`
+    const row = await firstRow<{ count: number; since: Date }>(db)`
         insert into call_counts as c (caller, call, since, count)
         values (${caller}, ${`${method} ${path}`}, ${now}, 1)
         on conflict (caller, call) do update set
           count = case when c.since <= ${over} then 1 else c.count + 1 end,
           since = case when c.since <= ${over} then ${now} else c.since end
-        returning count, since`.execute(db);
-    const { count, since } = rows[0]!;
+        returning count, since`;
+    const { count, since } = row!;
     if (count === 1)
-      await sql`
+      await execute(db)`
           delete from call_counts where (caller, call) in (
             select caller, call from call_counts where since <= ${over}
-            limit ${clearedAtOnce} for update skip locked)`.execute(db);
+            limit ${clearedAtOnce} for update skip locked)`;
     if (count <= perMinute) return;
     const seconds = Math.ceil((since.getTime() + minuteMs - now.getTime()) / 1000);
     throw new Problem('too-many-requests', `Try again in ${waitInWords(seconds)}.`, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import { execute } from '../../database/rows.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
@@ -62,7 +63,7 @@ async function noteMails(
       return [`${one.accountId} ${about}`, { ...one, about }];
     }),
   );
-  await sql`
+  await execute(transaction)`
     insert into news_mails as n (account_id, about, title, message, link, waiting, due_at, is_urgent)
     select "accountId", about, title, message, link, 1, ${now}, "isUrgent"
     from json_to_recordset(${JSON.stringify([...latest.values()])}::text::json)
@@ -72,7 +73,5 @@ async function noteMails(
       link = excluded.link, waiting = n.waiting + 1, is_urgent = n.is_urgent or excluded.is_urgent,
       in_daily = n.in_daily and not excluded.is_urgent,
       due_at = case when excluded.is_urgent then excluded.due_at
-        else coalesce(n.due_at, greatest(excluded.due_at, ${gatheredUntil})) end`.execute(
-    transaction,
-  );
+        else coalesce(n.due_at, greatest(excluded.due_at, ${gatheredUntil})) end`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import { allRows, execute } from '../../database/rows.ts';
 import { dayIn } from '../../jobs/programme-day.ts';
 import type { Mailer } from '../mailer.ts';
 import type { Mail } from '../transport.ts';
@@ -50,18 +51,18 @@ function sendSome(
 ): Promise<{ mails: number; last: number | null }> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
-    const { rows: people } = await sql<{ id: number }>`
+    const people = await allRows<{ id: number }>(transaction)`
       select distinct account_id as id from news_mails where due_at <= ${now} and account_id > ${after}
-      order by account_id limit ${sql.lit(batch)}`.execute(transaction);
+      order by account_id limit ${sql.lit(batch)}`;
     const ids = people.map(({ id }) => id);
     if (ids.length === 0) return { mails: 0, last: null };
     const sentToday = await lockDays(transaction, ids, dayIn(timeZone, now));
     // What an open transaction is about to change is mailed after it: it wakes this once more.
-    const { rows } = await sql<DueRow>`
+    const rows = await allRows<DueRow>(transaction)`
       select n.account_id as "accountId", n.about, n.title, n.message, n.link, n.waiting, n.is_urgent as "isUrgent",
         n.in_daily as "inDaily", (select a.email from accounts a where a.id = n.account_id and a.state = 'active') as email
       from news_mails n where n.account_id = any(${ids}::bigint[]) and n.due_at <= ${now}
-      order by n.account_id, n.due_at, n.about for update of n skip locked`.execute(transaction);
+      order by n.account_id, n.due_at, n.about for update of n skip locked`;
     const mails: Mail[] = [];
     const [mailed, left]: [DueRow[], DueRow[]] = [[], []];
     for (const [accountId, due] of Map.groupBy(rows, (row) => row.accountId)) {
@@ -98,31 +99,30 @@ async function lockDays(
   ids: readonly number[],
   today: string,
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ accountId: number; mails: number }>`
+  const rows = await allRows<{ accountId: number; mails: number }>(transaction)`
     insert into news_mail_days as d (account_id, day, mails)
     select id, ${today}::date, 0 from unnest(${[...ids]}::bigint[]) as id order by id
     on conflict (account_id) do update set day = excluded.day,
       mails = case when d.day = excluded.day then d.mails else 0 end
-    returning account_id as "accountId", mails`.execute(transaction);
+    returning account_id as "accountId", mails`;
   return new Map(rows.map(({ accountId, mails }) => [accountId, mails]));
 }
 
 const countDays = (transaction: Database, mails: ReadonlyMap<number, number>) =>
-  sql`
+  execute(transaction)`
     update news_mail_days d set mails = sent.mails
     from unnest(${[...mails.keys()]}::bigint[], ${[...mails.values()]}::int[]) as sent (account_id, mails)
-    where d.account_id = sent.account_id`.execute(transaction);
+    where d.account_id = sent.account_id`;
 
 const keysOf = (rows: readonly DueRow[]) => sql`
   (n.account_id, n.about) in (select * from unnest(
     ${rows.map(({ accountId }) => accountId)}::bigint[], ${rows.map(({ about }) => about)}::text[]))`;
 
 const noteMailed = (transaction: Database, rows: readonly DueRow[], now: Date) =>
-  sql`
+  execute(transaction)`
     update news_mails n set waiting = 0, due_at = null, is_urgent = false, in_daily = false, mailed_at = ${now}
-    where ${keysOf(rows)}`.execute(transaction);
+    where ${keysOf(rows)}`;
 
 const leaveForDaily = (transaction: Database, rows: readonly DueRow[], dueAt: Date) =>
-  sql`update news_mails n set due_at = ${dueAt}, in_daily = true where ${keysOf(rows)}`.execute(
-    transaction,
-  );
+  execute(transaction)`
+    update news_mails n set due_at = ${dueAt}, in_daily = true where ${keysOf(rows)}`;

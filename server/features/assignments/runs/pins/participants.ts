@@ -7,6 +7,7 @@ import type {
 import { assignmentScope } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { searchedIn } from '../../../../platform/database/paged.ts';
+import { allRows } from '../../../../platform/database/rows.ts';
 import { inScope, takingPart } from '../scope.ts';
 
 const everythingNow = (now: Date) => ({ ...v.parse(assignmentScope, {}), now });
@@ -24,11 +25,10 @@ export async function openProjects(
   now: Date,
 ): Promise<OpenProject[]> {
   const found = searchText === '' ? sql`true` : searchedIn(sql`p.search`, searchText);
-  const { rows } = await sql<OpenProject>`
+  return allRows<OpenProject>(db)`
     select ${openProject} from projects p join companies k on k.id = p.company_id
     where ${inScope(everythingNow(now))} and ${found}
-    order by lower(p.title), p.id limit ${offeredAtMost}`.execute(db);
-  return rows;
+    order by lower(p.title), p.id limit ${offeredAtMost}`;
 }
 
 /** The first students by name who can take part and hold a text, with the projects they can get. */
@@ -39,17 +39,17 @@ export async function participants(
 ): Promise<Participant[]> {
   const everything = everythingNow(now);
   const found = searchText === '' ? sql`true` : searchedIn(sql`search`, searchText);
-  const { rows: students } = await sql<Omit<Participant, 'projects'>>`
+  const students = await allRows<Omit<Participant, 'projects'>>(db)`
     select t.id as "studentId", t.first_name || ' ' || t.last_name as name, t.email
     from (select * from students where ${found} order by lower(last_name), id limit ${lookedAtAtMost}) t
     where exists (select 1 ${takingPart(everything)} and a.student_id = t.id)
-    order by lower(t.last_name), t.id limit ${offeredAtMost}`.execute(db);
+    order by lower(t.last_name), t.id limit ${offeredAtMost}`;
   const ids = students.map(({ studentId }) => studentId);
-  const { rows: applied } = await sql<OpenProject & { studentId: number }>`
+  const applied = await allRows<OpenProject & { studentId: number }>(db)`
     select w.student_id as "studentId", ${openProject}
     from (select a.student_id, a.project_id ${takingPart(everything)} and a.student_id = any(${ids}::bigint[])) w
       join projects p on p.id = w.project_id join companies k on k.id = p.company_id
-    order by lower(p.title), p.id`.execute(db);
+    order by lower(p.title), p.id`;
   return students.map((student) => ({
     ...student,
     projects: applied

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   PairWithReason,
   PinCost,
@@ -6,6 +5,7 @@ import type {
   RunPin,
 } from '../../../../../src/contract/assignments/assignment-pins.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import type { PinCosts } from '../../engine/pin-costs.ts';
 import type { Pair, Pinned } from './rules.ts';
 
@@ -24,13 +24,11 @@ export async function savePins(
     ...pins.map((pin) => ({ kind: 'pin', ...pin })),
     ...exclusions.map((exclusion) => ({ kind: 'exclusion', ...exclusion })),
   ];
-  await sql`
+  await execute(db)`
     insert into assignment_pins (run_id, kind, student_id, project_id, reason)
     select ${runId}, * from unnest(
       ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ studentId }) => studentId)}::bigint[],
-      ${rows.map(({ projectId }) => projectId)}::bigint[], ${rows.map(({ reason }) => reason)}::text[])`.execute(
-    db,
-  );
+      ${rows.map(({ projectId }) => projectId)}::bigint[], ${rows.map(({ reason }) => reason)}::text[])`;
 }
 
 /** What pins cost: each, in their order, and all together. */
@@ -40,22 +38,20 @@ export async function savePinCosts(
   pins: readonly Pair[],
   { each, together }: PinCosts,
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update assignment_pins k set cost = c.cost::jsonb
     from unnest(${pins.map(({ studentId }) => studentId)}::bigint[],
       ${each.map((cost) => JSON.stringify(cost))}::text[]) as c (student_id, cost)
-    where k.run_id = ${runId} and k.kind = 'pin' and k.student_id = c.student_id`.execute(db);
-  await sql`
-    update assignment_runs set pins_cost = ${JSON.stringify(together)} where id = ${runId}`.execute(
-    db,
-  );
+    where k.run_id = ${runId} and k.kind = 'pin' and k.student_id = c.student_id`;
+  await execute(db)`
+    update assignment_runs set pins_cost = ${JSON.stringify(together)} where id = ${runId}`;
 }
 
 /** The pins and exclusions of a run, by their numbers. */
 export async function readPins(db: Database, runId: number): Promise<Pinned> {
-  const { rows } = await sql<Pair & { kind: string }>`
+  const rows = await allRows<Pair & { kind: string }>(db)`
     select kind, student_id as "studentId", project_id as "projectId" from assignment_pins
-    where run_id = ${runId} order by student_id, project_id`.execute(db);
+    where run_id = ${runId} order by student_id, project_id`;
   const pairs = (wanted: string) =>
     rows
       .filter(({ kind }) => kind === wanted)
@@ -68,7 +64,7 @@ export async function readNamedPins(
   db: Database,
   runId: number,
 ): Promise<{ pins: RunPin[]; exclusions: RunExclusion[]; pinsCost: PinCost | null }> {
-  const { rows } = await sql<RunPin & { kind: string }>`
+  const rows = await allRows<RunPin & { kind: string }>(db)`
     select k.kind, k.student_id as "studentId", k.project_id as "projectId", k.reason, k.cost,
       coalesce(s.first_name || ' ' || s.last_name, 'Deleted student') as student,
       coalesce(p.title, 'Deleted project') as project
@@ -76,12 +72,12 @@ export async function readNamedPins(
       left join students s on s.id = k.student_id
       left join projects p on p.id = k.project_id
     where k.run_id = ${runId}
-    order by student, k.student_id, project, k.project_id`.execute(db);
-  const { rows: runs } = await sql<{ together: PinCost | null }>`
-    select pins_cost as together from assignment_runs where id = ${runId}`.execute(db);
+    order by student, k.student_id, project, k.project_id`;
+  const run = await firstRow<{ together: PinCost | null }>(db)`
+    select pins_cost as together from assignment_runs where id = ${runId}`;
   return {
     pins: rows.filter(({ kind }) => kind === 'pin'),
     exclusions: rows.filter(({ kind }) => kind === 'exclusion'),
-    pinsCost: runs[0]?.together ?? null,
+    pinsCost: run?.together ?? null,
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, execute, hasRow } from '../../../../platform/database/rows.ts';
 import type { RunProject } from './run-instance.ts';
 import type { Solved, SolvedProposal } from './solve.ts';
 import type { OrderedWish, Wish } from './wishes.ts';
@@ -18,11 +18,11 @@ export async function saveProjects(
 ): Promise<void> {
   const rows = projects.map((project, at) => ({ ...project, short: short[at]! }));
   for (const some of batches(rows)) {
-    await sql`
+    await execute(db)`
       insert into assignment_projects (run_id, project_id, places, short)
       select ${runId}, * from unnest(
         ${some.map(({ projectId }) => projectId)}::bigint[], ${some.map(({ places }) => places)}::int[],
-        ${some.map((row) => row.short)}::int[])`.execute(db);
+        ${some.map((row) => row.short)}::int[])`;
   }
 }
 
@@ -35,7 +35,7 @@ export async function saveEntries(
 ): Promise<void> {
   for (const some of batches(wishes)) {
     const then = some.map(({ applicationId }) => said.get(applicationId)!);
-    await sql`
+    await execute(db)`
       insert into assignment_entries (run_id, application_id, student_id, project_id, choice, standing,
         stood_by, status, preference, company_rank)
       select ${runId}, * from unnest(
@@ -45,7 +45,7 @@ export async function saveEntries(
         ${some.map(({ choice }) => choice)}::int[], ${some.map(({ standing }) => standing)}::int[],
         ${some.map(({ stoodBy }) => stoodBy)}::text[], ${then.map(({ status }) => status)}::text[],
         ${then.map(({ preference }) => preference)}::int[],
-        ${then.map(({ companyRank }) => companyRank)}::int[])`.execute(db);
+        ${then.map(({ companyRank }) => companyRank)}::int[])`;
   }
 }
 
@@ -57,14 +57,14 @@ export async function savePlaces(
 ): Promise<void> {
   const places = Array.from(granted).flatMap((at) => (at < 0 ? [] : [wishes[at]!]));
   for (const some of batches(places)) {
-    await sql`
+    await execute(db)`
       insert into assignment_places (run_id, kind, student_id, application_id, project_id, choice, standing)
       select ${runId}, ${kind}, * from unnest(
         ${some.map(({ studentId }) => studentId)}::bigint[],
         ${some.map(({ applicationId }) => applicationId)}::bigint[],
         ${some.map(({ projectId }) => projectId)}::bigint[],
         ${some.map(({ choice }) => choice)}::int[],
-        ${some.map(({ standing }) => standing)}::int[])`.execute(db);
+        ${some.map(({ standing }) => standing)}::int[])`;
   }
 }
 
@@ -77,29 +77,28 @@ export async function finish(
   at: Date,
 ): Promise<boolean> {
   const stored = proposals.map(({ granted: _, ...proposal }) => proposal);
-  const { rows } = await sql`
+  return hasRow(db)`
     update assignment_runs
     set state = 'proposed', step = 'Done', share = 1, seen_at = ${at}, students = ${size.students},
       projects = ${size.projects}, applications = ${size.applications},
       proposals = ${JSON.stringify(stored)}, short_places = ${short.reduce((sum, seats) => sum + seats, 0)}
-    where id = ${runId} and state = 'proposing' returning id`.execute(db);
-  return rows.length > 0;
+    where id = ${runId} and state = 'proposing' returning id`;
 }
 
 /** The wishes and projects of a run, as they were saved: by student and choice. */
 export async function readSaved(db: Database, runId: number) {
-  const { rows: projects } = await sql<RunProject>`
+  const projects = await allRows<RunProject>(db)`
     select project_id as "projectId", places from assignment_projects
-    where run_id = ${runId} order by project_id`.execute(db);
+    where run_id = ${runId} order by project_id`;
   const wishes: OrderedWish[] = [];
   let last: Pick<OrderedWish, 'studentId' | 'choice'> = { studentId: 0, choice: 0 };
   while (true) {
-    const { rows } = await sql<OrderedWish>`
+    const rows = await allRows<OrderedWish>(db)`
       select application_id as "applicationId", student_id as "studentId", project_id as "projectId",
         choice, standing, stood_by as "stoodBy"
       from assignment_entries
       where run_id = ${runId} and (student_id, choice) > (${last.studentId}, ${last.choice})
-      order by student_id, choice limit ${batch}`.execute(db);
+      order by student_id, choice limit ${batch}`;
     wishes.push(...rows);
     if (rows.length < batch) return { projects, wishes };
     last = rows.at(-1)!;
@@ -108,7 +107,7 @@ export async function readSaved(db: Database, runId: number) {
 
 /** A run that was given up keeps its record and loses its results. */
 export async function deleteResults(db: Database, runId: number): Promise<void> {
-  await sql`delete from assignment_places where run_id = ${runId}`.execute(db);
-  await sql`delete from assignment_entries where run_id = ${runId}`.execute(db);
-  await sql`delete from assignment_projects where run_id = ${runId}`.execute(db);
+  await execute(db)`delete from assignment_places where run_id = ${runId}`;
+  await execute(db)`delete from assignment_entries where run_id = ${runId}`;
+  await execute(db)`delete from assignment_projects where run_id = ${runId}`;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../../platform/database/rows.ts';
 import { type AskedScope, takingPart } from '../scope.ts';
 
 interface Counts {
@@ -17,7 +17,7 @@ export async function changesSince(
   runId: number,
   scope: AskedScope,
 ): Promise<string[]> {
-  const { rows } = await sql<Omit<Counts, 'projects'>>`
+  const rows = await allRows<Omit<Counts, 'projects'>>(db)`
     with today as (select a.id, a.status, a.preference, a.company_rank ${takingPart(scope)}),
       proposed as (select * from assignment_entries where run_id = ${runId})
     select count(*) filter (where t.id is null)::int as gone,
@@ -25,15 +25,13 @@ export async function changesSince(
       count(*) filter (where t.status <> e.status)::int as moved,
       count(*) filter (where t.id = e.application_id and t.preference is distinct from e.preference)::int as reordered,
       count(*) filter (where t.id = e.application_id and t.company_rank is distinct from e.company_rank)::int as reranked
-    from today t full join proposed e on e.application_id = t.id`.execute(db);
-  const { rows: places } = await sql<{ projects: number }>`
+    from today t full join proposed e on e.application_id = t.id`;
+  const place = await firstRow<{ projects: number }>(db)`
     select count(*)::int as projects
     from assignment_projects x left join projects p on p.id = x.project_id
     where x.run_id = ${runId}
-      and (p.id is null or p.status <> 'pending' or p.places - p.places_taken <> x.places)`.execute(
-    db,
-  );
-  return sentences({ ...rows[0]!, ...places[0]! });
+      and (p.id is null or p.status <> 'pending' or p.places - p.places_taken <> x.places)`;
+  return sentences({ ...rows[0]!, ...place! });
 }
 
 const sentences = (counts: Counts): string[] =>

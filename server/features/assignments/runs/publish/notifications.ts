@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ProposalKind } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows } from '../../../../platform/database/rows.ts';
 import { type AddressedNews, notifyAll } from '../../../../platform/notifications/notify.ts';
 import { offerHeading, offerInWords } from '../../../applications/offer-words.ts';
 import { leadOf } from '../../../projects/team/lead.ts';
@@ -23,12 +23,12 @@ async function notifyGranted(
   kind: ProposalKind,
   newsOf: (granted: Granted) => Pick<AddressedNews, 'kind' | 'title' | 'message'>,
 ): Promise<void> {
-  const { rows } = await sql<Granted>`
+  const rows = await allRows<Granted>(transaction)`
     select w.student_id as "studentId", w.application_id as "applicationId", p.title, c.name as company,
       a.offer_expires_at as until
     from assignment_places w join projects p on p.id = w.project_id join companies c on c.id = p.company_id
       left join applications a on a.id = w.application_id
-    where w.run_id = ${runId} and w.kind = ${kind}`.execute(transaction);
+    where w.run_id = ${runId} and w.kind = ${kind}`;
   const news = rows.map((granted) => ({
     accountId: granted.studentId,
     link: `/student/myproject?application=${granted.applicationId}`,
@@ -49,13 +49,11 @@ export async function notifyPublished(
     title: offerHeading(granted.title),
     message: offerInWords({ ...granted, until: granted.until!, note: '' }),
   }));
-  const { rows: unplaced } = await sql<{ studentId: number }>`
+  const unplaced = await allRows<{ studentId: number }>(transaction)`
     select e.student_id as "studentId" from assignment_entries e
     where e.run_id = ${runId} and e.choice = 1 and not exists (
       select 1 from assignment_places w
-      where w.run_id = ${runId} and w.kind = ${kind} and w.student_id = e.student_id)`.execute(
-    transaction,
-  );
+      where w.run_id = ${runId} and w.kind = ${kind} and w.student_id = e.student_id)`;
   await notifyAll(
     services,
     transaction,
@@ -76,11 +74,13 @@ async function ownersOf(
   runId: number,
   kind: ProposalKind,
 ): Promise<AddressedNews[]> {
-  const { rows } = await sql<{ accountId: number; pid: number; title: string; granted: number }>`
+  const rows = await allRows<{ accountId: number; pid: number; title: string; granted: number }>(
+    transaction,
+  )`
     select ${leadOf} as "accountId", p.id as pid, p.title, count(*)::int as granted
     from assignment_places w join projects p on p.id = w.project_id join companies c on c.id = p.company_id
     where w.run_id = ${runId} and w.kind = ${kind} and c.account_id is not null
-    group by p.id, c.account_id`.execute(transaction);
+    group by p.id, c.account_id`;
   return rows.map(({ accountId, pid, title, granted }) => ({
     accountId,
     kind: 'programme',

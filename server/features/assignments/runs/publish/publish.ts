@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   AssignmentScope,
   AssignmentState,
@@ -10,6 +9,7 @@ import { audit } from '../../../../platform/audit/audit.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Person } from '../../../../platform/calls/person.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';
 import { auditSubject } from '../rules.ts';
@@ -35,20 +35,20 @@ export async function lockRun(
   state: AssignmentState,
   words: string,
 ): Promise<LockedRun> {
-  const { rows } = await sql<LockedRun>`
+  const row = await firstRow<LockedRun>(transaction)`
     select state, scope, published_at as "publishedAt", published_kind as "publishedKind"
-    from assignment_runs where id = ${runId} for update`.execute(transaction);
-  const run = orNotFound(rows[0]);
+    from assignment_runs where id = ${runId} for update`;
+  const run = orNotFound(row);
   if (run.state !== state) throw new Problem('run-not-ready', words);
   return run;
 }
 
 /** Locks the projects of a run in the order of their numbers: whoever moves an application waits for it. */
 export const lockProjects = (transaction: Database, runId: number) =>
-  sql`
+  execute(transaction)`
     select p.id from projects p
     where p.id in (select project_id from assignment_projects where run_id = ${runId})
-    order by p.id for update`.execute(transaction);
+    order by p.id for update`;
 
 /**
  * Turns a proposal into offers: all of them in one transaction or none, and only if the programme
@@ -70,7 +70,7 @@ export async function publish(
       throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
     }
     const until = new Date(now.getTime() + offerDays * 86_400_000);
-    await sql`
+    await execute(transaction)`
       with offered as (
         update applications a set status = 'Offered',
           offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
@@ -81,12 +81,12 @@ export async function publish(
       insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
       select o.id, ${now}, ${by.accountId}, 'offer', e.status, 'Offered', '', ''
       from offered o join assignment_entries e on e.run_id = o.run_id and e.application_id = o.id
-    `.execute(transaction);
+    `;
     await countPlaces(transaction, runId, kind, 1);
-    await sql`
+    await execute(transaction)`
       update assignment_runs
       set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${await emailOf(transaction, by.accountId)}
-      where id = ${runId}`.execute(transaction);
+      where id = ${runId}`;
     const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
     await audit({ transaction, by, at: now }, entry);
     await notifyPublished(services, transaction, runId, kind);
@@ -100,11 +100,11 @@ export const countPlaces = (
   kind: ProposalKind,
   sign: 1 | -1,
 ) =>
-  sql`
+  execute(transaction)`
     update projects p
     set places_taken = p.places_taken + ${sign}::int * g.granted,
       open_applications = p.open_applications - ${sign}::int * g.granted
     from (
       select project_id, count(*)::int as granted from assignment_places
       where run_id = ${runId} and kind = ${kind} group by project_id) g
-    where p.id = g.project_id`.execute(transaction);
+    where p.id = g.project_id`;

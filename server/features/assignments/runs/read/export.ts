@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ProposalKind } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { assignmentColumns } from '../../../../../src/contract/assignments/assignments.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows } from '../../../../platform/database/rows.ts';
 
 type Row = Record<(typeof assignmentColumns)[number], string | number | null>;
 
@@ -24,7 +24,7 @@ async function* assigned(
   placed: boolean,
 ): AsyncGenerator<Row> {
   for (let last = 0, isOver = false; !isOver; ) {
-    const { rows } = await sql<Row & { studentId: number }>`
+    const rows = await allRows<Row & { studentId: number }>(db)`
       select e.student_id as "studentId", coalesce(s.first_name || ' ' || s.last_name, 'Deleted student') as student,
         s.email, s.university, case when w.project_id is not null then coalesce(p.title, 'Deleted project') end as project,
         c.name as company, w.choice, k.reason as pinned
@@ -38,7 +38,7 @@ async function* assigned(
         left join companies c on c.id = p.company_id
       where e.run_id = ${runId} and e.choice = 1 and e.student_id > ${last}
         and (w.student_id is not null) = ${placed}
-      order by e.student_id limit ${batch}`.execute(db);
+      order by e.student_id limit ${batch}`;
     for (const { studentId: _, ...row } of rows) yield row;
     isOver = rows.length < batch;
     last = rows.at(-1)?.studentId ?? last;

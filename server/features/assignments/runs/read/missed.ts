@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import {
   type AssignedStudent,
   missedAtMost,
   type ProposalKind,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows } from '../../../../platform/database/rows.ts';
 import { explainMissed, type Missed } from '../propose/explain.ts';
 
 type MissedChoice = AssignedStudent['missed'][number];
@@ -17,7 +17,7 @@ export async function missedBy(
   kind: ProposalKind,
   studentIds: readonly number[],
 ): Promise<Map<number, MissedChoice[]>> {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select e.student_id as "studentId", coalesce(p.title, 'Deleted project') as title,
       e.choice, e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.pinned, t.worst, n.applicants,
       (select k.kind from assignment_pins k
@@ -40,7 +40,7 @@ export async function missedBy(
         where o.run_id = e.run_id and o.project_id = e.project_id) n
     where e.run_id = ${runId} and e.choice <= ${missedAtMost} and e.student_id = any(${studentIds}::bigint[])
       and (w.choice is null or e.choice < w.choice)
-    order by e.student_id, e.choice`.execute(db);
+    order by e.student_id, e.choice`;
   const missed = new Map<number, MissedChoice[]>();
   for (const { studentId, title, choice, ...why } of rows) {
     const before = missed.get(studentId) ?? [];

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type {
   AssignmentState,
   ProposalKind,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows } from '../../../../platform/database/rows.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { readPins } from '../pins/repository.ts';
 import { readSaved } from '../propose/save.ts';
@@ -43,8 +43,8 @@ const applicationsOf = (
 ): number[] => Array.from(granted).flatMap((at) => (at < 0 ? [] : [wishes[at]!.applicationId]));
 
 async function placesOf(db: Database, runId: number, kind: ProposalKind): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows<{ id: number }>(db)`
     select application_id as id from assignment_places
-    where run_id = ${runId} and kind = ${kind} order by student_id`.execute(db);
+    where run_id = ${runId} and kind = ${kind} order by student_id`;
   return rows.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import {
 import type { ProposalKind } from '../../../../../src/contract/assignments/assignment-run.ts';
 import { ordinal } from '../../../../../src/contract/ordinal.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../../platform/database/rows.ts';
 import { missedBy } from './missed.ts';
 
 interface Published {
@@ -17,21 +18,20 @@ interface Published {
 
 /** A student's result in the newest published run they took part in; null without one. */
 export async function resultOf(db: Database, studentId: number): Promise<OwnAssignment | null> {
-  const { rows: runs } = await sql<Published>`
+  const run = await firstRow<Published>(db)`
     select r.id as "runId", r.published_kind as kind, r.published_at as at
     from assignment_entries e join assignment_runs r on r.id = e.run_id
     where e.student_id = ${studentId} and e.choice = 1 and r.state = 'published'
-    order by r.published_at desc limit 1`.execute(db);
-  const [run] = runs;
+    order by r.published_at desc limit 1`;
   if (!run) return null;
-  const { rows } = await sql<{ choices: number } & NonNullable<OwnAssignment['place']>>`
+  const row = await firstRow<{ choices: number } & NonNullable<OwnAssignment['place']>>(db)`
     select (select count(*)::int from assignment_entries
         where run_id = ${run.runId} and student_id = ${studentId}) as choices,
       w.application_id as "applicationId", coalesce(p.title, 'Deleted project') as title, w.choice
     from (select 1) one left join assignment_places w
         on w.run_id = ${run.runId} and w.kind = ${run.kind} and w.student_id = ${studentId}
-      left join projects p on p.id = w.project_id`.execute(db);
-  const { choices, applicationId, title, choice } = rows[0]!;
+      left join projects p on p.id = w.project_id`;
+  const { choices, applicationId, title, choice } = row!;
   const place = applicationId === null ? null : { applicationId, title, choice };
   const missed = await missedBy(db, run.runId, run.kind, [studentId]);
   return {
@@ -50,20 +50,19 @@ export async function resultOfProject(
   db: Database,
   projectId: number,
 ): Promise<ProjectAssignment | null> {
-  const { rows: runs } = await sql<Published & { places: number; applicants: number }>`
+  const run = await firstRow<Published & { places: number; applicants: number }>(db)`
     select r.id as "runId", r.published_kind as kind, r.published_at as at, x.places,
       (select count(*)::int from assignment_entries e
         where e.run_id = r.id and e.project_id = x.project_id) as applicants
     from assignment_projects x join assignment_runs r on r.id = x.run_id
     where x.project_id = ${projectId} and r.state = 'published'
-    order by r.published_at desc limit 1`.execute(db);
-  const [run] = runs;
+    order by r.published_at desc limit 1`;
   if (!run) return null;
-  const { rows: students } = await sql<ProjectAssignment['students'][number]>`
+  const students = await allRows<ProjectAssignment['students'][number]>(db)`
     select w.application_id as "applicationId", s.first_name || ' ' || s.last_name as name, w.standing
     from assignment_places w join students s on s.id = w.student_id
     where w.run_id = ${run.runId} and w.kind = ${run.kind} and w.project_id = ${projectId}
-    order by w.standing limit ${sql.lit(assignedAtMost)}`.execute(db);
+    order by w.standing limit ${sql.lit(assignedAtMost)}`;
   const { places, applicants } = run;
   return { publishedAt: run.at.toISOString(), places, applicants, students };
 }

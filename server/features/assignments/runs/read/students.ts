@@ -6,6 +6,7 @@ import type {
 import type { Page } from '../../../../../src/contract/paging.ts';
 import { escapeLike } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../../platform/database/rows.ts';
 import { missedBy } from './missed.ts';
 
 interface AssignedQuery {
@@ -44,18 +45,18 @@ export async function listAssigned(
         on b.run_id = e.run_id and b.kind = 'students' and b.student_id = e.student_id
     where e.run_id = ${runId} and e.choice = 1 and ${which[only]}
       and (${searchText} = '' or s.first_name || ' ' || s.last_name ilike ${`%${escapeLike(searchText)}%`})`;
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select e.student_id as "studentId", s.first_name || ' ' || s.last_name as name,
       (select count(*)::int from assignment_entries o
         where o.run_id = e.run_id and o.student_id = e.student_id) as choices,
       w.project_id as pid, coalesce((select title from projects where id = w.project_id), '') as title, w.choice
-    ${from} order by e.student_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total ${from}`.execute(db);
+    ${from} order by e.student_id limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const found = await firstRow<{ total: number }>(db)`
+    select count(*)::int as total ${from}`;
   const ids = rows.map(({ studentId }) => studentId);
   const missed = await missedBy(db, runId, kind, ids);
   return {
-    total: counted[0]?.total ?? 0,
+    total: found?.total ?? 0,
     rows: rows.map(({ pid, title, choice, ...student }) => ({
       ...student,
       place: pid === null ? null : { pid, title, choice },

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Person } from '../../../../platform/calls/person.ts';
+import { execute, firstRow } from '../../../../platform/database/rows.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notifyUndone } from '../publish/notifications.ts';
 import { countPlaces, lockProjects, lockRun } from '../publish/publish.ts';
@@ -30,16 +30,16 @@ export async function undo(
     if (now.getTime() > publishedAt!.getTime() + undoMs)
       throw new Problem('undo-over', 'A run can be undone for one hour. That hour is over.');
     await lockProjects(transaction, runId);
-    const { rows } = await sql<{ moved: number }>`
+    const row = await firstRow<{ moved: number }>(transaction)`
       select count(*) filter (where a.status is distinct from 'Offered')::int as moved
       from assignment_places w left join applications a on a.id = w.application_id
-      where w.run_id = ${runId} and w.kind = ${kind}`.execute(transaction);
-    const moved = rows[0]?.moved ?? 0;
+      where w.run_id = ${runId} and w.kind = ${kind}`;
+    const moved = row?.moved ?? 0;
     if (moved > 0) {
       const offers = moved === 1 ? '1 offer has' : `${moved} offers have`;
       throw new Problem('undo-over', `${offers} already been answered or changed.`);
     }
-    await sql`
+    await execute(transaction)`
       with restored as (
         update applications a set status = e.status, offer_expires_at = null
         from assignment_places w
@@ -48,9 +48,9 @@ export async function undo(
         returning a.id, e.status)
       insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
       select id, ${now}, ${by.accountId}, 'recall', 'Offered', status, '', '' from restored
-    `.execute(transaction);
+    `;
     await countPlaces(transaction, runId, kind, -1);
-    await sql`update assignment_runs set state = 'undone' where id = ${runId}`.execute(transaction);
+    await execute(transaction)`update assignment_runs set state = 'undone' where id = ${runId}`;
     const entry = { act: 'undone', ...auditSubject(runId), before: { kind } };
     await audit({ transaction, by, at: now }, entry);
     await notifyUndone(services, transaction, runId, kind);

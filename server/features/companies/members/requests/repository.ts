@@ -5,6 +5,7 @@ import type {
 } from '../../../../../src/contract/companies/members.ts';
 import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import { hashOfLink } from '../../../accounts/links.ts';
 import { normalEmail } from '../../../accounts/normal-email.ts';
 
@@ -15,13 +16,11 @@ interface AskedRequest extends JoinRequestForm {
 }
 
 /** Who asks to join a company with an address that is confirmed, the longest-waiting first. */
-export async function requestsTo(db: Database, companyId: number): Promise<JoinRequest[]> {
-  const { rows } = await sql<JoinRequest>`
+export const requestsTo = (db: Database, companyId: number) =>
+  allRows<JoinRequest>(db)`
     select id, name, email, ${asInstant(sql`asked_at`)} as "askedAt" from join_requests
     where company_id = ${companyId} and confirmed_at is not null
-    order by join_requests.asked_at, id`.execute(db);
-  return rows;
-}
+    order by join_requests.asked_at, id`;
 
 /**
  * Keeps a request until its address is confirmed. Asking again replaces it, and the link before it ends.
@@ -50,31 +49,19 @@ export async function insertRequest(
 }
 
 /** The request that a link confirms, or null for every other token. */
-export async function requestOfLink(
-  db: Database,
-  token: string,
-  askedAfter: Date,
-): Promise<AskedRequest | null> {
-  const { rows } = await sql<AskedRequest>`
+export const requestOfLink = (db: Database, token: string, askedAfter: Date) =>
+  firstRow<AskedRequest>(db)`
     select id, company_id as "companyId", name, email from join_requests
-    where token_hash = ${hashOfLink(token)} and asked_at > ${askedAfter}`.execute(db);
-  return rows[0] ?? null;
-}
+    where token_hash = ${hashOfLink(token)} and asked_at > ${askedAfter}`;
 
 /** Spends the link of a request, which counts from now. */
-export async function setConfirmed(transaction: Database, id: number, now: Date): Promise<void> {
-  await sql`
+export const setConfirmed = (transaction: Database, id: number, now: Date) =>
+  execute(transaction)`
     update join_requests set confirmed_at = ${now}, asked_at = ${now}, token_hash = null
-    where id = ${id}`.execute(transaction);
-}
+    where id = ${id}`;
 
 /** Ends the request of an address. */
-export async function deleteRequest(
-  transaction: Database,
-  companyId: number,
-  email: string,
-): Promise<void> {
-  await sql`
+export const deleteRequest = (transaction: Database, companyId: number, email: string) =>
+  execute(transaction)`
     delete from join_requests
-    where company_id = ${companyId} and normal_email = ${normalEmail(email)}`.execute(transaction);
-}
+    where company_id = ${companyId} and normal_email = ${normalEmail(email)}`;

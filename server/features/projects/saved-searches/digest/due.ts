@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import { searchFields } from '../repository.ts';
 import type { DigestTimes } from './rules.ts';
 
@@ -17,11 +18,11 @@ export async function studentsDue(
   except: readonly number[],
   atMost: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows<{ id: number }>(db)`
     select distinct s.student_id as id
     from saved_searches s join accounts a on a.id = s.student_id and a.state = 'active'
     where s.digest <> 'off' and s.student_id <> all(${except}::bigint[]) and ${isDue(times)}
-    order by s.student_id limit ${atMost}`.execute(db);
+    order by s.student_id limit ${atMost}`;
   return rows.map(({ id }) => id);
 }
 
@@ -34,32 +35,18 @@ export interface Reader {
  * Holds a student's digests until the transaction ends, so that of several instances one sends them.
  * @returns null where another instance holds them, one has gone out today, or the student may no longer sign in
  */
-export async function lockDigests(
-  transaction: Database,
-  studentId: number,
-  { today }: DigestTimes,
-): Promise<Reader | null> {
-  const { rows } = await sql<Reader>`
+export const lockDigests = (transaction: Database, studentId: number, { today }: DigestTimes) =>
+  firstRow<Reader>(transaction)`
     select a.email, d.unsubscribe_token as "unsubscribeToken"
     from search_digests d join accounts a on a.id = d.student_id and a.state = 'active'
     where d.student_id = ${studentId} and (d.sent_at is null or d.sent_at < ${today})
-    for update of d skip locked`.execute(transaction);
-  return rows[0] ?? null;
-}
+    for update of d skip locked`;
 
 /** A student's searches that are due, in the order they were saved. */
-export async function searchesDue(
-  transaction: Database,
-  studentId: number,
-  times: DigestTimes,
-): Promise<DueSearch[]> {
-  const { rows } = await sql<DueSearch>`
+export const searchesDue = (transaction: Database, studentId: number, times: DigestTimes) =>
+  allRows<DueSearch>(transaction)`
     select ${searchFields}, s.digested_until as "digestedUntil" from saved_searches s
-    where s.student_id = ${studentId} and ${isDue(times)} order by s.created_at, s.id`.execute(
-    transaction,
-  );
-  return rows;
-}
+    where s.student_id = ${studentId} and ${isDue(times)} order by s.created_at, s.id`;
 
 /** Notes up to when these searches were looked through, and whether that came to a mail. */
 export async function noteDigested(
@@ -69,11 +56,10 @@ export async function noteDigested(
   { now, until }: DigestTimes,
   isSent: boolean,
 ): Promise<void> {
-  await sql`
+  await execute(transaction)`
     update saved_searches set digested_until = ${until}
-    where id = any(${searches.map(({ id }) => id)}::bigint[])`.execute(transaction);
+    where id = any(${searches.map(({ id }) => id)}::bigint[])`;
   if (isSent)
-    await sql`update search_digests set sent_at = ${now} where student_id = ${studentId}`.execute(
-      transaction,
-    );
+    await execute(transaction)`
+      update search_digests set sent_at = ${now} where student_id = ${studentId}`;
 }

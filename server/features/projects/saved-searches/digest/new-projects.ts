@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Project } from '../../../../../src/contract/projects/projects.ts';
 import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { planned } from '../../../../platform/database/planned.ts';
+import { allRows } from '../../../../platform/database/rows.ts';
 import { findable, projectFilter } from '../../browse/filter.ts';
 import type { DueSearch } from './due.ts';
 import type { DigestTimes } from './rules.ts';
@@ -41,16 +41,13 @@ export async function newProjectsOf(
     now,
   );
   const found = search.searchText ? sql`and ${findable(search.searchText)}` : sql``;
-  const { rows } = await planned(
-    'each time',
-    sql<NewProject>`
+  const rows = await allRows<NewProject>(db, 'each time')`
     select p.id as pid, p.title, c.name as "companyName", p.duration_days as duration, p.location,
       ${asInstant(sql`p.deadline`)} as deadline
     from projects p join companies c on c.id = p.company_id
     where ${filter} ${found}
       and not exists (select from applications a where a.student_id = ${studentId} and a.project_id = p.id)
       and p.posted_at > ${search.digestedUntil} and p.posted_at <= ${until}
-    order by p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost + 1)}`,
-  ).execute(db);
+    order by p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost + 1)}`;
   return { rows: rows.slice(0, listedAtMost), hasMore: rows.length > listedAtMost };
 }
