@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { seedDemo } from '../server/demo/seed.ts';
-import { checkPostings, type Posting } from '../server/features/projects/import/check.ts';
-import { readPostings } from '../server/features/projects/import/read.ts';
+import {
+  checkPostings,
+  type Posting,
+  readPostings,
+} from '../server/features/projects/import/posting.ts';
 import { settleProjects, writePostings } from '../server/features/projects/import/write.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { openEmbedded } from '../server/platform/database/open.ts';

@@ -13,7 +13,9 @@ import { openLog } from './platform/operating/log.ts';
 import { prepareDataFolder } from './platform/settings/data-folder.ts';
 import { localSecret, type Secrets, secretsFrom } from './platform/settings/secrets.ts';
 import { BadSetting } from './platform/settings/settings.ts';
-import { openFileStore } from './platform/storage/open.ts';
+import { openDiskStore } from './platform/storage/disk.ts';
+import { openS3Store } from './platform/storage/s3.ts';
+import type { FileStore } from './platform/storage/store.ts';
 
 export interface Runtime {
   readonly services: AppServices;
@@ -96,3 +98,13 @@ export async function openRuntime(
     },
   };
 }
+
+/** Where files are kept: in a bucket where there is one, else in a folder. */
+interface StorageSettings {
+  readonly fileBucket: Parameters<typeof openS3Store>[0] | null;
+  readonly filesDir: string;
+}
+
+/** The store that is set: a bucket, or else a folder. */
+const openFileStore = ({ fileBucket, filesDir }: StorageSettings): FileStore =>
+  fileBucket ? openS3Store(fileBucket) : openDiskStore(prepareDataFolder(filesDir));

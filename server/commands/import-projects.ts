@@ -3,9 +3,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { readConfig } from '../config.ts';
-import { type BadField, checkPostings } from '../features/projects/import/check.ts';
-import type { Posting } from '../features/projects/import/posting.ts';
-import { readPostings, UnreadableFile } from '../features/projects/import/read.ts';
+import {
+  type BadField,
+  checkPostings,
+  type Posting,
+  readPostings,
+  UnreadableFile,
+} from '../features/projects/import/posting.ts';
 import { settleProjects, writePostings } from '../features/projects/import/write.ts';
 import { described } from '../platform/operating/log.ts';
 import { BadSetting } from '../platform/settings/settings.ts';

@@ -18,7 +18,7 @@ import { addMember } from '../features/companies/members/repository.ts';
 import { insertCompany, setVerified } from '../features/companies/repository.ts';
 import { insertProject } from '../features/projects/repository.ts';
 import { insertStudent } from '../features/students/repository.ts';
-import { insertStaff, writeUniversities } from '../features/universities/staff/repository.ts';
+import { insertStaff, writeUniversities } from '../features/universities/staff/change.ts';
 import { dayIn } from '../platform/jobs/programme-day.ts';
 import type { BuiltApp } from './built-app.ts';
 import { aPdf } from './pdf.ts';

@@ -1,10 +1,15 @@
 import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
-import type { Services } from '../../platform/calls/command.ts';
+import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { takeAllowance } from './allowances.ts';
 import { refuseEmailTaken } from './email-taken.ts';
 import { issueLink, issueLinks } from './links.ts';
 import { invitationMail } from './mails.ts';
-import { addAccount, addAccounts } from './repository.ts';
+import { accountById, addAccount, addAccounts } from './repository.ts';
+import { addressHash } from './sessions/attempts.ts';
 
 /**
  * Makes an account whose owner sets the first password through a mailed link. @returns its number
@@ -55,3 +60,26 @@ export async function inviteAll(
 /** The token stands behind `#`, which browsers never send. */
 const invitationFor = (publicOrigin: string, email: string, token: string) =>
   invitationMail(email, `${publicOrigin}/auth/reset#${token}`);
+
+/**
+ * Mails an invitation once more; the one before it no longer works. An address is mailed so often and no more.
+ * @returns what to tell whoever asked for it
+ * @throws {Problem} `not-found`, `not-invited`, `too-many-requests`
+ */
+export async function inviteAgain(
+  command: Command,
+  accountId: number,
+  subject: { kind: AuditedKind; subjectId: number; subject: string },
+): Promise<string> {
+  const { transaction, codeKey, at } = command;
+  const { email, state, passwordHash } = orNotFound(await accountById(transaction, accountId));
+  if (state !== 'active' || passwordHash !== null) throw new Problem('not-invited');
+  if (!(await takeAllowance(transaction, 'mail', addressHash(codeKey, email), at)))
+    throw new Problem(
+      'too-many-requests',
+      'We have already sent this address several emails. Send the invitation again in an hour.',
+    );
+  await mailInvitation(command, transaction, accountId, email);
+  await audit(command, { act: 'invited again', ...subject, after: { state: 'invited' } });
+  return `Invitation sent to ${email}.`;
+}

@@ -3,10 +3,9 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import type { AccountServices } from './account-jobs.ts';
-import { confirmAddress, keepAddress } from './address/confirm.ts';
+import { confirmAddress, keepAddress } from './address/change.ts';
 import { changePassword, resetPassword } from './passwords/set.ts';
-import { confirmEmail } from './registration/confirm.ts';
-import { codeSent } from './registration/register.ts';
+import { codeSent, confirmEmail } from './registration/register.ts';
 
 /** Forgotten and changed passwords. */
 export async function passwords(app: FastifyInstance, { services }: { services: AccountServices }) {

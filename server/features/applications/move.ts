@@ -14,10 +14,14 @@ import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
-import { changeCounts, type LockedProject, lockProject, requireNotOver } from '../projects/lock.ts';
-import { requireProjectRead } from '../projects/require-read.ts';
-import { isSeen } from '../universities/scope.ts';
-import { askUniversityOf } from '../universities/students.ts';
+import {
+  changeCounts,
+  type LockedProject,
+  lockProject,
+  requireNotOver,
+  requireProjectRead,
+} from '../projects/lock.ts';
+import { askUniversityOf, isSeen } from '../universities/students.ts';
 import { notifyOtherSide } from './notifications.ts';
 import {
   type LockedApplication,

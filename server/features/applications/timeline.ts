@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { allRows, firstRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
-import { ownerOf } from '../projects/owner.ts';
+import { ownerOf } from '../projects/lock.ts';
 import { readProjectTeam } from '../projects/team/lead.ts';
 import { shownRecommendations } from '../universities/recommendations/recommend.ts';
 import { whoConfirms } from '../universities/students.ts';

@@ -3,21 +3,23 @@ import type {
   ManagedCompanyForm,
 } from '../../../src/contract/companies/managed-companies.ts';
 import { live } from '../../../src/machines/lifecycle/application.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { changes } from '../../platform/audit/rules.ts';
+import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { pickFields } from '../../platform/database/columns.ts';
 import { literals } from '../../platform/database/expressions.ts';
-import { allRows, lockRow } from '../../platform/database/rows.ts';
+import { allRows, execute, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { changeAddress } from '../accounts/address/change.ts';
+import { refuseImpact } from '../accounts/deletion-impact.ts';
+import { invite, inviteAgain } from '../accounts/invite.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
-import { setAccountState } from '../accounts/state.ts';
-import { companyColumnOf } from './columns.ts';
+import { deleteAccount, setAccountState } from '../accounts/state.ts';
+import { companyColumnOf } from './company.ts';
 import { findManagedCompany } from './listing.ts';
 import { accountsOf } from './members/listing.ts';
-import { setVerified, updateCompany } from './repository.ts';
+import { insertCompany, setVerified, updateCompany } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
 /**
@@ -98,4 +100,52 @@ async function tellApplicants(
     }),
   );
   await notifyAll(command, command.transaction, all);
+}
+
+/**
+ * Adds a company whose recruiter is invited by mail. What an admin enters is verified.
+ * @throws {Problem} `email-taken`
+ */
+export async function inviteCompany(
+  command: Command,
+  form: ManagedCompanyForm,
+): Promise<ManagedCompany> {
+  const { transaction, at } = command;
+  const accountId = await invite(command, transaction, { email: form.email, role: 'Company' });
+  const id = await insertCompany(transaction, accountId, form, at);
+  await setVerified(transaction, id, true, at);
+  const subject = auditSubject(id, form);
+  await audit(command, { act: 'added', ...subject, after: recordOf(form) });
+  return orNotFound(await findManagedCompany(transaction, id));
+}
+
+/** Mails a company's invitation once more. @throws {Problem} `not-found`, `no-account`, `not-invited`, `too-many-requests` */
+export async function inviteCompanyAgain(command: Command, id: number): Promise<string> {
+  const company = orNotFound(await findManagedCompany(command.transaction, id));
+  if (company.accountId === null) throw new Problem('no-account');
+  return inviteAgain(command, company.accountId, auditSubject(id, company));
+}
+
+/**
+ * Deletes a company with its projects, their applications and the accounts of its people.
+ * @throws {Problem} `not-found`, `others-depend` when something would be lost, unless `force`
+ */
+export async function deleteCompany(
+  command: Command,
+  id: number,
+  { force }: { force: boolean },
+): Promise<void> {
+  const { transaction } = command;
+  const company = orNotFound(await findManagedCompany(transaction, id));
+  // Projects first, as in every move; the company's own row then keeps new ones out.
+  await execute(transaction)`
+    select id from projects where company_id = ${id} order by id for update`;
+  await execute(transaction)`select id from companies where id = ${id} for update`;
+  if (!force) await refuseImpact(transaction, 'company', id);
+  const accounts = await accountsOf(transaction, id);
+  await execute(transaction)`delete from companies where id = ${id}`;
+  for (const account of accounts) await deleteAccount(transaction, account);
+  const { projects } = company;
+  const before = recordOf({ ...pickFields(companyColumnOf, company), projects });
+  await audit(command, { act: 'deleted', ...auditSubject(id, company), before });
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CompanyHabits } from '../../../src/contract/companies/habits.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
-import { responseDays, reviewDays } from './review-time.ts';
 
 /** What everybody may know of how a company has treated those who applied to it and worked with it. */
 export const habitsOf = async (db: Database, id: number, now: Date): Promise<CompanyHabits> => ({
@@ -48,3 +47,87 @@ async function ratingOf(
 
 const quartile = (share: number) =>
   sql`round((percentile_cont(${sql.lit(share)}) within group (order by mean))::numeric, 1)::float8`;
+
+/** A company's newest engagements, of which its latest reviews and what waits are read. */
+const reviewedEngagements = 200;
+const reviewsAtMost = 50;
+
+/** In how many days a company reviews what is delivered to it, as far as its latest reviews and what waits now tell; else null. */
+async function reviewDays(db: Database, companyId: number, now: Date): Promise<number | null> {
+  const row = await firstRow<{ reviewed: number[]; waiting: number[] }>(db)`
+    with newest as (
+      select id, next, turn_since from engagements
+      where company_id = ${companyId} order by id desc limit ${sql.lit(reviewedEngagements)}
+    ), reviewed as (
+      select ${daysBetween(sql`d.at`, sql`r.at`)} as days from newest n
+        join reviews r on r.engagement_id = n.id
+        join deliveries d on d.engagement_id = r.engagement_id and d.milestone = r.milestone and d.version = r.version
+      order by r.at desc limit ${sql.lit(reviewsAtMost)}
+    )
+    select coalesce((select json_agg(days) from reviewed), '[]') as reviewed,
+      coalesce((select json_agg(${daysBetween(sql`turn_since`, sql`${now}::timestamptz`)}) from newest
+        where next = 'review'), '[]') as waiting`;
+  return reviewDaysOf(row!);
+}
+
+const daysBetween = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
+  sql`extract(epoch from ${to} - ${from})::float8 / 86400`;
+
+/** Fewer reviews tell nothing. */
+const reviewsAtLeast = 3;
+
+interface Times {
+  /** How many days each delivery waited for its review. */
+  readonly reviewed: readonly number[];
+  /** How many days each that has none yet has waited so far. */
+  readonly waiting: readonly number[];
+}
+
+/**
+ * The median of days to a review, to a tenth; null where there are too few. What has waited longer than that already
+ * counts with its time so far, so that who leaves the hard ones lying does not look fast; what waits for less tells
+ * nothing yet.
+ */
+export function reviewDaysOf({ reviewed, waiting }: Times): number | null {
+  if (reviewed.length < reviewsAtLeast) return null;
+  const usual = median(reviewed);
+  const days = median([...reviewed, ...waiting.filter((one) => one > usual)]);
+  return Math.round(days * 10) / 10;
+}
+
+function median(days: readonly number[]): number {
+  const sorted = days.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [lower, upper] = [sorted[Math.ceil(middle) - 1]!, sorted[Math.floor(middle)]!];
+  return (lower + upper) / 2;
+}
+
+/** The latest answered applications a company's response time is made from. */
+const judgedAtMost = 200;
+
+/**
+ * Median days from an application to the first word of the company (or an admin) on it, over the
+ * company's latest applications that got one; null without any. Real events, nothing else.
+ */
+async function responseDays(db: Database, companyId: number): Promise<number | null> {
+  const row = await firstRow<{ days: number | null }>(db)`
+    select percentile_cont(0.5) within group (order by extract(epoch from answered - applied) / 86400) as days
+    from (
+      select a.applied_at as applied, min(e.at) as answered
+      from applications a
+        join projects p on p.id = a.project_id
+        join application_events e on e.application_id = a.id and e.event in ('shortlist', 'offer', 'reject')
+          and ${stands}
+      where p.company_id = ${companyId}
+      group by a.id
+      order by a.applied_at desc
+      limit ${judgedAtMost}
+    ) answers`;
+  const days = row?.days ?? null;
+  return days === null ? null : Math.round(Number(days) * 10) / 10;
+}
+
+/** Of `application_events e` those that stand: an offer that was taken back with its run counts for nothing. */
+export const stands = sql`(e.event <> 'offer' or not exists (
+  select 1 from application_events back
+  where back.application_id = e.application_id and back.event = 'recall' and back.id > e.id))`;

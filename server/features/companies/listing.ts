@@ -17,8 +17,8 @@ import {
 } from '../../platform/database/paged.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { newEmailOf } from '../accounts/address/new-email.ts';
-import { companyFields } from './columns.ts';
+import { newEmailOf } from '../accounts/address/change.ts';
+import { companyFields } from './company.ts';
 import { provedDomain, provedDomainsOf } from './domains/proved.ts';
 import { namesNearTo } from './names/near-names.ts';
 

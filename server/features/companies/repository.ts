@@ -6,7 +6,7 @@ import type {
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute } from '../../platform/database/rows.ts';
-import { companyColumnOf } from './columns.ts';
+import { companyColumnOf } from './company.ts';
 
 /** Adds a company with its first owner: its recruiter, who signs in with this account. */
 export async function insertCompany(

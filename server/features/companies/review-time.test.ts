@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewDaysOf } from './review-time.ts';
+import { reviewDaysOf } from './habits.ts';
 
 test.each([
   ['nothing of two reviews, whatever waits', [1, 1], [30, 30, 30], null],

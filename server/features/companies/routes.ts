@@ -8,9 +8,13 @@ import { serve } from '../../platform/calls/serve.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { register } from '../accounts/registration/register.ts';
-import { changeCompany, setCompanyState } from './change.ts';
-import { deleteCompany } from './delete.ts';
-import { inviteCompany, inviteCompanyAgain } from './invite.ts';
+import {
+  changeCompany,
+  deleteCompany,
+  inviteCompany,
+  inviteCompanyAgain,
+  setCompanyState,
+} from './change.ts';
 import { everyCompany, listCompaniesFor, readRecord } from './listing.ts';
 import { refuseLookAlike } from './names/near-names.ts';
 import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';

@@ -10,8 +10,8 @@ import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
-import { ownProjects } from '../projects/owner.ts';
-import { seenBy } from '../universities/scope.ts';
+import { ownProjects } from '../projects/lock.ts';
+import { seenBy } from '../universities/students.ts';
 import { standingInSql, type Viewer } from './board/standing-in-sql.ts';
 import { engagementColumns, engagementJoins, evaluatedBy } from './columns.ts';
 

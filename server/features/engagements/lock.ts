@@ -9,7 +9,7 @@ import { lockForMove } from '../applications/move.ts';
 import { isInvolved } from '../applications/rules.ts';
 import type { Owned } from '../projects/rules.ts';
 import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
-import { isSeen } from '../universities/scope.ts';
+import { isSeen } from '../universities/students.ts';
 import { runs, sidesOf } from './columns.ts';
 
 /** What every act in an engagement goes by. */

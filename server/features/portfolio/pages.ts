@@ -10,8 +10,7 @@ import { notFoundPage } from '../../platform/http/site.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
 import { jsonResume } from '../credentials/take-away/json-resume.ts';
-import { frameFile, pagesIn } from '../projects/public-pages/frame.ts';
-import { sharedPicture } from '../projects/public-pages/share/addresses.ts';
+import { frameFile, pagesIn, sharedPicture } from '../projects/public-pages/frame.ts';
 import { portfolioPageOf, resumeFacts } from './page.ts';
 import { shownPortfolio } from './shown.ts';
 

@@ -1,10 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+import { memberMay } from '../../../src/contract/companies/member-rights.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
+import { requireLatest } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { termTimes } from '../terms/in-term.ts';
 import { isOver, type TermTimes } from '../terms/rules.ts';
+import { projectVersion } from './columns.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { leadOf, supervisorsOf } from './team/lead.ts';
 
@@ -76,4 +80,56 @@ export async function lockOwnProject(
 export function requireNotOver({ term }: Pick<LockedProject, 'term'>, now: Date): void {
   if (term && isOver(term, now))
     throw new Problem('term-over', `${term.name} is over, so its projects stay as they are.`);
+}
+
+/**
+ * Lets a decision go on that is about a locked project as its company has written it now.
+ * @param version of the project that was decided about; null where the caller does not say
+ * @param next what to do once the project was read again, in a word
+ * @throws {Problem} `changed`
+ */
+export async function requireProjectRead(
+  transaction: Database,
+  id: number,
+  version: string | null,
+  next: 'decide' | 'accept',
+): Promise<void> {
+  if (version === null) return;
+  const row = await firstRow<{ version: string }>(transaction)`
+    select ${projectVersion} from projects p where p.id = ${id}`;
+  requireLatest(
+    version,
+    orNotFound(row).version,
+    `This project was changed after you opened it. Read it again, then ${next}.`,
+  );
+}
+
+/** Whose a project is; null when there is no such project. */
+export const ownerOf = (db: Database, projectId: number) =>
+  firstRow<Owned>(db)`
+    select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`;
+
+/**
+ * Refuses whoever may not change a project, without a lock.
+ * @throws {Problem} `not-found`, also for a stranger's
+ */
+export async function requireOwnProject(
+  db: Database,
+  projectId: number,
+  person: Person,
+): Promise<void> {
+  const project = orNotFound(await ownerOf(db, projectId));
+  if (!mayChange(project, person)) throw new Problem('not-found');
+}
+
+/** The condition on `projects p` that it is one of this person's, as `isOwn` has it; never for whoever is in no company. */
+export function ownProjects({
+  accountId,
+  member,
+}: Pick<Person, 'accountId' | 'member'>): RawBuilder<unknown> {
+  if (!member) return sql`false`;
+  const ofCompany = sql`p.company_id = ${member.companyId}`;
+  return memberMay(member.memberRole, 'see every project')
+    ? ofCompany
+    : sql`${ofCompany} and p.id in (select project_id from project_supervisors where account_id = ${accountId})`;
 }

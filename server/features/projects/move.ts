@@ -17,10 +17,9 @@ import { needsApproval } from '../companies/needs-approval.ts';
 import { afterTerm } from '../terms/in-term.ts';
 import { tellOfApproval } from './approval/notifications.ts';
 import { recordEdit } from './edit.ts';
-import { type LockedProject, lockOwnProject, requireNotOver } from './lock.ts';
+import { type LockedProject, lockOwnProject, requireNotOver, requireProjectRead } from './lock.ts';
 import { notifyPlaceHolders } from './place-holders.ts';
 import { findForm, mayReopen, recordMove, setDeadline, setStatus } from './repository.ts';
-import { requireProjectRead } from './require-read.ts';
 import { auditSubject, decideMove } from './rules.ts';
 
 declare module '../../platform/calls/command.ts' {

@@ -2,19 +2,23 @@ import type { Project, ProjectForm } from '../../../src/contract/projects/projec
 import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import { daysProblem, unstatedIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { deadlineProblem } from '../../../src/machines/lifecycle/project.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { recordOf } from '../../platform/audit/rules.ts';
+import { audit, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute } from '../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { companyExists } from '../companies/company.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { inTerm, lockTerm } from '../terms/in-term.ts';
+import { findTerm } from '../terms/listing.ts';
 import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
-import { insertProject, recordMove } from './repository.ts';
+import { requireOwnProject } from './lock.ts';
+import { findForm, insertProject, recordMove } from './repository.ts';
 import { auditSubject } from './rules.ts';
+import { supervisors } from './team/lead.ts';
 
 /**
  * Posts a project, sends it for approval where its company needs that, or keeps it as a draft.
@@ -66,4 +70,32 @@ async function companyFor(
   if (!(await companyExists(db, companyId)))
     throw badField('companyId', 'There is no such company.');
   return companyId;
+}
+
+/**
+ * Copies a project into a term, as a draft: the same words, places and team, the term's days.
+ * @throws {Problem} `not-found`, `invalid` for a term that is not there or in which applying has ended
+ */
+export async function copyProject(command: Command, id: number, termId: number): Promise<Project> {
+  const { transaction, by, at, timeZone } = command;
+  await requireOwnProject(transaction, id, by);
+  const term = await findTerm(transaction, termId, dayIn(timeZone, at));
+  if (!term) throw badField('termId', 'There is no such term.');
+  const { version: _, ...form } = orNotFound(await findForm(transaction, id));
+  const copy = await postProject(command, {
+    ...form,
+    termId,
+    deadline: null,
+    startDate: term.workFrom,
+    endDate: term.workTo,
+    companyId: membershipOf(by).companyId,
+    draft: true,
+  });
+  await execute(transaction)`
+    update projects set lead_id = (select lead_id from projects where id = ${id}) where id = ${copy.pid}`;
+  await execute(transaction)`
+    insert into project_supervisors (project_id, account_id, since)
+    select ${copy.pid}, team.account_id, ${at}
+    from projects p cross join lateral (${supervisors}) team where p.id = ${id}`;
+  return copy;
 }

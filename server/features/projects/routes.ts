@@ -9,12 +9,11 @@ import { findProject, readProject } from './browse/detail.ts';
 import { countOwnProjects, listProjects } from './browse/listing.ts';
 import { saveProject } from './browse/save.ts';
 import { skillsInText, suggestSkills } from './browse/skills.ts';
-import { copyProject } from './copy.ts';
 import { deleteProject, editProject } from './edit.ts';
+import { requireOwnProject } from './lock.ts';
 import { moveProject } from './move.ts';
 import { possibleMoves } from './moves.ts';
-import { requireOwnProject } from './owner.ts';
-import { postProject } from './post.ts';
+import { copyProject, postProject } from './post.ts';
 import { statusNamed } from './rules.ts';
 import { saveProjectTeam } from './team/save.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/contract/reports/reports.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows, firstRow } from '../../platform/database/rows.ts';
-import { stands } from '../companies/review-time.ts';
+import { stands } from '../companies/habits.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import type { Period } from './period.ts';
 

@@ -1,25 +1,32 @@
 import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
-import type { ManagedStudent } from '../../../src/contract/students/managed-students.ts';
+import type {
+  ManagedStudent,
+  NewStudent,
+} from '../../../src/contract/students/managed-students.ts';
 import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { changes } from '../../platform/audit/rules.ts';
+import { awaitingCompany, placeHolding } from '../../../src/machines/lifecycle/application.ts';
+import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
+import { pickFields } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { changeAddress } from '../accounts/address/change.ts';
+import { refuseImpact } from '../accounts/deletion-impact.ts';
+import { invite, inviteAgain } from '../accounts/invite.ts';
 import { normalEmail } from '../accounts/normal-email.ts';
-import { setAccountState } from '../accounts/state.ts';
+import { deleteAccount, setAccountState } from '../accounts/state.ts';
 import { lockTerm } from '../terms/in-term.ts';
+import { newcomersTerm } from '../terms/newcomers.ts';
 import { isOver } from '../terms/rules.ts';
 import {
   tellOfOtherUniversity,
   universityByProfile,
 } from '../universities/tell-of-other-university.ts';
 import { studentColumnOf } from './columns.ts';
-import { findStudent, setTerm, updateStudent } from './repository.ts';
+import { findStudent, insertStudent, setTerm, updateStudent } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
 /**
@@ -93,3 +100,59 @@ export async function chooseTerm(
 export const markIntroduced = (db: Database, studentId: number, now: Date) =>
   execute(db)`
     update students set introduced_at = coalesce(introduced_at, ${now}) where id = ${studentId}`;
+
+/** Adds a student, who is invited by mail to choose a password. @throws {Problem} `email-taken` */
+export async function inviteStudent(command: Command, form: NewStudent): Promise<ManagedStudent> {
+  const { transaction, at } = command;
+  const { email, ...profile } = form;
+  const id = await invite(command, transaction, { email, role: 'Student' });
+  await insertStudent(transaction, id, profile, at, await newcomersTerm(transaction, command));
+  const subject = auditSubject(id, form);
+  await audit(command, { act: 'added', ...subject, after: recordOf(form) });
+  return orNotFound(await findStudent(transaction, id));
+}
+
+/** Mails a student's invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+export async function inviteStudentAgain(command: Command, id: number): Promise<string> {
+  const student = orNotFound(await findStudent(command.transaction, id));
+  return inviteAgain(command, id, auditSubject(id, student));
+}
+
+/**
+ * Deletes a student with all that is theirs; the places they held are free again.
+ * @throws {Problem} `not-found`, `others-depend` when applications would be lost, unless `force`
+ */
+export async function deleteStudent(
+  command: Command,
+  id: number,
+  { force }: { force: boolean },
+): Promise<void> {
+  const { transaction } = command;
+  const student = orNotFound(await findStudent(transaction, id));
+  await releasePlaces(transaction, id);
+  if (!force) await refuseImpact(transaction, 'student', id);
+  await deleteAccount(transaction, id);
+  const before = recordOf(pickFields(studentColumnOf, student));
+  await audit(command, { act: 'deleted', ...auditSubject(id, student), before });
+}
+
+/**
+ * Locks the projects a student has applied to and gives back what the student holds there, as the
+ * student is about to be deleted. Projects come first, as in every move; the student's own row, locked
+ * after them, keeps further applications out.
+ */
+async function releasePlaces(transaction: Database, studentId: number): Promise<void> {
+  await execute(transaction)`
+    select id from projects where id in (select project_id from applications where student_id = ${studentId})
+    order by id for update`;
+  await execute(transaction)`select id from students where id = ${studentId} for update`;
+  await execute(transaction)`
+    update projects p
+    set places_taken = p.places_taken - held.places, open_applications = p.open_applications - held.waiting
+    from (
+      select project_id, count(*) filter (where status = any(${[...placeHolding]}::text[]))::int as places,
+        count(*) filter (where status = any(${[...awaitingCompany]}::text[]))::int as waiting
+      from applications where student_id = ${studentId} group by project_id
+    ) held
+    where p.id = held.project_id`;
+}

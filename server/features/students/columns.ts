@@ -4,7 +4,7 @@ import type { StudentForm } from '../../../src/contract/students/students.ts';
 import { selectColumns, versionOf } from '../../platform/database/columns.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { newEmailOf } from '../accounts/address/new-email.ts';
+import { newEmailOf } from '../accounts/address/change.ts';
 
 /** The column of every field that a student's form has. */
 export const studentColumnOf = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts';
-import { isUnused } from './resumes/repository.ts';
+import { isUnused } from './resumes/change-resume.ts';
 
 /** They count within a day. */
 const turnsKeptHours = 48;

@@ -13,19 +13,18 @@ import { newcomersTerm } from '../terms/newcomers.ts';
 import {
   changeStudent,
   chooseTerm,
+  inviteStudent,
+  inviteStudentAgain,
   markIntroduced,
   requireSelf,
   setStudentState,
 } from './change.ts';
 import { importStudents } from './import/import.ts';
-import { inviteStudent, inviteStudentAgain } from './invite.ts';
 import { everyStudent, listStudentsFor } from './listing.ts';
-import { changePicture } from './pictures/change-picture.ts';
-import { findPicture } from './pictures/repository.ts';
+import { changePicture, findPicture } from './pictures/change-picture.ts';
 import { findStudent, findStudentRecord, insertStudent } from './repository.ts';
-import { changeResume, removeResume } from './resumes/change-resume.ts';
-import { pdfFile } from './resumes/pdf-file.ts';
-import { findOwnResume } from './resumes/repository.ts';
+import { changeResume, findOwnResume, removeResume } from './resumes/change-resume.ts';
+import { pdfFile } from './resumes/sent.ts';
 
 /** By the browser alone and not for long: the picture of somebody who is disabled is nobody's to see. */
 const pictureKept = 'private, max-age=3600';

@@ -3,9 +3,8 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { runCommand, type Services } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
-import { deleteTerm } from './delete.ts';
 import { readProgramme } from './listing.ts';
-import { addTerm, changeTerm } from './save.ts';
+import { addTerm, changeTerm, deleteTerm } from './save.ts';
 
 /** The terms of the programme: read by everybody, kept by admins. */
 export async function terms(app: FastifyInstance, { services }: { services: Services }) {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { changes, recordOf } from '../../platform/audit/rules.ts';
+import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, lockRow } from '../../platform/database/rows.ts';
+import { allRows, execute, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { dayIn, instantsOf } from '../../platform/jobs/programme-day.ts';
 import { lockTerm } from './in-term.ts';
 import { findTerm, termColumnOf } from './listing.ts';
-import { auditSubject, factsOf } from './rules.ts';
+import { auditSubject, decideDelete, factsOf } from './rules.ts';
 
 /** Adds a term that is not past. @throws {Problem} `term-name-taken`, `invalid` */
 export async function addTerm(command: Command, form: TermForm): Promise<Term> {
@@ -46,8 +45,7 @@ export async function changeTerm(
   return after;
 }
 
-export const todayOf = ({ timeZone, at }: Pick<Command, 'timeZone' | 'at'>): string =>
-  dayIn(timeZone, at);
+const todayOf = ({ timeZone, at }: Pick<Command, 'timeZone' | 'at'>): string => dayIn(timeZone, at);
 
 /** What is past stays as it is, so nothing could be put into a term that is past from the first. */
 function requireNotPast({ evaluateBy }: TermForm, today: string): void {
@@ -109,4 +107,31 @@ function refuseNameTaken(error: unknown): never {
   if ((error as { code?: string }).code !== uniqueViolation) throw error;
   const message = 'Another term already has this name.';
   throw new Problem('term-name-taken', undefined, { errors: [{ path: 'name', message }] });
+}
+
+/** @throws {Problem} `not-found`, `others-depend` while projects or students are in it */
+export async function deleteTerm(command: Command, id: number): Promise<void> {
+  const { transaction } = command;
+  // Whoever comes into it meanwhile is waited for, and counted.
+  await execute(transaction)`select from terms where id = ${id} for update`;
+  const term = orNotFound(await findTerm(transaction, id, todayOf(command)));
+  const [obstacle] = await obstaclesToDeletingTerms(transaction, [id]);
+  if (obstacle) throw new Problem('others-depend', obstacle.sentence);
+  await execute(transaction)`delete from terms where id = ${id}`;
+  await audit(command, { act: 'deleted', ...auditSubject(term), before: recordOf(factsOf(term)) });
+}
+
+/** Which of these terms cannot be deleted, and why. */
+export async function obstaclesToDeletingTerms(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; sentence: string }[]> {
+  const rows = await allRows<{ id: number; name: string; projects: number; students: number }>(db)`
+    select t.id, t.name, (select count(*)::int from projects p where p.term_id = t.id) as projects,
+      (select count(*)::int from students s where s.term_id = t.id) as students
+    from terms t where t.id = any(${ids}::bigint[]) order by t.id`;
+  return rows.flatMap((term) => {
+    const sentence = decideDelete(term);
+    return sentence === null ? [] : [{ id: term.id, sentence }];
+  });
 }

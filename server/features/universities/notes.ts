@@ -5,7 +5,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows, firstRow, lockRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import { requireSeen, seenBy } from './scope.ts';
+import { requireSeen, seenBy } from './students.ts';
 
 const columns = sql`
   n.id, n.note, ${asInstant(sql`n.written_at`)} as "writtenAt", ${asInstant(sql`n.changed_at`)} as "changedAt"`;

@@ -17,10 +17,9 @@ import type { Database } from '../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../platform/database/paged.ts';
 import { allRows } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { deleteUniversity } from './delete.ts';
 import { findUniversity, listUniversitiesFor } from './listing.ts';
 import { mergeUniversity, previewMerge } from './merge.ts';
-import { addUniversity, changeUniversity, nameUniversity } from './save.ts';
+import { addUniversity, changeUniversity, deleteUniversity, nameUniversity } from './save.ts';
 import { fallsUnder } from './students.ts';
 
 /** The universities that students fall under: suggested to everyone, kept by admins. */

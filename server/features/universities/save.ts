@@ -2,15 +2,14 @@ import type {
   ManagedUniversity,
   UniversityForm,
 } from '../../../src/contract/universities/managed-universities.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { changes, recordOf } from '../../platform/audit/rules.ts';
+import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { allRows, execute, firstRow, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
-import { badField, orNotFound } from '../../platform/http/problem.ts';
-import { findUniversity } from './listing.ts';
-import { writeDomains, writeNames } from './names.ts';
-import { auditSubject, factsOf } from './rules.ts';
+import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
+import { findUniversity, staffOf } from './listing.ts';
+import { auditSubject, decideDelete, factsOf } from './rules.ts';
 import { placeStudents } from './students.ts';
 
 declare module '../../platform/calls/command.ts' {
@@ -114,4 +113,85 @@ async function write(command: Command, id: number, form: Written): Promise<Manag
   );
   await placeStudents(transaction, id);
   return orNotFound(await findUniversity(transaction, id));
+}
+
+/**
+ * Gives a university these names, its own first, in place of those it had; one that is spelled twice counts once.
+ * @throws {Problem} `university-taken` where another one has a name of them
+ */
+async function writeNames(
+  transaction: Database,
+  id: number,
+  { name, otherNames }: { name: string; otherNames: readonly string[] },
+): Promise<void> {
+  const names = [name, ...otherNames];
+  await execute(transaction)`delete from university_names where university_id = ${id}`;
+  await execute(transaction)`
+    insert into university_names (name, university_id)
+    select distinct on (university_key(name)) name, ${id}::bigint
+    from unnest(${names}::text[]) with ordinality as given (name, place)
+    order by university_key(name), place
+    on conflict (key) do nothing`;
+  const taken = await firstRow<{ name: string; owner: string; isOwn: boolean }>(transaction)`
+    select given.name, u.name as owner, given.place = 1 as "isOwn"
+    from unnest(${names}::text[]) with ordinality as given (name, place)
+      join university_names n on n.key = university_key(given.name)
+      join universities u on u.id = n.university_id
+    where u.id <> ${id} order by given.place limit 1`;
+  if (!taken) return;
+  const message = `${taken.owner} already has the name “${taken.name}”.`;
+  throw new Problem('university-taken', message, {
+    errors: [{ path: taken.isOwn ? 'name' : 'otherNames', message }],
+  });
+}
+
+/**
+ * Gives a university these mail domains, in place of those it had.
+ * @throws {Problem} `university-taken` where another one has one of them
+ */
+async function writeDomains(
+  transaction: Database,
+  id: number,
+  domains: readonly string[],
+): Promise<void> {
+  await execute(transaction)`delete from university_domains where university_id = ${id}`;
+  await execute(transaction)`
+    insert into university_domains (domain, university_id)
+    select distinct domain, ${id}::bigint from unnest(${domains}::text[]) as domain
+    on conflict (domain) do nothing`;
+  const taken = await firstRow<{ domain: string; owner: string }>(transaction)`
+    select d.domain, u.name as owner
+    from university_domains d join universities u on u.id = d.university_id
+    where d.domain = any(${domains}::text[]) and u.id <> ${id}
+    order by d.domain limit 1`;
+  if (!taken) return;
+  const message = `${taken.owner} already has the domain ${taken.domain}.`;
+  throw new Problem('university-taken', message, { errors: [{ path: 'domains', message }] });
+}
+
+/** @throws {Problem} `not-found`, `others-depend` while students fall under it or it has staff */
+export async function deleteUniversity(command: Command, id: number): Promise<void> {
+  const { transaction } = command;
+  // Whoever becomes a student of it meanwhile is waited for, and counted.
+  await execute(transaction)`select from universities where id = ${id} for update`;
+  const university = orNotFound(await findUniversity(transaction, id));
+  const obstacle = decideDelete(university);
+  if (obstacle !== null) throw new Problem('others-depend', obstacle);
+  await execute(transaction)`delete from universities where id = ${id}`;
+  const before = recordOf(factsOf(university));
+  await audit(command, { act: 'deleted', ...auditSubject(university), before });
+}
+
+/** Which of these universities cannot be deleted, and why. */
+export async function obstaclesToDeletingUniversities(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; sentence: string }[]> {
+  const rows = await allRows<Pick<ManagedUniversity, 'id' | 'name' | 'students' | 'staff'>>(db)`
+    select u.id, u.name, (select count(*)::int from students s where s.university_id = u.id) as students, ${staffOf} as staff
+    from universities u where u.id = any(${ids}::bigint[]) order by u.id`;
+  return rows.flatMap((university) => {
+    const sentence = decideDelete(university);
+    return sentence === null ? [] : [{ id: university.id, sentence }];
+  });
 }

@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { validRequests } from '../../testing/valid-requests.ts';
 import { aWorld, type World } from '../../testing/world.ts';
-import { changes, loggable, recordOf } from './rules.ts';
+import { changes, loggable, recordOf } from './audit.ts';
 
 let app: TestApp;
 let world: World;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openStreams } from './open-streams.ts';
+import { openStreams } from './stream.ts';
 
 const stream = () => ({ close: vi.fn(), replace: vi.fn() });
 

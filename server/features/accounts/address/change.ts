@@ -1,17 +1,19 @@
-import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
-import type { Command } from '../../../platform/calls/command.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type LinkPurpose, linkMinutes } from '../../../../src/contract/accounts/auth.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
 import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { emailTaken } from '../email-taken.ts';
+import { emailTaken, refuseEmailTaken } from '../email-taken.ts';
 import { mailInvitation } from '../invite.ts';
-import { deleteLinks, issueLink } from '../links.ts';
-import { addressChangeAskedMail, confirmAddressMail } from '../mails.ts';
+import { deleteLinks, issueLink, redeemLink } from '../links.ts';
+import { addressChangeAskedMail, addressChangedMail, confirmAddressMail } from '../mails.ts';
 import { normalEmail } from '../normal-email.ts';
 import { deleteCode } from '../registration/codes.ts';
+import { endSignUps } from '../registration/sign-ups.ts';
 import { type Account, accountById, findAccount, forgetPassword, setState } from '../repository.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { saveAddressChange, writeAddress } from './repository.ts';
 
 /**
  * Gives an account another address. Whatever was mailed to the old one, and every session, ends at once. Where somebody
@@ -73,3 +75,86 @@ async function inviteInstead(
   if (account.state === 'unverified') await setState(transaction, account.id, 'active');
   await mailInvitation(command, transaction, account.id, email);
 }
+
+/** Notes the address that an account is to have; one asked for before is forgotten. */
+async function saveAddressChange(
+  transaction: Database,
+  accountId: number,
+  email: string,
+  expiresAt: Date,
+): Promise<void> {
+  const row = { email, expires_at: expiresAt };
+  await transaction
+    .insertInto('address_changes')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes the address that waits for an account; null where none waits. */
+async function takeAddressChange(transaction: Database, accountId: number): Promise<string | null> {
+  const row = await firstRow<{ email: string }>(transaction)`
+    delete from address_changes where account_id = ${accountId} returning email`;
+  return row?.email ?? null;
+}
+
+/**
+ * Writes what an account signs in with. A company that was written to at the same address goes along; a student's row
+ * follows by itself.
+ * @throws {Problem} `email-taken`, also where somebody took it in the same moment
+ */
+async function writeAddress(transaction: Database, account: Account, email: string): Promise<void> {
+  const normal = normalEmail(email);
+  // Sign-ups that wait for an address end when somebody has it.
+  if (normal !== normalEmail(account.email)) await endSignUps(transaction, [email]);
+  await sql`update accounts set email = ${email}, normal_email = ${normal} where id = ${account.id}`
+    .execute(transaction)
+    .catch(refuseEmailTaken);
+  await execute(transaction)`
+    update companies set email = ${email}
+    where account_id = ${account.id} and lower(email) = lower(${account.email})`;
+}
+
+/** Makes a new address count, by the link that was mailed to it. @throws {Problem} `link-refused`, `email-taken` */
+export const confirmAddress = (services: Services, token: string): Promise<void> =>
+  decide(services, token, 'confirm address', async (transaction, account, email) => {
+    await writeAddress(transaction, account, email);
+    await endSessions(transaction, account.id, null, services.clock());
+    await services.mailer.send(
+      transaction,
+      addressChangedMail(account.email, email, `${services.publicOrigin}/contactus`),
+    );
+  });
+
+/** Stops the change, by the link that was mailed to the old address. @throws {Problem} `link-refused` */
+export const keepAddress = (services: Services, token: string): Promise<void> =>
+  decide(services, token, 'keep address', async () => {});
+
+/** Either answer ends the other one's link. */
+async function decide(
+  { db, clock }: Services,
+  token: string,
+  purpose: LinkPurpose,
+  then: (transaction: Database, account: Account, email: string) => Promise<void>,
+): Promise<void> {
+  // A link is spent even when it is refused, so the transaction is committed before that.
+  const isDecided = await db.transaction().execute(async (transaction) => {
+    const id = await redeemLink(transaction, token, [purpose], clock());
+    const account = id === null ? null : await accountById(transaction, id);
+    if (!account) return false;
+    const email = await takeAddressChange(transaction, account.id);
+    await deleteLinks(transaction, account.id);
+    if (email === null || account.state === 'disabled') return false;
+    await then(transaction, account, email);
+    return true;
+  });
+  if (!isDecided)
+    throw new Problem(
+      'link-refused',
+      'The change was already confirmed, stopped or replaced, or is too old.',
+    );
+}
+
+/** The address that waits for the account `id` to be confirmed, as a column: null where none waits. */
+export const newEmailOf = (id: RawBuilder<unknown>) => sql`
+  (select n.email from address_changes n where n.account_id = ${id})`;

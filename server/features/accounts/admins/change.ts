@@ -1,15 +1,15 @@
 import type { Admin, AdminForm } from '../../../../src/contract/accounts/admins.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { changes } from '../../../platform/audit/rules.ts';
+import { audit, changes } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import type { Person } from '../../../platform/calls/person.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
-import { orNotFound } from '../../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../address/change.ts';
-import { setAccountState } from '../state.ts';
-import { guardChange } from './guard.ts';
+import { deleteAccount, setAccountState } from '../state.ts';
 import { adminColumnOf, findAdmin } from './listing.ts';
-import { updateAdmin } from './repository.ts';
-import { auditSubject } from './rules.ts';
+import { type AdminChange, auditSubject, decideChange } from './rules.ts';
 
 /** @throws {Problem} `forbidden`, `not-found`, `changed`, `email-taken`, `last-super-admin` */
 export async function changeAdmin(
@@ -39,4 +39,86 @@ export async function setAdminState(
   const change = { from: before.state, to, subject: auditSubject(id, before) };
   await setAccountState(command, [id], change);
   return orNotFound(await findAdmin(command.transaction, id));
+}
+
+const updateAdmin = (transaction: Database, id: number, { name, role }: AdminForm) =>
+  execute(transaction)`
+    update accounts set admin_name = ${name}, admin_level = ${role} where id = ${id}`;
+
+/** How many open messages wait for this admin. */
+async function countOpenMessages(transaction: Database, id: number): Promise<number> {
+  const row = await firstRow<{ waiting: number }>(transaction)`
+    select count(*)::int as waiting from contact_messages where assigned_to = ${id} and state = 'open'`;
+  return row?.waiting ?? 0;
+}
+
+/**
+ * Deletes an admin's account.
+ * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`, and `others-depend` while open messages wait for
+ * them, unless `force`
+ */
+export async function deleteAdmin(
+  command: Command,
+  id: number,
+  { force }: { force: boolean },
+): Promise<void> {
+  const { transaction } = command;
+  const admin = await guardChange(command, id, { kind: 'delete' });
+  if (!force) refuseWaiting(await countOpenMessages(transaction, id));
+  await deleteAccount(transaction, id);
+  const { name, email, role } = admin;
+  await audit(command, {
+    act: 'deleted',
+    ...auditSubject(id, admin),
+    before: { name, email, role },
+  });
+}
+
+function refuseWaiting(messages: number): void {
+  if (messages === 0) return;
+  const [these, them] =
+    messages === 1 ? ['1 open message', 'it'] : [`${messages} open messages`, 'them'];
+  throw new Problem(
+    'others-depend',
+    `${these} would have nobody assigned. Assign ${them} to another admin first, or disable this admin instead.`,
+  );
+}
+
+const onlySuperAdmins = 'Only a Super Admin can add, change or remove admins.';
+
+/** @throws {Problem} `forbidden` for a Moderator */
+export function requireSuperAdmin({ adminLevel }: Person): void {
+  if (adminLevel !== 'Super Admin') throw new Problem('forbidden', onlySuperAdmins);
+}
+
+/**
+ * Lets a change of an admin pass, or not. Such changes queue up, one at a time on every instance, so that
+ * of two who demote each other the second finds itself demoted and none waits for the other in a circle.
+ * @returns the admin as they were before
+ * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`
+ */
+async function guardChange(command: Command, id: number, change: AdminChange): Promise<Admin> {
+  const { transaction, by } = command;
+  requireSuperAdmin(by);
+  await execute(transaction)`
+    select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`;
+  const before = orNotFound(await findAdmin(transaction, id));
+  const rows = await allRows<{ id: number }>(transaction)`
+    select id from accounts
+    where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null
+    order by id for update`;
+  const superAdmins = rows.map((row) => row.id);
+  switch (decideChange(by.accountId, id, change, superAdmins)) {
+    case 'no super admin':
+      throw new Problem('forbidden', onlySuperAdmins);
+    case 'oneself':
+      throw new Problem('forbidden', 'You cannot remove your own access. Ask another Super Admin.');
+    case 'last super admin':
+      throw new Problem(
+        'last-super-admin',
+        'There must be at least one Super Admin. Make somebody else a Super Admin first.',
+      );
+    case 'may':
+      return before;
+  }
 }

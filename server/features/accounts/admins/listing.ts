@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { newEmailOf } from '../address/new-email.ts';
+import { newEmailOf } from '../address/change.ts';
 
 /** The column of every field that an admin's form has. */
 export const adminColumnOf = {

@@ -5,18 +5,14 @@ import {
   adminColumns,
 } from '../../../../src/contract/accounts/admins.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { recordOf } from '../../../platform/audit/rules.ts';
+import { audit, recordOf } from '../../../platform/audit/audit.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { invite } from '../invite.ts';
-import { inviteAgain } from '../invite-again.ts';
-import { changeAdmin, setAdminState } from './change.ts';
-import { deleteAdmin } from './delete.ts';
-import { requireSuperAdmin } from './guard.ts';
+import { invite, inviteAgain } from '../invite.ts';
+import { changeAdmin, deleteAdmin, requireSuperAdmin, setAdminState } from './change.ts';
 import { everyAdmin, findAdmin, listAdminsFor } from './listing.ts';
 import { auditSubject } from './rules.ts';
 

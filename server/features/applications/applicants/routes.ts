@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { requireOwnProject } from '../../projects/owner.ts';
+import { requireOwnProject } from '../../projects/lock.ts';
 import { type Move, moveApplication } from '../move.ts';
 import { rankApplicants } from '../ranking.ts';
 import { projectIdOf } from '../repository.ts';

@@ -6,16 +6,22 @@ import type {
 } from '../../../../src/contract/applications/applications.ts';
 import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { selectColumns } from '../../../platform/database/columns.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
+import { requireVersion } from '../../../platform/http/if-match.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { resumeIn } from '../../students/resumes/sent.ts';
+import { requireOwnResume } from '../apply.ts';
+import { recordMove } from '../repository.ts';
+import { obstacleToEdit } from '../rules.ts';
 
 /** What a student may change of an application. */
-export const wordColumnOf = {
+const wordColumnOf = {
   message: 'message',
   resumeLink: 'resume_link',
   resumeId: 'resume_id',
@@ -30,13 +36,13 @@ interface LockedWords extends ApplicationEdit {
 }
 
 /** What an application says now, so that nobody else changes it until the transaction ends. */
-export const lockWords = (transaction: Database, id: number) =>
+const lockWords = (transaction: Database, id: number) =>
   firstRow<LockedWords>(transaction)`
     select student_id as "studentId", status, edits, (edits + 1)::text as version, ${selectColumns(wordColumnOf, 'applications')}
     from applications where id = ${id} for update`;
 
 /** Keeps what a locked application says as a version, and writes what it says from now on. */
-export async function replaceWords(
+async function replaceWords(
   transaction: Database,
   id: number,
   { message, resumeLink, resumeId }: ApplicationEdit,
@@ -78,4 +84,32 @@ export async function earlierVersionsOf(
     from application_versions v left join resumes r on r.id = v.resume_id
     where v.application_id = ${id} order by v.version desc ${limitsOf(part)}`;
   return pageWithTotal(db, rows, part, sql`application_versions v`, sql`v.application_id = ${id}`);
+}
+
+/**
+ * Changes what a student wrote in an application; what it said before is kept. Its company sees it and is not notified.
+ * To send again what is there already changes nothing.
+ * @param version what the edit began from; null where the caller does not say
+ * @throws {Problem} `not-found` (also for a stranger's), `not-editable`, `changed`, `invalid` for a résumé that is
+ * neither in the profile nor with the application
+ */
+export async function editApplication(
+  { transaction, by, at }: Command,
+  id: number,
+  edit: ApplicationEdit,
+  version: string | null,
+): Promise<void> {
+  const there = await lockWords(transaction, id);
+  if (there?.studentId !== by.accountId) throw new Problem('not-found');
+  const fields = Object.keys(wordColumnOf) as (keyof ApplicationEdit)[];
+  if (fields.every((name) => edit[name] === there[name])) return;
+  const obstacle = obstacleToEdit(there);
+  if (obstacle) throw new Problem('not-editable', obstacle);
+  requireVersion(version, there, edit, wordColumnOf);
+  if (edit.resumeId !== there.resumeId)
+    await requireOwnResume(transaction, by.accountId, edit.resumeId);
+  await replaceWords(transaction, id, edit, at);
+  const { status } = there;
+  const move = { event: 'edit', from: status, to: status, reason: '', note: '' } as const;
+  await recordMove(transaction, { applicationId: id, at, by: by.accountId, ...move });
 }

@@ -9,7 +9,7 @@ import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { requireOwnProject } from '../../projects/owner.ts';
+import { requireOwnProject } from '../../projects/lock.ts';
 import { decidePins } from './pins/decide.ts';
 import { openProjects, participants } from './pins/participants.ts';
 import { compute } from './propose/compute.ts';

@@ -7,9 +7,8 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
-import { auditDomain, lockDomain, lockDomains } from './own.ts';
 import { parseDomain } from './parse-domain.ts';
-import { domainsOf } from './repository.ts';
+import { auditDomain, domainsOf, lockDomain, lockDomains } from './repository.ts';
 
 /** Adds a domain that is to be proved. @throws {Problem} `invalid` for one that cannot be a company's own */
 export async function addDomain(command: Command, typed: string): Promise<CompanyDomain[]> {

@@ -1,10 +1,14 @@
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, firstRow, lockRow } from '../../../platform/database/rows.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { notify, notifyAdmins } from '../../../platform/notifications/notify.ts';
-import { auditDomain } from './own.ts';
-import { isUndecided } from './proved.ts';
+import { findManagedCompany } from '../listing.ts';
+import { auditSubject } from '../rules.ts';
+import { isUndecided, ofUniversity } from './proved.ts';
+import { auditDomain } from './repository.ts';
 
 interface Undecided {
   readonly id: number;
@@ -63,3 +67,37 @@ const askAdmins = (command: Command, { companyId }: Undecided, whatHappened: str
     message: `${whatHappened} It is a mail domain of a university, so the company can use it only if you allow it.`,
     link: `/admin/company?company=${companyId}`,
   });
+
+/**
+ * Decides whether a university's mail domain may stand for the company that has proved it; the company is told.
+ * @throws {Problem} `not-found` for a domain that is not proved, or no university's
+ */
+export async function decideDomain(
+  command: Command,
+  companyId: number,
+  id: number,
+  isAllowed: boolean,
+): Promise<void> {
+  const { transaction } = command;
+  await lockRow(transaction, 'companies', companyId);
+  const company = orNotFound(await findManagedCompany(transaction, companyId));
+  const decided = isAllowed ? 'allowed' : 'refused';
+  const row = await firstRow<{ domain: string }>(transaction)`
+    update company_domains d set decided = ${decided}
+    where id = ${id} and company_id = ${companyId} and proved_at is not null and (${ofUniversity}) is not null
+    returning domain`;
+  const { domain } = orNotFound(row);
+  const subject = auditSubject(companyId, company);
+  await audit(command, { act: `domain ${decided}`, ...subject, after: { domain } });
+  if (company.accountId === null) return;
+  await notify(command, transaction, company.accountId, {
+    kind: 'programme',
+    title: isAllowed
+      ? `${domain} appears beside your name`
+      : `${domain} does not appear beside your name`,
+    message: isAllowed
+      ? `The programme’s office has decided that ${domain} can be used by your company, although it is a university’s mail domain.`
+      : `The programme’s office has decided that ${domain} is a university’s, so your company cannot use it. Confirm a domain of your own.`,
+    link: '/company/profile',
+  });
+}

@@ -7,8 +7,7 @@ import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { noteProved } from './of-university.ts';
-import { lockDomain, ownDomain } from './own.ts';
-import { domainsOf, setProved } from './repository.ts';
+import { domainsOf, lockDomain, ownDomain, setProved } from './repository.ts';
 
 /**
  * Looks for the record that proves a domain. Nothing is locked while the name service is asked.

@@ -10,9 +10,8 @@ import { hashOfCode, makeCode } from '../../accounts/registration/codes.ts';
 import { addressHash } from '../../accounts/sessions/attempts.ts';
 import { takeMail } from '../mail-allowance.ts';
 import { noteProved } from './of-university.ts';
-import { lockDomain } from './own.ts';
 import { domainOf } from './parse-domain.ts';
-import { domainsOf, setProved } from './repository.ts';
+import { domainsOf, lockDomain, setProved } from './repository.ts';
 
 /** Whose a code is: no account has the same. */
 const whoseCode = (domainId: number): string => `domain:${domainId}`;

@@ -5,7 +5,7 @@ import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { addDomain, removeDomain } from './change.ts';
-import { decideDomain } from './decide.ts';
+import { decideDomain } from './of-university.ts';
 import { openNameService, proveByDns } from './prove-by-dns.ts';
 import { proveByMail, sendDomainCode } from './prove-by-mail.ts';
 import { domainsOf } from './repository.ts';

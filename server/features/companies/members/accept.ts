@@ -12,7 +12,7 @@ import { memberRoleOf } from '../../accounts/person.ts';
 import { requireRoom } from './invite.ts';
 import { membersOf } from './listing.ts';
 import { addMember } from './repository.ts';
-import { auditSubject } from './rules.ts';
+import { auditSubject } from './team.ts';
 
 interface Invited {
   readonly companyId: number;

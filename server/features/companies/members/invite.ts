@@ -11,9 +11,8 @@ import { findCompany } from '../company.ts';
 import { takeMail } from '../mail-allowance.ts';
 import { invitationsOf, isMember } from './listing.ts';
 import { memberInvitationMail } from './mails.ts';
-import { deleteRequest } from './requests/repository.ts';
-import { auditSubject } from './rules.ts';
-import { type LockedTeam, lockTeamAsOwner } from './team.ts';
+import { deleteRequest } from './repository.ts';
+import { auditSubject, type LockedTeam, lockTeamAsOwner } from './team.ts';
 
 type Invitee = InvitationForm;
 

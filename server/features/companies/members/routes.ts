@@ -6,9 +6,7 @@ import { serve } from '../../../platform/calls/serve.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { changeMember, handOver, leaveCompany, removeMember } from './change.ts';
 import { inviteMember, inviteMemberAgain, takeBackInvitation } from './invite.ts';
-import { letIn, turnAway } from './requests/answer.ts';
-import { askToJoin } from './requests/ask.ts';
-import { confirmRequest } from './requests/confirm.ts';
+import { askToJoin, confirmRequest, letIn, turnAway } from './requests.ts';
 import { readTeam } from './team.ts';
 
 /** The people of a company: who they are, who is invited, what each may do, and how they come and go. */

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { invitationsOf, membersOf } from './listing.ts';
-import { requestsTo } from './requests/repository.ts';
+import { requestsTo } from './repository.ts';
 
 /** The people of somebody's company as they see them. */
 export async function readTeam(db: Database, person: Person): Promise<Team> {
@@ -57,3 +57,7 @@ export async function lockTeamAsOwner(command: Command): Promise<LockedTeam> {
 /** One of them. @throws {Problem} `not-found` */
 export const memberIn = ({ members }: LockedTeam, accountId: number) =>
   orNotFound(members.find((member) => member.accountId === accountId));
+
+/** How the audit log names one of a company's people. */
+export const auditSubject = (accountId: number | null, { name }: { readonly name: string }) =>
+  ({ kind: 'member', subjectId: accountId, subject: name }) as const;

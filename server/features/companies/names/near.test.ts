@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNear, skeleton } from './near.ts';
+import { isNear, skeleton } from './near-names.ts';
 
 // The examples of UTS #39, and others of its table.
 test.each([

@@ -6,7 +6,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { deleteStudent } from '../../students/delete.ts';
+import { deleteStudent } from '../../students/change.ts';
 
 /** Revokes credentials, which cannot be undone; their status lists say so with the next answer. */
 export async function revokeIn(

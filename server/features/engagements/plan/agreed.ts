@@ -3,7 +3,7 @@ import type { AgreedPlan } from '../../../../src/contract/engagements/plans.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { ownProjects } from '../../projects/owner.ts';
+import { ownProjects } from '../../projects/lock.ts';
 import { findEngagement } from '../lock.ts';
 
 interface Part {

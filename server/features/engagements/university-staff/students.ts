@@ -14,8 +14,7 @@ import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
 import { ofTerm } from '../../terms/in-term.ts';
-import { seenBy } from '../../universities/scope.ts';
-import { fallsUnder } from '../../universities/students.ts';
+import { fallsUnder, seenBy } from '../../universities/students.ts';
 import { type Moment, standingInSql, type Viewer } from '../board/standing-in-sql.ts';
 
 type Query = v.InferOutput<(typeof exportFacultyStudents)['query']>;

@@ -4,7 +4,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { seenBy } from '../../universities/scope.ts';
+import { seenBy } from '../../universities/students.ts';
 
 interface Placement {
   readonly status: ApplicationStatus;

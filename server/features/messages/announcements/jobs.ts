@@ -1,8 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LetterForm } from '../../../../src/contract/messages/announcements.ts';
 import type { Services } from '../../../platform/calls/command.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { letterMail } from '../../../platform/mail/news/mails.ts';
-import { lockAnnouncement, takeNext } from './repository.ts';
+import { canBeWrittenTo } from '../../students/listing.ts';
 
 /** Letters that are on their way, by their numbers. */
 export type AnnouncementJobs = Queue<{ readonly id: number }>;
@@ -41,3 +45,53 @@ const sendToNext = ({ db, clock, mailer, publicOrigin }: Services, id: number): 
     );
     return addresses.length > 0;
   });
+
+/**
+ * Notes a letter and to whom it goes; whoever is deleted meanwhile is left out.
+ * @param numbers a query for the numbers of the students
+ * @returns its number, and to how many it goes
+ */
+export async function insertAnnouncement(
+  transaction: Database,
+  { subject, text }: LetterForm,
+  numbers: RawBuilder<unknown>,
+  madeBy: number,
+  now: Date,
+): Promise<{ id: number; students: number }> {
+  const { id } = await transaction
+    .insertInto('letters')
+    .values({ subject, text, made_by: madeBy, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await allRows(transaction, 'each time')`
+    insert into letter_recipients (letter_id, student_id)
+    select ${id}, s.id from students s where s.id in (${numbers}) for key share of s
+    returning student_id`;
+  return { id, students: rows.length };
+}
+
+/** Holds a letter until the transaction ends, so that one at a time goes on with it; null where it is gone. */
+const lockAnnouncement = (transaction: Database, id: number) =>
+  firstRow<LetterForm>(transaction)`
+    select subject, text from letters where id = ${id} for no key update`;
+
+/**
+ * Notes the next of a letter’s students as mailed. Who can no longer be written to gets none.
+ * @returns their addresses; none where nobody waits
+ */
+async function takeNext(
+  transaction: Database,
+  id: number,
+  atMost: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await allRows<{ email: string }>(transaction)`
+    update letter_recipients r set sent_at = ${now}
+    from students whom
+    where r.letter_id = ${id} and whom.id = r.student_id and r.student_id in (
+      select w.student_id from letter_recipients w join students s on s.id = w.student_id
+      where w.letter_id = ${id} and w.sent_at is null and ${canBeWrittenTo}
+      order by w.student_id limit ${sql.lit(atMost)})
+    returning whom.email`;
+  return rows.map(({ email }) => email);
+}

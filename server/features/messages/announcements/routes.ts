@@ -12,8 +12,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { numbersToWriteTo } from '../../students/listing.ts';
-import type { AnnouncementJobs, AnnouncementServices } from './jobs.ts';
-import { insertAnnouncement } from './repository.ts';
+import { type AnnouncementJobs, type AnnouncementServices, insertAnnouncement } from './jobs.ts';
 
 /** What an admin writes to many students at once. */
 export async function announcements(

@@ -1,19 +1,16 @@
-import { repliesAtMost, type SupportMessage } from '../../../../src/contract/messages/support.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { changes } from '../../../platform/audit/rules.ts';
+import type { ContactForm } from '../../../../src/contract/messages/contact.ts';
+import {
+  type MessageState,
+  repliesAtMost,
+  type SupportMessage,
+} from '../../../../src/contract/messages/support.ts';
+import { audit, changes } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { firstRow } from '../../../platform/database/rows.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { findMessage } from './listing.ts';
-import {
-  insertReply,
-  lockMessage,
-  type MessageChange,
-  removeMessage,
-  updateMessage,
-} from './repository.ts';
 
 /**
  * Changes where a message stands, whose it is, and what the team should know.
@@ -106,3 +103,66 @@ ${original.message
   .join('\n')}
 `,
 });
+
+/** @returns the message's number */
+export async function insertMessage(
+  db: Database,
+  message: ContactForm,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({
+      name: message.Name,
+      email: message.Email,
+      subject: message.Subject,
+      message: message.Message,
+      received_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the team decides about a message; what is left out stays. */
+interface MessageChange {
+  readonly state?: MessageState | undefined;
+  readonly assignedTo?: number | null | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Locks the message's row, so that what is read next is what changes. */
+const lockMessage = (transaction: Database, id: number) =>
+  execute(transaction)`select id from contact_messages where id = ${id} for update`;
+
+async function updateMessage(
+  transaction: Database,
+  id: number,
+  { state, assignedTo, note }: MessageChange,
+): Promise<void> {
+  const set = {
+    ...(state !== undefined && { state }),
+    ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+    ...(note !== undefined && { note }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await transaction.updateTable('contact_messages').set(set).where('id', '=', id).execute();
+}
+
+async function insertReply(
+  transaction: Database,
+  reply: { messageId: number; at: Date; by: string; message: string },
+): Promise<void> {
+  await transaction
+    .insertInto('message_replies')
+    .values({
+      message_id: reply.messageId,
+      at: reply.at,
+      by_name: reply.by,
+      message: reply.message,
+    })
+    .execute();
+}
+
+const removeMessage = (transaction: Database, id: number) =>
+  execute(transaction)`delete from contact_messages where id = ${id}`;

@@ -6,9 +6,8 @@ import { idempotent, once } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { notifyAdmins } from '../../../platform/notifications/notify.ts';
-import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
+import { answerMessage, changeMessage, deleteMessage, insertMessage } from './answer.ts';
 import { listMessagesFor } from './listing.ts';
-import { insertMessage } from './repository.ts';
 
 /** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {

@@ -6,7 +6,7 @@ import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { companyFields } from '../../companies/columns.ts';
+import { companyFields } from '../../companies/company.ts';
 import { domainOf, parseDomain } from '../../companies/domains/parse-domain.ts';
 import { provedDomainsOf } from '../../companies/domains/proved.ts';
 import { namesNearTo } from '../../companies/names/near-names.ts';

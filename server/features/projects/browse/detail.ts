@@ -13,7 +13,7 @@ import { provedDomainOf } from '../../companies/domains/proved.ts';
 import { habitsOf } from '../../companies/habits.ts';
 import { accountsOf } from '../../companies/members/listing.ts';
 import { draftedPlanOf, projectVersion } from '../columns.ts';
-import { ownerOf } from '../owner.ts';
+import { ownerOf } from '../lock.ts';
 import { isOwn, mayChange, mayRead } from '../rules.ts';
 import { readProjectTeam } from '../team/lead.ts';
 import { selectProjects } from './select.ts';

@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/calls/person.ts';
 import { escapeLike } from '../../../platform/database/expressions.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
 import { ofTerm } from '../../terms/in-term.ts';
-import { ownProjects } from '../owner.ts';
+import { ownProjects } from '../lock.ts';
 
 /** For whom a list is filtered. */
 type Reader = Pick<Person, 'accountId' | 'role' | 'member'>;

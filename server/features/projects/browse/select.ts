@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import type { Planned } from '../../../platform/database/planned.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { projectFields, projectVersion } from '../columns.ts';
-import { ownProjects } from '../owner.ts';
+import { ownProjects } from '../lock.ts';
 import { addViewerFields, type Row } from './viewer.ts';
 
 /** Who asks for projects, and when. */

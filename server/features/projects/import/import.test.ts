@@ -5,9 +5,7 @@ import type { AppServices } from '../../../app.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aCompany } from '../../../testing/people.ts';
-import { checkPostings } from './check.ts';
-import { requiredColumns } from './posting.ts';
-import { readPostings } from './read.ts';
+import { checkPostings, readPostings, requiredColumns } from './posting.ts';
 import { settleProjects, writePostings } from './write.ts';
 
 const header = requiredColumns.join(',');

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { requiredLine } from '../../../../src/contract/fields.ts';
 import { conditions } from '../../../../src/contract/projects/conditions.ts';
 import { projectEdit } from '../../../../src/contract/projects/running-projects.ts';
+import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
+import { daysProblem } from '../../../../src/machines/lifecycle/conditions.ts';
+import { readCsv } from '../../../platform/http/csv/read.ts';
 import { statusNamed } from '../rules.ts';
 
 const {
@@ -29,7 +32,7 @@ const orNothing = <Output>(schema: v.GenericSchema<string, Output>) =>
   );
 
 /** A line of a file of postings, as spreadsheets write it. */
-export const posting = v.object({
+const posting = v.object({
   title,
   companyName: requiredLine('Company name is required.', 150),
   ...fields,
@@ -57,7 +60,73 @@ export const posting = v.object({
 
 /** A posting that can be written as it stands. */
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
-export type Column = keyof Posting;
-export const columns = Object.keys(posting.entries) as Column[];
+type Column = keyof Posting;
+const columns = Object.keys(posting.entries) as Column[];
 /** Columns that a file must have. What a project states is newer than most files. */
 export const requiredColumns = columns.filter((column) => !(column in conditions));
+
+/** What is wrong with one field of one row, for the person who mends the file. */
+export interface BadField {
+  readonly line: number;
+  readonly column: Column;
+  readonly reason: string;
+}
+
+/** Sorts rows into postings and bad fields. A row with several bad fields is listed with each. */
+export function checkPostings(rows: readonly PostingRow[]): { good: Posting[]; bad: BadField[] } {
+  const good: Posting[] = [];
+  const bad: BadField[] = [];
+  for (const { line, fields } of rows) {
+    const result = v.safeParse(posting, fields);
+    const disorder = result.success && daysProblem(result.output);
+    if (disorder) bad.push({ line, column: 'endDate', reason: disorder.message });
+    else if (result.success) {
+      good.push({ ...result.output, skills: tidySkills(result.output.skills) });
+    } else {
+      for (const issue of result.issues)
+        bad.push({ line, column: v.getDotPath(issue) as Column, reason: issue.message });
+    }
+  }
+  return { good, bad };
+}
+
+interface PostingRow {
+  /** The line of the file on which the row begins, counted from 1. */
+  readonly line: number;
+  readonly fields: Readonly<Record<Column, string>>;
+}
+
+interface PostingFile {
+  readonly rows: readonly PostingRow[];
+  /** The lines of which invisible direction marks were taken off. */
+  readonly unmarked: readonly number[];
+}
+
+/** A file that is no file of postings at all. The message is one sentence. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/**
+ * Reads a file of postings, whose columns may stand in any order.
+ * @throws {UnreadableFile} when it is not UTF-8, has no rows, lacks a column, or ends inside a quote.
+ */
+export function readPostings(bytes: Uint8Array): PostingFile {
+  const file = readCsv(bytes);
+  if (!file) throw new UnreadableFile('The file is not UTF-8 text. Save it as CSV in UTF-8.');
+  if (file.openQuote)
+    throw new UnreadableFile(`A quoted field is not closed: ${file.openQuote.message}.`);
+  const names = file.header.map((name) => name.trim().toLowerCase());
+  const missing = requiredColumns.filter((column) => !names.includes(column.toLowerCase()));
+  if (missing.length > 0)
+    throw new UnreadableFile(`The first line is missing the columns ${missing.join(', ')}.`);
+  if (file.rows.length === 0) throw new UnreadableFile('The file has no rows.');
+  const fieldsOf = (values: readonly string[]) =>
+    Object.fromEntries(
+      columns.map((column) => [column, values[names.indexOf(column.toLowerCase())] ?? '']),
+    ) as Record<Column, string>;
+  return {
+    rows: file.rows.map(({ line, values }) => ({ line, fields: fieldsOf(values) })),
+    unmarked: file.unmarked,
+  };
+}

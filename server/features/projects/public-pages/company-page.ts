@@ -3,10 +3,9 @@ import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import { daysOf } from '../../../../src/contract/projects/condition-words.ts';
 import { projectStatusLabels } from '../../../../src/contract/projects/statuses.ts';
-import type { Page } from './frame.ts';
+import { companyPicture, type Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';
-import { companyPicture } from './share/addresses.ts';
 import { between } from './words.ts';
 
 /** How much of what a company says of itself a shared link shows. */

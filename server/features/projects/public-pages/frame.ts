@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type MadeAnswer, madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
 import { escaped, type Html } from './html.ts';
-import { sharedPicture } from './share/addresses.ts';
 
 export interface Page {
   readonly title: string;
@@ -59,3 +58,8 @@ export function pagesIn(siteFolder: string, origin: string) {
     },
   };
 }
+
+/** The picture of what has none of its own; the build draws it. */
+export const sharedPicture = '/share/projects.png';
+export const projectPicture = (pid: number): string => `/share/projects/${pid}.png`;
+export const companyPicture = (id: number): string => `/share/companies/${id}.png`;

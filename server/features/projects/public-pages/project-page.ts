@@ -4,10 +4,9 @@ import { companyPage, projectPage } from '../../../../src/contract/projects/addr
 import { deliverablesIn } from '../../../../src/contract/projects/condition-words.ts';
 import { weeksInWords } from '../../../../src/contract/projects/drafted-plans.ts';
 import type { ProjectDetail } from '../../../../src/contract/projects/projects.ts';
-import type { Page } from './frame.ts';
+import { type Page, projectPicture } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { markdown } from './markdown.ts';
-import { projectPicture } from './share/addresses.ts';
 import { closedBecause, deadlineOf, factsOf, inALine, skillList } from './words.ts';
 
 /** How much of a description a shared link shows. */

@@ -14,10 +14,16 @@ import { companyPageOf } from './company-page.ts';
 import { frameFile, type Page, pagesIn } from './frame.ts';
 import { listPageOf, projectsPerPage } from './list-page.ts';
 import { projectPageOf } from './project-page.ts';
-import { publicCompany, publicProject, visitor } from './read.ts';
+import {
+  companyStamp,
+  projectStamp,
+  publicCompany,
+  publicProject,
+  type Stamped,
+  visitor,
+} from './read.ts';
 import { sharePictures } from './share/pictures.ts';
 import { companySitemap, projectSitemap } from './sitemap.ts';
-import { companyStamp, projectStamp, type Stamped } from './stamps.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
 /** What an address asks of the list; what it says wrongly is not asked for. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/calls/command.ts';
 import { notFoundPage } from '../../../platform/http/site.ts';
-import { endDigests, isUnsubscribeToken } from '../saved-searches/digest/unsubscribe.ts';
+import { endDigests, isUnsubscribeToken } from '../saved-searches/digest/due.ts';
 import type { Page, pagesIn } from './frame.ts';
 import { type Html, html } from './html.ts';
 

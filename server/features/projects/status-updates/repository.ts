@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { ownProjects } from '../owner.ts';
+import { ownProjects } from '../lock.ts';
 
 /** The column of every field of a note that its form has. */
 export const noteColumnOf = {

@@ -5,8 +5,7 @@ import type {
   StatusUpdateTitle,
 } from '../../../../src/contract/projects/status-updates.ts';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { changes, recordOf } from '../../../platform/audit/rules.ts';
+import { audit, changes, recordOf } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';

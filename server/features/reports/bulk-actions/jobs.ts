@@ -8,8 +8,7 @@ import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { personOfAdmin } from '../../accounts/person.ts';
 import { findBulkAction, moveBulkAction, nextSubject, noteOutcome } from './repository.ts';
-import { inverseOf } from './rules.ts';
-import { hasNothingToDo, verbFor } from './verbs.ts';
+import { hasNothingToDo, inverseOf, verbFor } from './verbs.ts';
 
 interface BulkActionJob {
   readonly id: number;

@@ -8,7 +8,7 @@ import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, execute, firstRow, hasRow } from '../../../platform/database/rows.ts';
-import { undoUntil } from './rules.ts';
+import { undoUntil } from './verbs.ts';
 
 const refusalsShown = 20;
 const listedAtMost = 20;

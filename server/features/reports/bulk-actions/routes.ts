@@ -16,7 +16,7 @@ import {
   insertBulkAction,
   moveBulkAction,
 } from './repository.ts';
-import { isPossible } from './rules.ts';
+import { isPossible } from './verbs.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type {
-  BulkActionKind,
-  BulkActionName,
+import {
+  type BulkActionKind,
+  type BulkActionName,
+  bulkActionsOf,
 } from '../../../../src/contract/reports/bulk-actions.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { setCompanyState } from '../../companies/change.ts';
-import { deleteCompany } from '../../companies/delete.ts';
+import { deleteCompany, setCompanyState } from '../../companies/change.ts';
 import { namesNearTo } from '../../companies/names/near-names.ts';
 import { verifyCompany } from '../../companies/verify.ts';
-import { setStudentState } from '../../students/change.ts';
-import { deleteStudent } from '../../students/delete.ts';
+import { deleteStudent, setStudentState } from '../../students/change.ts';
 
 type Verb = (command: Command, id: number) => Promise<unknown>;
 
@@ -67,3 +66,22 @@ export async function hasNothingToDo(
   };
   return wanted[act];
 }
+
+/** For so many hours an act can be taken back. */
+const undoHours = 24;
+
+/** What undoes an act; deleting cannot be undone. */
+export const inverseOf: Readonly<Record<BulkActionName, BulkActionName | null>> = {
+  disable: 'enable',
+  enable: 'disable',
+  verify: 'take mark back',
+  'take mark back': 'verify',
+  delete: null,
+};
+
+/** Until when an act that ended then can be taken back; null where it cannot be. */
+export const undoUntil = (act: BulkActionName, endedAt: Date): Date | null =>
+  inverseOf[act] && new Date(endedAt.getTime() + undoHours * 3_600_000);
+
+export const isPossible = (kind: BulkActionKind, act: BulkActionName): boolean =>
+  (bulkActionsOf[kind] as readonly BulkActionName[]).includes(act);

@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { impactSentence, impactsOfDeleting } from '../../accounts/deletion-impact.ts';
 import { decideDelete } from '../../projects/rules.ts';
-import { obstaclesToDeletingTerms } from '../../terms/delete.ts';
-import { obstaclesToDeletingUniversities } from '../../universities/delete.ts';
+import { obstaclesToDeletingTerms } from '../../terms/save.ts';
+import { obstaclesToDeletingUniversities } from '../../universities/save.ts';
 
 /** What a deletion would take with it, for whoever is about to be asked whether they are sure. */
 export async function deletionImpact(app: FastifyInstance, { services }: { services: Services }) {

@@ -7,16 +7,18 @@ import {
   type ImportAnswer,
   type ImportFault,
 } from '../../../../src/contract/table.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { execute } from '../../../platform/database/rows.ts';
+import { toRow } from '../../../platform/database/columns.ts';
+import { execute, insertAll } from '../../../platform/database/rows.ts';
 import { takenEmails } from '../../accounts/email-taken.ts';
+import { inviteAll } from '../../accounts/invite.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
-import { termsByName } from '../../terms/newcomers.ts';
-import { type CheckedLine, checkStudents } from './check.ts';
-import { type Field, readStudents } from './read.ts';
-import { writeStudents } from './write.ts';
+import { lockTerms, termsByName } from '../../terms/newcomers.ts';
+import { studentColumnOf } from '../columns.ts';
+import { type CheckedLine, checkStudents, type Field, readStudents } from './read.ts';
 
 /** Where faulty lines are left out, so many are written together: each transaction is short. */
 const batchSize = 1_000;
@@ -115,4 +117,35 @@ async function checkFile(
     };
   };
   return { good, answer };
+}
+
+/**
+ * Writes students with their invitations in the open transaction; those whose address somebody took in
+ * the meantime are left out. @returns the lines that were left out
+ */
+async function writeStudents(
+  command: Command,
+  lines: readonly CheckedLine[],
+): Promise<CheckedLine[]> {
+  const { transaction, at } = command;
+  const emails = lines.map(({ student }) => student.email);
+  const idOf = await inviteAll(command, transaction, emails, 'Student');
+  const made = lines.filter(({ student }) => idOf.has(student.email));
+  const named = made.flatMap(({ termId }) => termId ?? []);
+  const isThere = await lockTerms(transaction, [...new Set(named)]);
+  const rows = made.map(({ student: { email, ...profile }, termId }) => ({
+    id: idOf.get(email)!,
+    ...toRow(studentColumnOf, profile),
+    profile_image: null,
+    joined_at: at,
+    term_id: termId !== null && isThere(termId) ? termId : null,
+  }));
+  await insertAll(transaction, 'students', rows);
+  if (made.length > 0) {
+    const students =
+      made.length === 1 ? '1 student' : `${made.length.toLocaleString('en')} students`;
+    const subject = { kind: 'student', subjectId: null, subject: students } as const;
+    await audit(command, { act: 'imported', ...subject, after: { students: made.length } });
+  }
+  return lines.filter(({ student }) => !idOf.has(student.email));
 }

@@ -1,8 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { firstRow, hasRow } from '../../../platform/database/rows.ts';
+import { asAttachment } from '../../../platform/http/attachment.ts';
 
 /** What is told of a row of `resumes` without its content; null where an outer join found none. */
 export const resumeIn = (table: string): RawBuilder<Resume | null> => sql`
@@ -33,3 +35,12 @@ export const findSentResume = (db: Database, applicationId: number, version: num
       select version, resume_id, false from application_versions where application_id = ${applicationId}
     ) sent join resumes r on r.id = sent.resume_id
     where ${version === undefined ? sql`sent.is_now` : sql`sent.version = ${version}`}`;
+
+/** A résumé as an answer: a file to be saved. */
+export function pdfFile(
+  reply: Pick<FastifyReply, 'header'>,
+  { name, content }: { readonly name: string; readonly content: Uint8Array },
+): Uint8Array {
+  asAttachment(reply, { name, plain: 'resume.pdf' });
+  return Buffer.from(content);
+}

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import {
+  type OwnRecommendation,
   type Recommendation,
   recommendationsAtMost,
 } from '../../../../src/contract/universities/recommendations.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, hasRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { requireSeen } from '../scope.ts';
-import { columns, deleteSentence, writeSentence } from './repository.ts';
+import { requireSeen } from '../students.ts';
 
 /**
  * Recommends a student of the caller's universities, or changes what was said. The student is told of what is new.
@@ -45,3 +47,41 @@ export const shownRecommendations = (db: Database, studentId: number) =>
     from recommendations r join faculty f on f.account_id = r.account_id
     where r.student_id = ${studentId} and not r.hidden
     order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`;
+
+/** The wire's recommendation from `recommendations r` and `faculty f`. */
+const columns = sql`
+  f.name as by, r.university, r.sentence, ${asInstant(sql`r.written_at`)} as "writtenAt"`;
+
+export const recommendationsOf = (db: Database, studentId: number) =>
+  allRows<OwnRecommendation>(db)`
+    select r.account_id as id, ${columns}, r.hidden
+    from recommendations r join faculty f on f.account_id = r.account_id
+    where r.student_id = ${studentId}
+    order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`;
+
+/** Writes a sentence in place of the one before; what the student chose to hide stays hidden. @returns whether it says something new */
+const writeSentence = (
+  transaction: Database,
+  { staffId, studentId, sentence }: { staffId: number; studentId: number; sentence: string },
+  now: Date,
+) =>
+  hasRow(transaction)`
+    insert into recommendations as r (student_id, account_id, sentence, university, written_at)
+    select s.id, ${staffId}, ${sentence}, u.name, ${now}
+    from students s join universities u on u.id = s.university_id where s.id = ${studentId}
+    on conflict (student_id, account_id) do update
+      set sentence = excluded.sentence, university = excluded.university, written_at = excluded.written_at
+      where r.sentence <> excluded.sentence
+    returning r.student_id`;
+
+/** @returns whether there was one */
+const deleteSentence = (transaction: Database, staffId: number, studentId: number) =>
+  hasRow(transaction)`
+    delete from recommendations where account_id = ${staffId} and student_id = ${studentId}
+    returning student_id`;
+
+/** @returns whether there is one */
+export const setHidden = (db: Database, studentId: number, staffId: number, hidden: boolean) =>
+  hasRow(db)`
+    update recommendations set hidden = ${hidden}
+    where student_id = ${studentId} and account_id = ${staffId} returning student_id`;

@@ -3,8 +3,12 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { recommendStudent, withdrawRecommendation } from './recommend.ts';
-import { recommendationsOf, setHidden } from './repository.ts';
+import {
+  recommendationsOf,
+  recommendStudent,
+  setHidden,
+  withdrawRecommendation,
+} from './recommend.ts';
 
 /** What staff say of students of theirs, and whether companies read it, which the student decides. */
 export async function recommendations(app: FastifyInstance, { services }: { services: Services }) {

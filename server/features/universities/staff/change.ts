@@ -1,15 +1,14 @@
 import type { StaffForm, StaffMember } from '../../../../src/contract/universities/staff.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { changes } from '../../../platform/audit/rules.ts';
+import { audit, changes, recordOf } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/rows.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow, lockRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
-import { orNotFound } from '../../../platform/http/problem.ts';
+import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../../accounts/address/change.ts';
-import { setAccountState } from '../../accounts/state.ts';
+import { deleteAccount, setAccountState } from '../../accounts/state.ts';
 import { findStaff } from './listing.ts';
-import { renameStaff, writeUniversities } from './repository.ts';
-import { auditSubject, factsOf } from './rules.ts';
+import { auditSubject, factsOf, lossSentence } from './rules.ts';
 
 /** What the form holds, by the names of its fields. */
 const formFields = { name: 'name', email: 'email', universityIds: 'universityIds' } as const;
@@ -47,4 +46,81 @@ export async function setStaffState(
   const staff = orNotFound(await findStaff(transaction, id));
   await setAccountState(command, [id], { from: staff.state, to, subject: auditSubject(staff) });
   return orNotFound(await findStaff(transaction, id));
+}
+
+/** Somebody who works at universities, for an account that is there. */
+export async function insertStaff(
+  transaction: Database,
+  id: number,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('faculty')
+    .values({ account_id: id, name, created_at: now })
+    .execute();
+}
+
+async function renameStaff(transaction: Database, id: number, name: string): Promise<void> {
+  await transaction.updateTable('faculty').set({ name }).where('account_id', '=', id).execute();
+}
+
+/**
+ * Says where somebody works, in place of what was said before.
+ * @throws {Problem} `invalid` where one of the universities is gone
+ */
+export async function writeUniversities(
+  transaction: Database,
+  id: number,
+  universityIds: readonly number[],
+): Promise<void> {
+  // Those of before too: one that is merged at this moment is waited for, and what it left here goes as well.
+  const rows = await allRows<{ id: number }>(transaction)`
+    select u.id from universities u
+    where u.id = any(${universityIds}::bigint[])
+      or u.id in (select university_id from faculty_universities where account_id = ${id})
+    order by u.id for key share`;
+  const there = new Set(rows.map((row) => row.id));
+  if (universityIds.some((one) => !there.has(one)))
+    throw badField(
+      'universityIds',
+      'One of these universities has been merged or deleted. Choose again.',
+    );
+  await execute(transaction)`
+    delete from faculty_universities
+    where account_id = ${id} and university_id <> all(${universityIds}::bigint[])`;
+  await execute(transaction)`
+    insert into faculty_universities (account_id, university_id)
+    select distinct ${id}::bigint, one from unnest(${universityIds}::bigint[]) as one
+    on conflict do nothing`;
+}
+
+/**
+ * Deletes a member of staff with their account; their sessions end with it.
+ * @throws {Problem} `not-found`, and `others-depend` where what they did for students would be lost, unless `force`
+ */
+export async function deleteStaff(
+  command: Command,
+  id: number,
+  { force }: { force: boolean },
+): Promise<void> {
+  const { transaction } = command;
+  const staff = orNotFound(await findStaff(transaction, id));
+  if (!force) await refuseLoss(transaction, id);
+  await deleteAccount(transaction, id);
+  await audit(command, {
+    act: 'deleted',
+    ...auditSubject(staff),
+    before: recordOf(factsOf(staff)),
+  });
+}
+
+async function refuseLoss(transaction: Database, id: number): Promise<void> {
+  const row = await firstRow<{ recommendations: number; supervised: number }>(transaction)`
+    select (select count(*)::int from recommendations where account_id = ${id}) as recommendations,
+      (
+        select count(*)::int from applications where academic_supervisor_id = ${id} and status = 'Accepted'
+      ) as supervised`;
+  const sentence = lossSentence(row!);
+  if (sentence !== null) throw new Problem('others-depend', sentence);
 }

@@ -5,7 +5,7 @@ import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
-import { newEmailOf } from '../../accounts/address/new-email.ts';
+import { newEmailOf } from '../../accounts/address/change.ts';
 
 type Query = v.InferOutput<typeof listStaff.query>;
 

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { StaffForm, StaffMember } from '../../../../src/contract/universities/staff.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { recordOf } from '../../../platform/audit/rules.ts';
+import { audit, recordOf } from '../../../platform/audit/audit.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { invite } from '../../accounts/invite.ts';
-import { inviteAgain } from '../../accounts/invite-again.ts';
-import { changeStaff, setStaffState } from './change.ts';
-import { deleteStaff } from './delete.ts';
+import { invite, inviteAgain } from '../../accounts/invite.ts';
+import {
+  changeStaff,
+  deleteStaff,
+  insertStaff,
+  setStaffState,
+  writeUniversities,
+} from './change.ts';
 import { findStaff, listStaffFor } from './listing.ts';
-import { insertStaff, writeUniversities } from './repository.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
 /** Who works at universities and signs in for them, as admins keep it. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AssignmentScope } from '../../../../../src/contract/assignments/assignment-run.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
-import { recordOf } from '../../../../platform/audit/rules.ts';
+import { audit, recordOf } from '../../../../platform/audit/audit.ts';
 import type { Command } from '../../../../platform/calls/command.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';

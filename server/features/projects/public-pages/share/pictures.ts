@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import type { Database } from '../../../../platform/database/open.ts';
 import { bounded } from '../../../../platform/http/limits/bounded.ts';
 import { notFoundPage } from '../../../../platform/http/site.ts';
+import { sharedPicture } from '../frame.ts';
 import { publicCompany, publicProject } from '../read.ts';
-import { sharedPicture } from './addresses.ts';
 import { type Card, cardOfCompany, cardOfProject } from './card.ts';
 
 /** One takes 50 ms of a processor, a quarter of it of the thread that answers everybody. */

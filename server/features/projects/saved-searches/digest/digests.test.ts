@@ -12,7 +12,7 @@ import {
   type Someone,
   signedIn,
 } from '../../../../testing/people.ts';
-import { endDigests } from './unsubscribe.ts';
+import { endDigests } from './due.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,11 +1,24 @@
+import { projectPage } from '../../../../../src/contract/projects/addresses.ts';
+import { daysOf } from '../../../../../src/contract/projects/condition-words.ts';
+import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Jobs } from '../../../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../../../platform/jobs/recurring.ts';
 import { workThrough } from '../../../../platform/jobs/work-through.ts';
-import { lockDigests, noteDigested, searchesDue, studentsDue } from './due.ts';
-import { digestMail, type Finding } from './mail.ts';
-import { newProjectsOf } from './new-projects.ts';
-import { type DigestTimes, digestTimes } from './rules.ts';
+import { dayInWords } from '../../../../platform/mail/day-in-words.ts';
+import type { Mail } from '../../../../platform/mail/transport.ts';
+import {
+  type DigestTimes,
+  digestTimes,
+  lockDigests,
+  type NewProject,
+  type NewProjects,
+  newProjectsOf,
+  noteDigested,
+  type Reader,
+  searchesDue,
+  studentsDue,
+} from './due.ts';
 
 /** Mails students what is new in their saved searches: at most one mail a day each, and none where nothing is new. */
 export interface Digests extends Recurring {
@@ -61,4 +74,67 @@ function sendDigest(
     if (isSent) await mailer.sendAll(transaction, [digestMail(reader, findings, publicOrigin)]);
     return isSent;
   });
+}
+
+interface Finding {
+  readonly search: Pick<SavedSearch, 'name'>;
+  readonly projects: NewProjects;
+}
+
+/** Where a student's digests are ended, without signing in. */
+const unsubscribePage = (token: string): string => `/unsubscribe/${token}`;
+
+/** One mail about everything that is new for a student. */
+function digestMail(
+  { email, unsubscribeToken }: Reader,
+  findings: readonly Finding[],
+  publicOrigin: string,
+): Mail {
+  const unsubscribe = publicOrigin + unsubscribePage(unsubscribeToken);
+  return {
+    to: email,
+    subject: subjectOf(findings),
+    text: `${findings.map((finding) => section(finding, publicOrigin)).join('\n')}
+You get this email because you saved these searches on Trestle. Choose how often it comes, or delete a search: ${searchesOn(publicOrigin)}
+
+Stop all emails about your saved searches: ${unsubscribe}
+`,
+    unsubscribe,
+  };
+}
+
+const searchesOn = (publicOrigin: string) => `${publicOrigin}/student/searches`;
+
+/** A project may be new in several searches, so one mail never claims how many there are in all. */
+function subjectOf(findings: readonly Finding[]): string {
+  const [first, ...others] = findings;
+  if (!first || others.length > 0) return `New projects for ${findings.length} of your searches`;
+  const { search, projects } = first;
+  return `${counted(projects)} for “${search.name}”`;
+}
+
+function counted({ rows, hasMore }: NewProjects): string {
+  if (hasMore) return `More than ${rows.length} new projects`;
+  return rows.length === 1 ? '1 new project' : `${rows.length} new projects`;
+}
+
+function section({ search, projects }: Finding, publicOrigin: string): string {
+  const more = projects.hasMore
+    ? `\nThese are the newest. See them all from your saved searches: ${searchesOn(publicOrigin)}\n`
+    : '';
+  const listed = projects.rows.map((project) => entry(project, publicOrigin)).join('\n');
+  return `${search.name}: ${counted(projects)}\n\n${listed}${more}`;
+}
+
+function entry(project: NewProject, publicOrigin: string): string {
+  const { title, companyName, duration, location, deadline } = project;
+  const facts = [
+    daysOf(duration),
+    location,
+    deadline && `apply by ${dayInWords(new Date(deadline))}`,
+  ];
+  return `- ${title}, ${companyName}
+  ${facts.filter(Boolean).join(', ')}
+  ${publicOrigin}${projectPage(project)}
+`;
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { Project } from '../../../../../src/contract/projects/projects.ts';
 import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';
+import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
+import { allRows, execute, firstRow, hasRow } from '../../../../platform/database/rows.ts';
+import { findable, projectFilter } from '../../browse/filter.ts';
 import { searchFields } from '../repository.ts';
-import type { DigestTimes } from './rules.ts';
 
-export type DueSearch = SavedSearch & { readonly digestedUntil: Date };
+type DueSearch = SavedSearch & { readonly digestedUntil: Date };
 
 const isDue = ({ dailyBefore, weeklyBefore }: DigestTimes) => sql`
   (s.digest = 'daily' and s.digested_until < ${dailyBefore}
@@ -63,3 +65,93 @@ export async function noteDigested(
     await execute(transaction)`
       update search_digests set sent_at = ${now} where student_id = ${studentId}`;
 }
+
+export type NewProject = Pick<
+  Project,
+  'pid' | 'title' | 'companyName' | 'duration' | 'location' | 'deadline'
+>;
+
+/** The most projects of one search in one mail. */
+const listedAtMost = 10;
+
+export interface NewProjects {
+  readonly rows: readonly NewProject[];
+  readonly hasMore: boolean;
+}
+
+/** What a search finds that its student can still apply to and that was posted since its last digest, newest first. */
+export async function newProjectsOf(
+  db: Database,
+  studentId: number,
+  search: DueSearch,
+  { now, until }: DigestTimes,
+): Promise<NewProjects> {
+  const filter = projectFilter(
+    { accountId: studentId, role: 'Student', member: null },
+    {
+      ...search,
+      companyId: null,
+      term: '',
+      openOnly: 'true',
+      saved: 'false',
+      onlyCompanyProjects: 'false',
+      status: null,
+    },
+    now,
+  );
+  const found = search.searchText ? sql`and ${findable(search.searchText)}` : sql``;
+  const rows = await allRows<NewProject>(db, 'each time')`
+    select p.id as pid, p.title, c.name as "companyName", p.duration_days as duration, p.location,
+      ${asInstant(sql`p.deadline`)} as deadline
+    from projects p join companies c on c.id = p.company_id
+    where ${filter} ${found}
+      and not exists (select from applications a where a.student_id = ${studentId} and a.project_id = p.id)
+      and p.posted_at > ${search.digestedUntil} and p.posted_at <= ${until}
+    order by p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost + 1)}`;
+  return { rows: rows.slice(0, listedAtMost), hasMore: rows.length > listedAtMost };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * A project is listed from so many milliseconds on after it was posted: one whose transaction is still under way cannot
+ * be seen yet, and would be passed over for good.
+ */
+const settledAfterMs = 5 * 60_000;
+
+export interface DigestTimes {
+  readonly now: Date;
+  /** When the day began, in UTC. Who got a digest since then gets no other one. */
+  readonly today: Date;
+  /** A daily search is due that was last looked through before this. */
+  readonly dailyBefore: Date;
+  /** The same for a weekly one: a week ago by days, whatever the hour. */
+  readonly weeklyBefore: Date;
+  /** Projects that were posted later than this wait for the next digest. */
+  readonly until: Date;
+}
+
+/** What is due at a moment. */
+export function digestTimes(now: Date): DigestTimes {
+  const today = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+  return {
+    now,
+    today,
+    dailyBefore: today,
+    weeklyBefore: new Date(today.getTime() - 6 * dayMs),
+    until: new Date(now.getTime() - settledAfterMs),
+  };
+}
+
+/** Whether a token is that of some student's digests. */
+export const isUnsubscribeToken = (db: Database, token: string) =>
+  hasRow(db)`
+    select 1 from search_digests where unsubscribe_token = ${token}`;
+
+/** Ends all digests of the student whose token it is; the searches stay. @returns whether there is such a student */
+export const endDigests = (db: Database, token: string) =>
+  hasRow(db)`
+    with reader as (select student_id from search_digests where unsubscribe_token = ${token}),
+      ended as (
+        update saved_searches set digest = 'off' where student_id in (select student_id from reader) and digest <> 'off')
+    select 1 from reader`;
