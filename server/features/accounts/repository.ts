@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminLevel, Role } from '../../../src/contract/accounts/people.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
+import { allRows, execute, firstRow, insertRow } from '../../platform/database/rows.ts';
 import type { AccountState } from '../../platform/database/tables.ts';
 import { normalEmail } from './normal-email.ts';
 import { endSignUps } from './registration/sign-ups.ts';
@@ -43,22 +43,16 @@ export async function addAccount(
   now: Date,
 ): Promise<number> {
   if (account.state !== 'unverified') await endSignUps(db, [account.email]);
-  const row = await db
-    .insertInto('accounts')
-    .values({
-      email: account.email,
-      normal_email: normalEmail(account.email),
-      role: account.role,
-      admin_level: account.adminLevel ?? null,
-      admin_name:
-        account.role === 'Admin' ? (account.adminName ?? localPartOf(account.email)) : null,
-      password_hash: account.passwordHash,
-      state: account.state,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, 'accounts', {
+    email: account.email,
+    normal_email: normalEmail(account.email),
+    role: account.role,
+    admin_level: account.adminLevel ?? null,
+    admin_name: account.role === 'Admin' ? (account.adminName ?? localPartOf(account.email)) : null,
+    password_hash: account.passwordHash,
+    state: account.state,
+    created_at: now,
+  });
 }
 
 /** Makes accounts without passwords for the addresses nobody has. @returns their numbers by address */

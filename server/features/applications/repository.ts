@@ -75,18 +75,8 @@ interface RecordedMove {
   readonly note: string;
 }
 
-export async function recordMove(transaction: Database, move: RecordedMove): Promise<void> {
-  await transaction
-    .insertInto('application_events')
-    .values({
-      application_id: move.applicationId,
-      at: move.at,
-      account_id: move.by,
-      event: move.event,
-      from_status: move.from,
-      to_status: move.to,
-      reason: move.reason,
-      note: move.note,
-    })
-    .execute();
-}
+export const recordMove = (transaction: Database, move: RecordedMove) =>
+  execute(transaction)`
+    insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
+    values (${move.applicationId}, ${move.at}, ${move.by}, ${move.event}, ${move.from}, ${move.to}, ${move.reason},
+      ${move.note})`;

@@ -5,7 +5,7 @@ import type {
 } from '../../../src/contract/companies/companies.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute } from '../../platform/database/rows.ts';
+import { execute, insertRow, updateRow } from '../../platform/database/rows.ts';
 import { companyColumnOf } from './company.ts';
 
 /** Adds a company with its first owner: its recruiter, who signs in with this account. */
@@ -15,18 +15,12 @@ export async function insertCompany(
   profile: Omit<CompanyRegistration, 'password'>,
   now: Date,
 ): Promise<number> {
-  const company = { ...toRow(companyColumnOf, profile), account_id: accountId };
-  const row = await db
-    .insertInto('companies')
-    .values({ ...company, verified_at: null, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const owner = { company_id: row.id, account_id: accountId, name: profile.recruiter };
-  await db
-    .insertInto('company_members')
-    .values({ ...owner, member_role: 'Owner', joined_at: now })
-    .execute();
-  return row.id;
+  const company = { ...toRow(companyColumnOf, profile), account_id: accountId, created_at: now };
+  const id = await insertRow(db, 'companies', { ...company, verified_at: null });
+  await execute(db)`
+    insert into company_members (company_id, account_id, name, member_role, joined_at)
+    values (${id}, ${accountId}, ${profile.recruiter}, 'Owner', ${now})`;
+  return id;
 }
 
 /**
@@ -39,11 +33,7 @@ export async function updateCompany(db: Database, id: number, form: CompanyForm)
     update company_members m set name = ${form.recruiter} from companies c
     where c.id = ${id} and m.company_id = c.id and m.account_id = c.account_id and m.name = c.recruiter`;
   const verified_at = sql<Date>`case when lower(name) = lower(${form.name}) then verified_at end`;
-  await db
-    .updateTable('companies')
-    .set({ ...toRow(companyColumnOf, form), verified_at })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(db, 'companies', id, { ...toRow(companyColumnOf, form), verified_at });
 }
 
 /** Sets or takes the mark. @returns whose company it is when the mark changed, undefined when nothing did */

@@ -4,14 +4,14 @@ import { tidySkills } from '../../../src/contract/projects/skill-list.ts';
 import { projectStatusLabels } from '../../../src/contract/projects/statuses.ts';
 import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { execute, firstRow } from '../../platform/database/rows.ts';
+import { execute, firstRow, updateRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { inTerm, lockTerm } from '../terms/in-term.ts';
 import { findProject } from './browse/detail.ts';
-import { projectColumnOf } from './columns.ts';
+import { projectColumnOf, projectRow } from './columns.ts';
 import { lockOwnProject, requireNotOver } from './lock.ts';
-import { findForm, updateProject } from './repository.ts';
+import { findForm } from './repository.ts';
 import { auditSubject, decideDelete, decideEdit } from './rules.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function editProject(
     );
   if (verdict.kind === 'invalid')
     throw new Problem('invalid', undefined, { errors: verdict.errors });
-  await updateProject(transaction, id, edited, at);
+  await updateRow(transaction, 'projects', id, projectRow(edited, at));
   const after = orNotFound(await findForm(transaction, id));
   const change = changes(before, after);
   await audit(command, { act: 'changed', ...auditSubject(id, edited), ...change });

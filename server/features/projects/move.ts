@@ -12,6 +12,7 @@ import {
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { requireMemberMay } from '../../platform/calls/person.ts';
+import { updateRow } from '../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { afterTerm } from '../terms/in-term.ts';
@@ -19,7 +20,7 @@ import { tellOfApproval } from './approval/notifications.ts';
 import { recordEdit } from './edit.ts';
 import { type LockedProject, lockOwnProject, requireNotOver, requireProjectRead } from './lock.ts';
 import { notifyPlaceHolders } from './place-holders.ts';
-import { findForm, mayReopen, recordMove, setDeadline, setStatus } from './repository.ts';
+import { findForm, mayReopen, recordMove, setStatus } from './repository.ts';
 import { auditSubject, decideMove } from './rules.ts';
 
 declare module '../../platform/calls/command.ts' {
@@ -82,7 +83,9 @@ export async function moveProject(
   await setStatus(transaction, id, to, at);
   const later = opens(to) ? deadline : undefined;
   if (later) {
-    await setDeadline(transaction, id, new Date(later));
+    // It lies ahead, so lists show the project as open again.
+    const row = { deadline: new Date(later), deadline_passed: false };
+    await updateRow(transaction, 'projects', id, row);
     const before = { deadline: project.deadline?.toISOString() ?? null };
     await recordEdit(command, id, { before, after: { deadline: later } });
   }

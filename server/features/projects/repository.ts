@@ -3,7 +3,7 @@ import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import { reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, firstRow } from '../../platform/database/rows.ts';
+import { execute, firstRow, insertRow } from '../../platform/database/rows.ts';
 import { draftedPlanOf, projectFields, projectRow, projectVersion } from './columns.ts';
 
 export async function insertProject(
@@ -15,12 +15,7 @@ export async function insertProject(
   leadId: number | null = null,
 ): Promise<number> {
   const project = { ...projectRow(form, now), company_id: companyId, import_key: null };
-  const row = await db
-    .insertInto('projects')
-    .values({ ...project, status, posted_at: now, lead_id: leadId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, 'projects', { ...project, status, posted_at: now, lead_id: leadId });
 }
 
 /** What a project says, as its form would send it; or null. */
@@ -30,19 +25,6 @@ export const findForm = (
 ): Promise<(ProjectEdit & { version: string }) | null> =>
   firstRow<ProjectEdit & { version: string }>(db)`
     select ${projectFields}, ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`;
-
-export async function updateProject(
-  transaction: Database,
-  id: number,
-  form: ProjectEdit,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set(projectRow(form, now))
-    .where('id', '=', id)
-    .execute();
-}
 
 /** What is posted counts as new from then on. */
 export const setStatus = (transaction: Database, id: number, status: ProjectStatus, now: Date) =>
@@ -64,20 +46,7 @@ export async function mayReopen(
   return row?.isRecent ?? false;
 }
 
-/** Sets a deadline that lies ahead, so that lists show the project as open again. */
-export async function setDeadline(
-  transaction: Database,
-  id: number,
-  deadline: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({ deadline, deadline_passed: false })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function recordMove(
+export const recordMove = (
   transaction: Database,
   move: {
     projectId: number;
@@ -88,16 +57,7 @@ export async function recordMove(
     to: ProjectStatus;
     reason: string;
   },
-): Promise<void> {
-  await transaction
-    .insertInto('project_events')
-    .values({
-      project_id: move.projectId,
-      at: move.at,
-      account_id: move.by,
-      from_status: move.from,
-      to_status: move.to,
-      reason: move.reason,
-    })
-    .execute();
-}
+) =>
+  execute(transaction)`
+    insert into project_events (project_id, at, account_id, from_status, to_status, reason)
+    values (${move.projectId}, ${move.at}, ${move.by}, ${move.from}, ${move.to}, ${move.reason})`;

@@ -8,9 +8,9 @@ import { awaitingCompany, placeHolding } from '../../../src/machines/lifecycle/a
 import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
-import { pickFields } from '../../platform/database/columns.ts';
+import { pickFields, toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, lockRow } from '../../platform/database/rows.ts';
+import { execute, lockRow, updateRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { changeAddress } from '../accounts/address/change.ts';
@@ -26,7 +26,7 @@ import {
   universityByProfile,
 } from '../universities/tell-of-other-university.ts';
 import { studentColumnOf } from './columns.ts';
-import { findStudent, insertStudent, setTerm, updateStudent } from './repository.ts';
+import { findStudent, insertStudent } from './repository.ts';
 import { auditSubject } from './rules.ts';
 
 /**
@@ -52,7 +52,9 @@ export async function changeStudent(
   }
   const skills = form.skills === undefined ? {} : { skills: tidySkills(form.skills) };
   const university = await universityByProfile(transaction, id);
-  await updateStudent(transaction, id, { ...form, ...skills });
+  // The email address follows the account's.
+  const { email: _, ...profile } = { ...form, ...skills };
+  await updateRow(transaction, 'students', id, toRow(studentColumnOf, profile));
   await tellOfOtherUniversity(command, id, university);
   const after = orNotFound(await findStudent(transaction, id));
   await audit(command, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
@@ -92,7 +94,7 @@ export async function chooseTerm(
   if (term && isOver(term, at))
     throw badField('termId', `${term.name} is over. Choose another term.`);
   await lockRow(transaction, 'students', id);
-  await setTerm(transaction, id, termId);
+  await updateRow(transaction, 'students', id, { term_id: termId });
   return orNotFound(await findStudent(transaction, id));
 }
 

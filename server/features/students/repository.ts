@@ -4,7 +4,7 @@ import type {
   NewStudent,
   StudentRecord,
 } from '../../../src/contract/students/managed-students.ts';
-import type { Student, StudentForm } from '../../../src/contract/students/students.ts';
+import type { Student } from '../../../src/contract/students/students.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
@@ -42,24 +42,3 @@ export const findStudentRecord = (db: Database, id: number) =>
       (select json_build_object('id', u.id, 'name', u.name) from universities u where u.id = s.university_id)
         as "fallsUnder"
     from students s where s.id = ${id}`;
-
-/** Writes what the form gives; what it leaves out stays. The email address follows the account's. */
-export async function updateStudent(
-  transaction: Database,
-  id: number,
-  { email: _, ...profile }: StudentForm,
-): Promise<void> {
-  await transaction
-    .updateTable('students')
-    .set(toRow(studentColumnOf, profile))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setTerm(
-  transaction: Database,
-  id: number,
-  termId: number | null,
-): Promise<void> {
-  await transaction.updateTable('students').set({ term_id: termId }).where('id', '=', id).execute();
-}

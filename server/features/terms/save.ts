@@ -4,7 +4,7 @@ import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, execute, lockRow } from '../../platform/database/rows.ts';
+import { allRows, execute, insertRow, lockRow, updateRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { dayIn, instantsOf } from '../../platform/jobs/programme-day.ts';
@@ -16,7 +16,10 @@ import { auditSubject, decideDelete, factsOf } from './rules.ts';
 export async function addTerm(command: Command, form: TermForm): Promise<Term> {
   const today = todayOf(command);
   requireNotPast(form, today);
-  const id = await insertTerm(command.transaction, form, command.timeZone, command.at);
+  const id = await insertRow(command.transaction, 'terms', {
+    ...rowOf(form, command),
+    created_at: command.at,
+  }).catch(refuseNameTaken);
   const added = orNotFound(await findTerm(command.transaction, id, today));
   await audit(command, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
   return added;
@@ -37,7 +40,7 @@ export async function changeTerm(
   requireVersion(version, before, form, termColumnOf);
   requireNotPast(form, today);
   const held = await lockTerm(transaction, id);
-  await writeTerm(transaction, id, form, command.timeZone);
+  await updateRow(transaction, 'terms', id, rowOf(form, command)).catch(refuseNameTaken);
   if (held) await moveDeadlines(transaction, id, { from: held.closesAt, now: command.at });
   const after = orNotFound(await findTerm(transaction, id, today));
   const changed = changes(factsOf(before), factsOf(after));
@@ -69,36 +72,10 @@ async function moveDeadlines(
       and p.deadline is distinct from ${moved}`;
 }
 
-/** @returns its number @throws {Problem} `term-name-taken` */
-async function insertTerm(
-  transaction: Database,
-  form: TermForm,
-  timeZone: string,
-  at: Date,
-): Promise<number> {
-  const row = await transaction
-    .insertInto('terms')
-    .values({ ...toRow(termColumnOf, form), ...instantsOf(form, timeZone), created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseNameTaken);
-  return row.id;
-}
-
-/** Writes a term over. @throws {Problem} `term-name-taken` */
-async function writeTerm(
-  transaction: Database,
-  id: number,
-  form: TermForm,
-  timeZone: string,
-): Promise<void> {
-  await transaction
-    .updateTable('terms')
-    .set({ ...toRow(termColumnOf, form), ...instantsOf(form, timeZone) })
-    .where('id', '=', id)
-    .execute()
-    .catch(refuseNameTaken);
-}
+const rowOf = (form: TermForm, { timeZone }: Command) => ({
+  ...toRow(termColumnOf, form),
+  ...instantsOf(form, timeZone),
+});
 
 const uniqueViolation = '23505';
 

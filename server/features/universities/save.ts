@@ -5,7 +5,14 @@ import type {
 import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, execute, firstRow, lockRow } from '../../platform/database/rows.ts';
+import {
+  allRows,
+  execute,
+  firstRow,
+  insertRow,
+  lockRow,
+  updateRow,
+} from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findUniversity, staffOf } from './listing.ts';
@@ -35,11 +42,7 @@ export async function addUniversity(
   const { transaction, at } = command;
   const { name, otherNames = [], domains = [], confirmsPlaces = false } = form;
   requireStaff(confirmsPlaces, 0);
-  const { id } = await transaction
-    .insertInto('universities')
-    .values({ name, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(transaction, 'universities', { name, created_at: at });
   const added = await write(command, id, { name, otherNames, domains });
   await audit(command, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
   return added;
@@ -98,7 +101,7 @@ async function change(
 ) {
   const { id } = before;
   const row = { name: form.name, confirms_places: form.confirmsPlaces };
-  await command.transaction.updateTable('universities').set(row).where('id', '=', id).execute();
+  await updateRow(command.transaction, 'universities', id, row);
   const after = await write(command, id, form);
   const changed = changes(factsOf(before), factsOf(after));
   await audit(command, { act: 'changed', ...auditSubject(after), ...changed });

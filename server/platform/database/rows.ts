@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from './open.ts';
 import { type Planned, planned } from './planned.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +20,34 @@ export async function insertAll<Table extends keyof Tables>(
   await execute(db)`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json)`;
+}
+
+/** Adds one row. @returns its number */
+export async function insertRow<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  row: Row<Table>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto(table as 'accounts')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes the row of a number; what is undefined stays as it is. */
+export async function updateRow<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  id: number,
+  row: { [Column in keyof Row<Table>]?: Row<Table>[Column] | RawBuilder<unknown> | undefined },
+): Promise<void> {
+  await db
+    .updateTable(table as 'accounts')
+    .set(row as object)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Lets nobody else change a row until the transaction ends, so that what is read of it stays true. */

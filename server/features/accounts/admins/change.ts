@@ -22,7 +22,8 @@ export async function changeAdmin(
   const before = await guardChange(command, id, { kind: 'change', to: form.role });
   requireVersion(version, before, form, adminColumnOf);
   if (form.email !== before.email) await changeAddress(command, id, form.email);
-  await updateAdmin(transaction, id, form);
+  await execute(transaction)`
+    update accounts set admin_name = ${form.name}, admin_level = ${form.role} where id = ${id}`;
   const after = orNotFound(await findAdmin(transaction, id));
   await audit(command, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
   return after;
@@ -40,10 +41,6 @@ export async function setAdminState(
   await setAccountState(command, [id], change);
   return orNotFound(await findAdmin(command.transaction, id));
 }
-
-const updateAdmin = (transaction: Database, id: number, { name, role }: AdminForm) =>
-  execute(transaction)`
-    update accounts set admin_name = ${name}, admin_level = ${role} where id = ${id}`;
 
 /** How many open messages wait for this admin. */
 async function countOpenMessages(transaction: Database, id: number): Promise<number> {

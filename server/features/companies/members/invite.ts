@@ -3,7 +3,7 @@ import { type InvitationForm, membersAtMost } from '../../../../src/contract/com
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { requireRecentPassword } from '../../../platform/calls/person.ts';
-import { firstRow } from '../../../platform/database/rows.ts';
+import { firstRow, insertRow } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { hashOfLink, newLinkToken } from '../../accounts/links.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
@@ -39,20 +39,16 @@ export async function inviteTo(
     throw badField('email', 'This address is invited already. Send that invitation again.');
   requireRoom(team.members.length + invited.length);
   const { token, hash, expiresAt } = newInvitation(at);
-  const { id } = await transaction
-    .insertInto('member_invitations')
-    .values({
-      company_id: team.companyId,
-      name: form.name,
-      email: form.email,
-      normal_email: normalEmail(form.email),
-      member_role: form.memberRole,
-      token_hash: hash,
-      invited_at: at,
-      expires_at: expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(transaction, 'member_invitations', {
+    company_id: team.companyId,
+    name: form.name,
+    email: form.email,
+    normal_email: normalEmail(form.email),
+    member_role: form.memberRole,
+    token_hash: hash,
+    invited_at: at,
+    expires_at: expiresAt,
+  });
   await deleteRequest(transaction, team.companyId, form.email);
   await audit(command, {
     act: 'invited',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LetterForm } from '../../../../src/contract/messages/announcements.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, firstRow } from '../../../platform/database/rows.ts';
+import { allRows, firstRow, insertRow } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { letterMail } from '../../../platform/mail/news/mails.ts';
@@ -58,11 +58,8 @@ export async function insertAnnouncement(
   madeBy: number,
   now: Date,
 ): Promise<{ id: number; students: number }> {
-  const { id } = await transaction
-    .insertInto('letters')
-    .values({ subject, text, made_by: madeBy, made_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { subject, text, made_by: madeBy, made_at: now };
+  const id = await insertRow(transaction, 'letters', row);
   const rows = await allRows(transaction, 'each time')`
     insert into letter_recipients (letter_id, student_id)
     select ${id}, s.id from students s where s.id in (${numbers}) for key share of s

@@ -1,4 +1,3 @@
-import type { ContactForm } from '../../../../src/contract/messages/contact.ts';
 import {
   type MessageState,
   repliesAtMost,
@@ -7,7 +6,7 @@ import {
 import { audit, changes } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow } from '../../../platform/database/rows.ts';
+import { execute, firstRow, updateRow } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { findMessage } from './listing.ts';
@@ -58,7 +57,8 @@ export async function answerMessage(
       `This message has ${repliesAtMost} replies, which is the limit. Write to ${message.email} by email.`,
     );
   const name = orNotFound(await activeAdminName(transaction, by.accountId));
-  await insertReply(transaction, { messageId: id, at, by: name, message: reply });
+  await execute(transaction)`
+    insert into message_replies (message_id, at, by_name, message) values (${id}, ${at}, ${name}, ${reply})`;
   await updateMessage(transaction, id, { state: 'answered' });
   await command.mailer.send(transaction, replyMail(message, reply, name));
   const change = { before: { state: message.state }, after: { state: 'answered', reply } };
@@ -71,7 +71,7 @@ export async function deleteMessage(command: Command, id: number): Promise<void>
   const { transaction } = command;
   await lockMessage(transaction, id);
   const message = orNotFound(await findMessage(transaction, id));
-  await removeMessage(transaction, id);
+  await execute(transaction)`delete from contact_messages where id = ${id}`;
   await audit(command, {
     act: 'deleted',
     ...auditSubject(message),
@@ -104,26 +104,6 @@ ${original.message
 `,
 });
 
-/** @returns the message's number */
-export async function insertMessage(
-  db: Database,
-  message: ContactForm,
-  now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('contact_messages')
-    .values({
-      name: message.Name,
-      email: message.Email,
-      subject: message.Subject,
-      message: message.Message,
-      received_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** What the team decides about a message; what is left out stays. */
 interface MessageChange {
   readonly state?: MessageState | undefined;
@@ -146,23 +126,5 @@ async function updateMessage(
     ...(note !== undefined && { note }),
   };
   if (Object.keys(set).length === 0) return;
-  await transaction.updateTable('contact_messages').set(set).where('id', '=', id).execute();
+  await updateRow(transaction, 'contact_messages', id, set);
 }
-
-async function insertReply(
-  transaction: Database,
-  reply: { messageId: number; at: Date; by: string; message: string },
-): Promise<void> {
-  await transaction
-    .insertInto('message_replies')
-    .values({
-      message_id: reply.messageId,
-      at: reply.at,
-      by_name: reply.by,
-      message: reply.message,
-    })
-    .execute();
-}
-
-const removeMessage = (transaction: Database, id: number) =>
-  execute(transaction)`delete from contact_messages where id = ${id}`;

@@ -5,8 +5,9 @@ import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent, once } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { notifyAdmins } from '../../../platform/notifications/notify.ts';
-import { answerMessage, changeMessage, deleteMessage, insertMessage } from './answer.ts';
+import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
 import { listMessagesFor } from './listing.ts';
 
 /** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
@@ -42,7 +43,13 @@ async function receiveMessage(
   transaction: Database,
   message: ContactForm,
 ): Promise<void> {
-  const id = await insertMessage(transaction, message, services.clock());
+  const id = await insertRow(transaction, 'contact_messages', {
+    name: message.Name,
+    email: message.Email,
+    subject: message.Subject,
+    message: message.Message,
+    received_at: services.clock(),
+  });
   await notifyAdmins(services, transaction, {
     kind: 'message received',
     title: 'New contact message',

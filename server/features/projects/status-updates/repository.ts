@@ -83,29 +83,3 @@ export async function projectOfNote(
     select p.id, p.title, p.status from projects p
     where ${which} and ${whose} order by p.posted_at desc, p.id desc limit 1`;
 }
-
-interface Row {
-  readonly project_id: number | null;
-  readonly project_title: string;
-  readonly title: string;
-  readonly remarks: string;
-  readonly updated_at: Date;
-  readonly account_id: number;
-}
-
-export async function insertNote(transaction: Database, row: Row): Promise<number> {
-  const { id } = await transaction
-    .insertInto('status_updates')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateNote(transaction: Database, id: number, row: Row): Promise<void> {
-  await transaction.updateTable('status_updates').set(row).where('id', '=', id).execute();
-}
-
-export async function deleteRow(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('status_updates').where('id', '=', id).execute();
-}

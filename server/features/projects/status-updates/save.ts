@@ -7,21 +7,13 @@ import type {
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import { audit, changes, recordOf } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { lockRow } from '../../../platform/database/rows.ts';
+import { execute, insertRow, lockRow, updateRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { moveProject } from '../move.ts';
 import { notifyPlaceHolders } from '../place-holders.ts';
 import { statusNamed } from '../rules.ts';
-import {
-  deleteRow,
-  findNote,
-  insertNote,
-  type NotedProject,
-  noteColumnOf,
-  projectOfNote,
-  updateNote,
-} from './repository.ts';
+import { findNote, type NotedProject, noteColumnOf, projectOfNote } from './repository.ts';
 
 /** The most of a note's remarks that a notification repeats, and a move gives as its reason; in characters. */
 const repeatedAtMost = 300;
@@ -36,7 +28,7 @@ export async function addNote(command: Command, form: StatusUpdateForm): Promise
   const project = await moveNoted(command, form, { notifies: false });
   const row = rowOf(form, project, command);
   if (project) await notifyPlaceHolders(command, transaction, project.id, noticeOf(project, form));
-  const id = await insertNote(transaction, row);
+  const id = await insertRow(transaction, 'status_updates', row);
   const after = recordOf({ title: row.title, remarks: row.remarks });
   await audit(command, { act: 'added', ...auditSubject(id, row.project_title), after });
   return orNotFound(await findNote(transaction, id, by));
@@ -61,7 +53,7 @@ export async function changeNote(
   const named = { ...form, projectId };
   const project = await moveNoted(command, named, { notifies: true });
   const row = rowOf(form, project, command);
-  await updateNote(transaction, id, row);
+  await updateRow(transaction, 'status_updates', id, row);
   const { title, remarks, project_title: projectTitle } = row;
   await audit(command, {
     act: 'changed',
@@ -111,7 +103,7 @@ const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) =
 export async function deleteNote(command: Command, id: number): Promise<void> {
   const { transaction, by } = command;
   const { projectTitle, title, remarks } = orNotFound(await findNote(transaction, id, by));
-  await deleteRow(transaction, id);
+  await execute(transaction)`delete from status_updates where id = ${id}`;
   const before = recordOf({ title, remarks });
   await audit(command, { act: 'deleted', ...auditSubject(id, projectTitle), before });
 }

@@ -7,7 +7,7 @@ import type {
 import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute, firstRow, hasRow } from '../../../platform/database/rows.ts';
+import { allRows, execute, firstRow, hasRow, insertRow } from '../../../platform/database/rows.ts';
 import { undoUntil } from './verbs.ts';
 
 const refusalsShown = 20;
@@ -80,11 +80,8 @@ export async function insertBulkAction(
   madeBy: number,
   now: Date,
 ): Promise<{ id: number; people: number }> {
-  const { id } = await transaction
-    .insertInto('mass_acts')
-    .values({ kind, act, made_by: madeBy, made_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { kind, act, made_by: madeBy, made_at: now };
+  const id = await insertRow(transaction, 'mass_acts', row);
   const rows = await allRows(transaction, 'each time')`
     insert into mass_act_subjects (act_id, subject_id, label)
     select ${id}, id, ${kind === 'student' ? sql`first_name || ' ' || last_name` : sql`name`}

@@ -3,7 +3,7 @@ import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow, lockRow } from '../../../platform/database/rows.ts';
+import { execute, firstRow, insertRow, lockRow } from '../../../platform/database/rows.ts';
 import type { Bounded } from '../../../platform/http/limits/bounded.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { requireSelf } from '../change.ts';
@@ -83,11 +83,8 @@ async function insertResume(
   { name, content }: { readonly name: string; readonly content: Uint8Array },
   now: Date,
 ): Promise<Resume> {
-  const { id } = await transaction
-    .insertInto('resumes')
-    .values({ student_id: studentId, name, content, uploaded_at: now, in_profile: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const kept = { student_id: studentId, name, content, uploaded_at: now, in_profile: true };
+  const id = await insertRow(transaction, 'resumes', kept);
   const row = await firstRow<{ resume: Resume }>(transaction)`
     select ${resumeIn('r')} as resume from resumes r where r.id = ${id}`;
   return row!.resume;

@@ -28,7 +28,7 @@ export async function changeStaff(
   const before = orNotFound(await findStaff(transaction, id));
   requireVersion(version, before, form, formFields);
   if (form.email !== before.email) await changeAddress(command, id, form.email);
-  await renameStaff(transaction, id, form.name);
+  await execute(transaction)`update faculty set name = ${form.name} where account_id = ${id}`;
   await writeUniversities(transaction, id, form.universityIds);
   const after = orNotFound(await findStaff(transaction, id));
   const changed = changes(factsOf(before), factsOf(after));
@@ -49,21 +49,9 @@ export async function setStaffState(
 }
 
 /** Somebody who works at universities, for an account that is there. */
-export async function insertStaff(
-  transaction: Database,
-  id: number,
-  name: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .insertInto('faculty')
-    .values({ account_id: id, name, created_at: now })
-    .execute();
-}
-
-async function renameStaff(transaction: Database, id: number, name: string): Promise<void> {
-  await transaction.updateTable('faculty').set({ name }).where('account_id', '=', id).execute();
-}
+export const insertStaff = (transaction: Database, id: number, name: string, now: Date) =>
+  execute(transaction)`
+    insert into faculty (account_id, name, created_at) values (${id}, ${name}, ${now})`;
 
 /**
  * Says where somebody works, in place of what was said before.
