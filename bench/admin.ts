@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import * as v from 'valibot';
-import { listCompaniesFor } from '../server/features/companies/listing.ts';
+import { companyListing } from '../server/features/companies/listing.ts';
 import { figures } from '../server/features/reports/overview/routes.ts';
 import { searchFor } from '../server/features/reports/search/search.ts';
-import { listStudentsFor } from '../server/features/students/listing.ts';
-import { listActs } from '../server/platform/audit/routes.ts';
+import { studentListing } from '../server/features/students/listing.ts';
+import { auditListing } from '../server/platform/audit/routes.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { type Database, openInMemory, openPostgres } from '../server/platform/database/open.ts';
+import { pageOf } from '../server/platform/database/paged.ts';
 import { listAudit } from '../src/contract/audit.ts';
 import { listCompanies } from '../src/contract/companies/managed-companies.ts';
 import { listStudents, studentColumns } from '../src/contract/students/managed-students.ts';
@@ -29,7 +30,7 @@ type Measured = readonly [what: string, run: (db: Database) => Promise<{ total: 
 
 const studentsWith = (query: Record<string, string>): Measured[1] => {
   const wanted = v.parse(listStudents.query, { pageSize: '100', ...query });
-  return (db) => listStudentsFor(db, wanted);
+  return (db) => pageOf(db, studentListing, wanted);
 };
 const sorts = studentColumns.flatMap((column) => [column, `-${column}`]);
 const searches = [
@@ -70,16 +71,16 @@ const measured: Measured[] = [
   ['students, last page', studentsWith({ page: String(students / 100), sort: '-email' })],
   [
     'companies by projects',
-    (db) => listCompaniesFor(db, v.parse(listCompanies.query, { sort: '-projects' })),
+    (db) => pageOf(db, companyListing, v.parse(listCompanies.query, { sort: '-projects' })),
   ],
   [
     'companies with ‘works 9’',
-    (db) => listCompaniesFor(db, v.parse(listCompanies.query, { searchText: 'works 9' })),
+    (db) => pageOf(db, companyListing, v.parse(listCompanies.query, { searchText: 'works 9' })),
   ],
-  ['audit, first page', (db) => listActs(db, v.parse(listAudit.query, {}))],
+  ['audit, first page', (db) => pageOf(db, auditListing, v.parse(listAudit.query, {}))],
   [
     'audit with ‘student 99’',
-    (db) => listActs(db, v.parse(listAudit.query, { searchText: 'student 99' })),
+    (db) => pageOf(db, auditListing, v.parse(listAudit.query, { searchText: 'student 99' })),
   ],
   ...['bridge', 'ad', 'works 77'].map(
     (q): Measured => [

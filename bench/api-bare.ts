@@ -16,8 +16,9 @@ import {
   type Row,
   type StudentViewer,
 } from '../server/features/projects/browse/viewer.ts';
-import { listStudentsFor } from '../server/features/students/listing.ts';
+import { studentListing } from '../server/features/students/listing.ts';
 import type { Person } from '../server/platform/calls/person.ts';
+import { pageOf } from '../server/platform/database/paged.ts';
 import { isPlannedOnce } from '../server/platform/database/planned.ts';
 import type { Tables } from '../server/platform/database/tables.ts';
 import { listBoard } from '../src/contract/engagements/board.ts';
@@ -117,7 +118,7 @@ async function ask(
   if (list === 'board') return listBoardOf(db, viewer, v.parse(listBoard.query, query));
   if (list === 'board counts')
     return countBoardOf(db, viewer, { searchText: '', term: '' }).then(() => none);
-  if (list === 'students') return listStudentsFor(db, v.parse(listStudents.query, query));
+  if (list === 'students') return pageOf(db, studentListing, v.parse(listStudents.query, query));
   if (list === 'applications') {
     return listOfStudent(db, caller.id, { page: 1, pageSize: Number(query.pageSize) });
   }

@@ -3,18 +3,11 @@ import type * as v from 'valibot';
 import type {
   CompanyRecord,
   exportCompanies,
-  listCompanies,
   ManagedCompany,
 } from '../../../src/contract/companies/managed-companies.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import {
-  everyRow,
-  type Listing,
-  numbersOf,
-  pageOf,
-  searchedIn,
-} from '../../platform/database/paged.ts';
+import { type Listing, searchedIn } from '../../platform/database/paged.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { newEmailOf } from '../accounts/address/change.ts';
@@ -28,7 +21,8 @@ const joins = sql`left join accounts a on a.id = c.account_id`;
 
 type Query = v.InferOutput<(typeof exportCompanies)['query']>;
 
-const listing: Listing<ManagedCompany, Query> = {
+/** The newest first unless sorted otherwise. */
+export const companyListing: Listing<ManagedCompany, Query> = {
   table: sql`companies c`,
   key: sql`c.id`,
   columns,
@@ -51,18 +45,6 @@ const listing: Listing<ManagedCompany, Query> = {
   },
   newestBy: 'createdAt',
 };
-
-/** One page of the companies, the newest first unless sorted otherwise. */
-export const listCompaniesFor = (
-  db: Database,
-  query: v.InferOutput<(typeof listCompanies)['query']>,
-) => pageOf(db, listing, query);
-
-/** The numbers of a list's companies, as a query to work on. */
-export const companyNumbers = (query: Query) => numbersOf(listing, query);
-
-/** All companies of a list, in its order. */
-export const everyCompany = (db: Database, query: Query) => everyRow(db, listing, query);
 
 /** A company as an admin sees it, with whose account it is. */
 type CompanyWithAccount = ManagedCompany & {

@@ -5,6 +5,7 @@ import { runCommand, type Services } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { everyRow, pageOf } from '../../platform/database/paged.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { register } from '../accounts/registration/register.ts';
@@ -15,7 +16,7 @@ import {
   inviteCompanyAgain,
   setCompanyState,
 } from './change.ts';
-import { everyCompany, listCompaniesFor, readRecord } from './listing.ts';
+import { companyListing, readRecord } from './listing.ts';
 import { refuseLookAlike } from './names/near-names.ts';
 import { changeOwnCompany, ownProfile, publicProfile } from './profile.ts';
 import { insertCompany } from './repository.ts';
@@ -52,12 +53,19 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     runCommand(services, person, (command) => verifyCompany(command, params.id, verified, version)),
   );
 
-  serve(app, endpoints.listCompanies, ({ query }, { reads }) => listCompaniesFor(reads, query));
+  serve(app, endpoints.listCompanies, ({ query }, { reads }) =>
+    pageOf(reads, companyListing, query),
+  );
 
   serve(app, endpoints.getCompanyRecord, ({ params }) => readRecord(db, params.id));
 
   serve(app, endpoints.exportCompanies, async ({ query }, { reply }) =>
-    csvFile(reply, 'companies', [...companyColumns, 'verified', 'state'], everyCompany(db, query)),
+    csvFile(
+      reply,
+      'companies',
+      [...companyColumns, 'verified', 'state'],
+      everyRow(db, companyListing, query),
+    ),
   );
 
   serve(app, endpoints.addCompany, ({ body }, call) =>

@@ -2,18 +2,10 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type {
   exportStudents,
-  listStudents,
   ManagedStudent,
 } from '../../../src/contract/students/managed-students.ts';
 import { asTheyStand } from '../../platform/database/columns.ts';
-import type { Database } from '../../platform/database/open.ts';
-import {
-  everyRow,
-  type Listing,
-  numbersOf,
-  pageOf,
-  searchedIn,
-} from '../../platform/database/paged.ts';
+import { type Listing, numbersOf, searchedIn } from '../../platform/database/paged.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import { fallsUnder } from '../universities/students.ts';
 import { listedColumnOf, studentFields } from './columns.ts';
@@ -26,7 +18,8 @@ const withoutPlace = sql`not exists (
   where a.student_id = s.id and (a.status = 'Accepted'
     or a.status = 'Completed' and p.term_id is not distinct from s.term_id))`;
 
-const listing: Listing<ManagedStudent, Query> = {
+/** The newest first unless sorted otherwise. */
+export const studentListing: Listing<ManagedStudent, Query> = {
   table: sql`students s`,
   key: sql`s.id`,
   columns: studentFields,
@@ -51,24 +44,12 @@ const listing: Listing<ManagedStudent, Query> = {
   newestBy: 'joinedAt',
 };
 
-/** One page of the students, the newest first unless sorted otherwise. */
-export const listStudentsFor = (
-  db: Database,
-  query: v.InferOutput<(typeof listStudents)['query']>,
-) => pageOf(db, listing, query);
-
-/** The numbers of a list's students, as a query to work on. */
-export const studentNumbers = (query: Query) => numbersOf(listing, query);
-
 /** Nobody who is disabled, or whose address nobody has confirmed or given. */
 export const canBeWrittenTo = sql`s.state in ('active', 'invited')`;
 
-/** The same of those who can be written to, of the chosen ones where some are. */
+/** The numbers of those of a list who can be written to, as a query to work on; of the chosen ones where some are. */
 export const numbersToWriteTo = ({ ids, ...query }: Query & { ids?: readonly number[] }) => {
   const chosen = ids ? sql`s.id = any(${ids}::bigint[])` : null;
-  const filters = (asked: Query) => [...listing.filters(asked), canBeWrittenTo, chosen];
-  return numbersOf({ ...listing, filters }, query);
+  const filters = (asked: Query) => [...studentListing.filters(asked), canBeWrittenTo, chosen];
+  return numbersOf({ ...studentListing, filters }, query);
 };
-
-/** All students of a list, in its order. */
-export const everyStudent = (db: Database, query: Query) => everyRow(db, listing, query);

@@ -4,6 +4,7 @@ import { studentColumns } from '../../../src/contract/students/managed-students.
 import { runCommand, type Services } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
+import { everyRow, pageOf } from '../../platform/database/paged.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
 import { bounded } from '../../platform/http/limits/bounded.ts';
@@ -20,7 +21,7 @@ import {
   setStudentState,
 } from './change.ts';
 import { importStudents } from './import/import.ts';
-import { everyStudent, listStudentsFor } from './listing.ts';
+import { studentListing } from './listing.ts';
 import { changePicture, findPicture } from './pictures/change-picture.ts';
 import { findStudent, findStudentRecord, insertStudent } from './repository.ts';
 import { changeResume, findOwnResume, removeResume } from './resumes/change-resume.ts';
@@ -103,7 +104,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.listStudents, ({ query }, { reads }) =>
-    listStudentsFor(short(reads), query),
+    pageOf(short(reads), studentListing, query),
   );
 
   serve(app, endpoints.getStudent, async ({ params }) =>
@@ -123,7 +124,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
   );
 
   serve(app, endpoints.exportStudents, async ({ query }, { reply }) =>
-    csvFile(reply, 'students', [...studentColumns, 'state'], everyStudent(db, query)),
+    csvFile(reply, 'students', [...studentColumns, 'state'], everyRow(db, studentListing, query)),
   );
 
   serve(app, endpoints.importStudents, ({ query, file }, call) =>

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/contract/universities/managed-universities.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { type Listing, pageOf, searchedIn } from '../../platform/database/paged.ts';
+import { type Listing, searchedIn } from '../../platform/database/paged.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 
 type Query = v.InferOutput<typeof listUniversities.query>;
@@ -27,7 +27,8 @@ const columns = sql<ManagedUniversity>`
   (select count(*)::int from students s where s.university_id = u.id) as students, ${staffOf} as staff,
   ${asInstant(sql`u.created_at`)} as "createdAt"`;
 
-const listing: Listing<ManagedUniversity, Query> = {
+/** The newest first unless sorted otherwise. */
+export const universityListing: Listing<ManagedUniversity, Query> = {
   table: sql`universities u`,
   key: sql`u.id`,
   columns,
@@ -41,9 +42,6 @@ const listing: Listing<ManagedUniversity, Query> = {
   orders: { name: sql`lower(u.name)`, createdAt: sql`u.created_at` },
   newestBy: 'createdAt',
 };
-
-/** One page of the universities, the newest first unless sorted otherwise. */
-export const listUniversitiesFor = (db: Database, query: Query) => pageOf(db, listing, query);
 
 export const findUniversity = (db: Database, id: number) =>
   firstRow<ManagedUniversity>(db)`

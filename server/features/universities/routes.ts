@@ -14,10 +14,10 @@ import { serve } from '../../platform/calls/serve.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { escapeLike } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { limitsOf, searchedIn } from '../../platform/database/paged.ts';
+import { limitsOf, pageOf, searchedIn } from '../../platform/database/paged.ts';
 import { allRows } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { findUniversity, listUniversitiesFor } from './listing.ts';
+import { findUniversity, universityListing } from './listing.ts';
 import { mergeUniversity, previewMerge } from './merge.ts';
 import { addUniversity, changeUniversity, deleteUniversity, nameUniversity } from './save.ts';
 import { fallsUnder } from './students.ts';
@@ -31,7 +31,7 @@ export async function universities(app: FastifyInstance, { services }: { service
   );
 
   serve(app, endpoints.listUniversities, ({ query }, { reads }) =>
-    listUniversitiesFor(reads, query),
+    pageOf(reads, universityListing, query),
   );
 
   serve(app, endpoints.listUnplaced, ({ query }, { reads }) => listUnplacedTexts(reads, query));

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { AuditEntry, exportAudit, listAudit } from '../../../src/contract/audit.ts';
+import type { AuditEntry, exportAudit } from '../../../src/contract/audit.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../calls/command.ts';
 import { serve } from '../calls/serve.ts';
 import { asInstant } from '../database/expressions.ts';
-import type { Database } from '../database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../database/paged.ts';
 import { csvFile } from '../http/csv/write.ts';
 
@@ -16,10 +15,12 @@ const columns = ['at', 'who', 'act', 'kind', 'subjectId', 'subject', 'before', '
 export async function auditLog(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
-  serve(app, endpoints.listAudit, async ({ query }, { reads }) => listActs(reads, query));
+  serve(app, endpoints.listAudit, async ({ query }, { reads }) =>
+    pageOf(reads, auditListing, query),
+  );
 
   serve(app, endpoints.exportAudit, async ({ query }, { reply }) =>
-    csvFile(reply, 'audit', columns, everyAct(db, query)),
+    csvFile(reply, 'audit', columns, everyRow(db, auditListing, query)),
   );
 }
 
@@ -27,7 +28,8 @@ const dayMs = 86_400_000;
 
 type Query = v.InferOutput<(typeof exportAudit)['query']>;
 
-const listing: Listing<AuditEntry, Query> = {
+/** The newest first unless sorted otherwise. */
+export const auditListing: Listing<AuditEntry, Query> = {
   table: sql`audit_log l`,
   key: sql`l.id`,
   columns: sql`
@@ -43,10 +45,3 @@ const listing: Listing<AuditEntry, Query> = {
   orders: { at: sql`l.at` },
   newestBy: 'at',
 };
-
-/** One page of the acts, the newest first unless sorted otherwise. */
-export const listActs = (db: Database, query: v.InferOutput<(typeof listAudit)['query']>) =>
-  pageOf(db, listing, query);
-
-/** All acts of a list, in its order. */
-const everyAct = (db: Database, query: Query) => everyRow(db, listing, query);

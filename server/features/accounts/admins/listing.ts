@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type {
-  Admin,
-  AdminForm,
-  exportAdmins,
-  listAdmins,
-} from '../../../../src/contract/accounts/admins.ts';
+import type { Admin, AdminForm, exportAdmins } from '../../../../src/contract/accounts/admins.ts';
 import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { type Listing, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newEmailOf } from '../address/change.ts';
@@ -30,7 +25,8 @@ const isAdmin = sql`a.role = 'Admin'`;
 
 type Query = v.InferOutput<(typeof exportAdmins)['query']>;
 
-const listing: Listing<Admin, Query> = {
+/** The newest first unless sorted otherwise. */
+export const adminListing: Listing<Admin, Query> = {
   table: sql`accounts a`,
   key: sql`a.id`,
   columns,
@@ -48,13 +44,6 @@ const listing: Listing<Admin, Query> = {
   },
   newestBy: 'createdAt',
 };
-
-/** One page of the admins, the newest first unless sorted otherwise. */
-export const listAdminsFor = (db: Database, query: v.InferOutput<(typeof listAdmins)['query']>) =>
-  pageOf(db, listing, query);
-
-/** All admins of a list, in its order. */
-export const everyAdmin = (db: Database, query: Query) => everyRow(db, listing, query);
 
 export const findAdmin = (db: Database, id: number) =>
   firstRow<Admin>(db)`

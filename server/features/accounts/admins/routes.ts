@@ -9,11 +9,12 @@ import { audit, recordOf } from '../../../platform/audit/audit.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import { everyRow, pageOf } from '../../../platform/database/paged.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { invite, inviteAgain } from '../invite.ts';
 import { changeAdmin, deleteAdmin, requireSuperAdmin, setAdminState } from './change.ts';
-import { everyAdmin, findAdmin, listAdminsFor } from './listing.ts';
+import { adminListing, findAdmin } from './listing.ts';
 import { auditSubject } from './rules.ts';
 
 /** Who is an admin. Everyone who is one may look; Super Admins change it. */
@@ -24,10 +25,10 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
     orNotFound(await findAdmin(db, person.accountId)),
   );
 
-  serve(app, endpoints.listAdmins, ({ query }, { reads }) => listAdminsFor(reads, query));
+  serve(app, endpoints.listAdmins, ({ query }, { reads }) => pageOf(reads, adminListing, query));
 
   serve(app, endpoints.exportAdmins, async ({ query }, { reply }) =>
-    csvFile(reply, 'admins', [...adminColumns, 'state'], everyAdmin(db, query)),
+    csvFile(reply, 'admins', [...adminColumns, 'state'], everyRow(db, adminListing, query)),
   );
 
   serve(app, endpoints.addAdmin, async ({ body }, call) => {

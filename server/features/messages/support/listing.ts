@@ -4,7 +4,7 @@ import type { listMessages, SupportMessage } from '../../../../src/contract/mess
 import type { Person } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { type Listing, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 
 const columns = sql<SupportMessage>`
@@ -17,7 +17,8 @@ const joins = sql`left join accounts a on a.id = m.assigned_to`;
 
 type Query = v.InferOutput<(typeof listMessages)['query']>;
 
-const listing: Listing<SupportMessage, Query & Pick<Person, 'accountId'>> = {
+/** The newest first unless sorted otherwise. */
+export const messageListing: Listing<SupportMessage, Query & Pick<Person, 'accountId'>> = {
   table: sql`contact_messages m`,
   key: sql`m.id`,
   columns,
@@ -34,10 +35,6 @@ const listing: Listing<SupportMessage, Query & Pick<Person, 'accountId'>> = {
   },
   newestBy: 'receivedAt',
 };
-
-/** One page of the inbox, the newest first unless sorted otherwise. */
-export const listMessagesFor = (db: Database, { accountId }: Person, query: Query) =>
-  pageOf(db, listing, { ...query, accountId });
 
 export const findMessage = (db: Database, id: number) =>
   firstRow<SupportMessage>(db)`

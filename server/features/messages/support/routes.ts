@@ -5,10 +5,11 @@ import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent, once } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { pageOf } from '../../../platform/database/paged.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { notifyAdmins } from '../../../platform/notifications/notify.ts';
 import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
-import { listMessagesFor } from './listing.ts';
+import { messageListing } from './listing.ts';
 
 /** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {
@@ -19,8 +20,8 @@ export async function support(app: FastifyInstance, { services }: { services: Se
     }),
   );
 
-  serve(app, endpoints.listMessages, ({ query }, { person, reads }) =>
-    listMessagesFor(reads, person, query),
+  serve(app, endpoints.listMessages, ({ query }, { person: { accountId }, reads }) =>
+    pageOf(reads, messageListing, { ...query, accountId }),
   );
 
   serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>

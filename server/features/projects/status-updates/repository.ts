@@ -9,7 +9,7 @@ import type { Person } from '../../../platform/calls/person.ts';
 import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
 import { asInstant, escapeLike } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { type Listing, pageOf } from '../../../platform/database/paged.ts';
+import type { Listing } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ownProjects } from '../lock.ts';
@@ -34,7 +34,8 @@ const within = (person: Person): RawBuilder<unknown> =>
 
 type Query = v.InferOutput<typeof listStatusUpdates.query>;
 
-const listing: Listing<StatusUpdate, Query & { person: Person }> = {
+/** The notes a person may see, the newest first unless sorted otherwise. */
+export const noteListing: Listing<StatusUpdate, Query & { person: Person }> = {
   table: sql`status_updates u`,
   key: sql`u.id`,
   columns,
@@ -52,10 +53,6 @@ const listing: Listing<StatusUpdate, Query & { person: Person }> = {
   },
   newestBy: 'updatedAt',
 };
-
-/** One page of the notes a person may see, the newest first unless sorted otherwise. */
-export const listNotes = (db: Database, person: Person, query: Query) =>
-  pageOf(db, listing, { ...query, person });
 
 /** One note, or null where there is none that this person may see. */
 export const findNote = (db: Database, id: number, person: Person) =>

@@ -3,13 +3,14 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
-import { listNotes } from './repository.ts';
+import { pageOf } from '../../../platform/database/paged.ts';
+import { noteListing } from './repository.ts';
 import { addNote, changeNote, deleteNote } from './save.ts';
 
 /** Progress notes: companies write about their own projects, admins about any. */
 export async function statusUpdates(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, endpoints.listStatusUpdates, ({ query }, { person, reads }) =>
-    listNotes(reads, person, query),
+    pageOf(reads, noteListing, { ...query, person }),
   );
 
   serve(app, endpoints.addStatusUpdate, ({ body }, call) =>

@@ -6,9 +6,10 @@ import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts'
 import type { BulkAction } from '../../../../src/contract/reports/bulk-actions.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import { numbersOf } from '../../../platform/database/paged.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { companyNumbers } from '../../companies/listing.ts';
-import { studentNumbers } from '../../students/listing.ts';
+import { companyListing } from '../../companies/listing.ts';
+import { studentListing } from '../../students/listing.ts';
 import type { BulkActionServices } from './jobs.ts';
 import {
   bulkActionsSince,
@@ -23,7 +24,9 @@ const day = 24 * 3_600_000;
 const numbersMatching = (
   wanted: RequestOf<typeof endpoints.proposeBulkActionOnMatching>['body'],
 ): RawBuilder<unknown> =>
-  wanted.kind === 'student' ? studentNumbers(wanted.matching) : companyNumbers(wanted.matching);
+  wanted.kind === 'student'
+    ? numbersOf(studentListing, wanted.matching)
+    : numbersOf(companyListing, wanted.matching);
 
 /** What an admin does to many people at once: shown, begun, followed and taken back. */
 export async function bulkActions(

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { listStaff, StaffMember } from '../../../../src/contract/universities/staff.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { type Listing, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import { newEmailOf } from '../../accounts/address/change.ts';
 
@@ -26,7 +26,8 @@ const columns = sql<FoundStaff>`
   account_state(a.state, a.password_hash) as state, ${asInstant(sql`f.created_at`)} as "createdAt",
   md5(row(f.name, a.email, ${universityIds})::text) as version`;
 
-const listing: Listing<FoundStaff, Query> = {
+/** The newest first unless sorted otherwise. */
+export const staffListing: Listing<FoundStaff, Query> = {
   table: staff,
   key: sql`f.account_id`,
   columns,
@@ -40,9 +41,6 @@ const listing: Listing<FoundStaff, Query> = {
   orders: { name: sql`lower(f.name)`, email: sql`lower(a.email)`, createdAt: sql`f.created_at` },
   newestBy: 'createdAt',
 };
-
-/** One page of the staff, the newest first unless sorted otherwise. */
-export const listStaffFor = (db: Database, query: Query) => pageOf(db, listing, query);
 
 export const findStaff = (db: Database, id: number) =>
   firstRow<FoundStaff>(db)`

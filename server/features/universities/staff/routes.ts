@@ -5,6 +5,7 @@ import { audit, recordOf } from '../../../platform/audit/audit.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { idempotent } from '../../../platform/calls/idempotency.ts';
 import { serve } from '../../../platform/calls/serve.ts';
+import { pageOf } from '../../../platform/database/paged.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { invite, inviteAgain } from '../../accounts/invite.ts';
 import {
@@ -14,12 +15,12 @@ import {
   setStaffState,
   writeUniversities,
 } from './change.ts';
-import { findStaff, listStaffFor } from './listing.ts';
+import { findStaff, staffListing } from './listing.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
 /** Who works at universities and signs in for them, as admins keep it. */
 export async function staff(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, endpoints.listStaff, ({ query }, { reads }) => listStaffFor(reads, query));
+  serve(app, endpoints.listStaff, ({ query }, { reads }) => pageOf(reads, staffListing, query));
 
   serve(app, endpoints.addStaff, ({ body }, call) =>
     idempotent(services, call, (command) => inviteStaff(command, body)),
