@@ -3,9 +3,9 @@ import type { MilestoneState } from '../../src/contract/engagements/deliveries.t
 import type { EngagementState } from '../../src/contract/engagements/engagements.ts';
 import type { PlanState } from '../../src/contract/engagements/plans.ts';
 import type { CallForHelp } from '../../src/machines/lifecycle/check-in.ts';
-import { engagementAfter, milestoneAfter } from '../../src/machines/lifecycle/engagement-moves.ts';
+import { engagementAfter } from '../../src/machines/lifecycle/engagement.ts';
 import type { OpenRequest } from '../../src/machines/lifecycle/extension.ts';
-import { isToDo } from '../../src/machines/lifecycle/milestone.ts';
+import { isToDo, milestoneAfter } from '../../src/machines/lifecycle/milestone.ts';
 import { type Next, nextStep } from '../../src/machines/lifecycle/next-step.ts';
 
 type Random = (below: number) => number;

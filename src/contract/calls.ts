@@ -20,7 +20,6 @@ export * from './engagements/deliveries.ts';
 export * from './engagements/engagements.ts';
 export * from './engagements/extensions.ts';
 export * from './engagements/files.ts';
-export * from './engagements/objections.ts';
 export * from './engagements/plans.ts';
 export * from './evaluations/academic.ts';
 export * from './evaluations/early-end.ts';

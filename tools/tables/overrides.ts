@@ -5,12 +5,11 @@ import type { ApplicationStatus } from '../../../src/contract/applications/moves
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
-import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
+import type { MilestoneState, ReviewNote, Verdict } from '../../../src/contract/engagements/deliveries.ts';
 import type { Addressee, EngagementEventKind, EngagementState, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
-import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
 import type { Moment, Reasons, Recommends, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';

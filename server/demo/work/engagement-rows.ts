@@ -13,7 +13,7 @@ import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
 import { nextStep, type Standing } from '../../../src/machines/lifecycle/next-step.ts';
-import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
+import { sha256Of } from '../../features/engagements/deliveries/deliver.ts';
 import type { Row } from '../../platform/database/rows.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
+import { sha256Of } from '../../features/engagements/deliveries/deliver.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { seedDemo } from '../seed.ts';
 import { addDemoFiles } from './files.ts';

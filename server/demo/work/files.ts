@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AppServices } from '../../app.ts';
-import { sha256Of } from '../../features/engagements/deliveries/repository.ts';
+import { sha256Of } from '../../features/engagements/deliveries/deliver.ts';
 import { canWrite, pdfPage } from '../pdf-page.ts';
 
 /** A delivery of the demo that files go with. */

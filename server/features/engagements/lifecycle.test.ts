@@ -10,11 +10,8 @@ import {
   type EngagementState,
   engagementStates,
 } from '../../../src/contract/engagements/engagements.ts';
-import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
-import {
-  engagementAfter,
-  milestoneAfter,
-} from '../../../src/machines/lifecycle/engagement-moves.ts';
+import { engagementAfter, isRunning } from '../../../src/machines/lifecycle/engagement.ts';
+import { milestoneAfter } from '../../../src/machines/lifecycle/milestone.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
 import type { Someone } from '../../testing/people.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/engagements/engagements.ts';
 import type { PlanState } from '../../../src/contract/engagements/plans.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
-import { engagementAfter } from '../../../src/machines/lifecycle/engagement-moves.ts';
+import { engagementAfter } from '../../../src/machines/lifecycle/engagement.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';

@@ -5,7 +5,11 @@ import type { ApplicationStatus } from '../../../src/contract/applications/moves
 import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
-import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
+import type {
+  MilestoneState,
+  ReviewNote,
+  Verdict,
+} from '../../../src/contract/engagements/deliveries.ts';
 import type {
   Addressee,
   EngagementEventKind,
@@ -20,7 +24,6 @@ import type {
   PlannedMilestone,
   PlanState,
 } from '../../../src/contract/engagements/plans.ts';
-import type { ReviewNote } from '../../../src/contract/engagements/review-notes.ts';
 import type {
   Moment,
   Reasons,

@@ -6,9 +6,43 @@ import { dayOnly, instant } from '../time.ts';
 import { versionRead } from '../version-read.ts';
 import { extension } from './extensions.ts';
 import { deliveredFile, filesAtMost } from './files.ts';
-import { objection, objectionsAtMost } from './objections.ts';
 import { matesAtMost, milestoneBy } from './plans.ts';
-import { givenNotes, notesAtMost, reviewNote } from './review-notes.ts';
+
+/** A review has so many notes at most. */
+export const reviewNotesAtMost = 50;
+
+const noteLength = 1_000;
+
+/** What is said of one place in a delivery. */
+export const noteWords = requiredText('Write the note, or remove it.', noteLength);
+
+/** A note about a line of its words, counted from 1, or about a file of it, by its number; with its own words, in Markdown. */
+const noteOf = <Words extends v.GenericSchema<string>>(words: Words) =>
+  v.variant(
+    'about',
+    [
+      v.object({ about: v.literal('line'), line: id, words }),
+      v.object({ about: v.literal('file'), file: id, words }),
+    ],
+    'A note must be about a line or a file.',
+  );
+const reviewNote = noteOf(textUpTo(noteLength));
+export type ReviewNote = v.InferOutput<typeof reviewNote>;
+
+/** The lines of a delivery’s words as they were written; none where there are no words. */
+export const linesOf = (words: string): string[] => (words === '' ? [] : words.split(/\r\n|\r|\n/));
+
+/** The most mates who object to one version: the company has heard then that something is wrong. */
+export const objectionsAtMost = 20;
+
+/** What a mate says against a version that was handed in for the team. When one may: `machines/lifecycle/objection.ts`. */
+const objection = v.object({
+  by: v.string(),
+  /** Whether it is by the student of this room. */
+  byStudent: v.boolean(),
+  reason: textUpTo(1_000),
+  at: instant,
+});
 
 /** How a milestone of the agreed plan stands. What each state may become: `machines/lifecycle/milestone.ts`. */
 export const milestoneStates = [
@@ -28,7 +62,7 @@ const review = v.object({
   /** In Markdown; empty where none was given. */
   words: textUpTo(5_000),
   /** What is said of single lines. */
-  notes: upTo(notesAtMost, reviewNote),
+  notes: upTo(reviewNotesAtMost, reviewNote),
   at: instant,
   by: v.nullable(v.string()),
 });
@@ -134,7 +168,13 @@ export const listDeliveries = endpoint({
 export const reviewForm = v.object({
   verdict: v.picklist(verdicts, 'This must be approve, or ask for changes.'),
   words: v.optional(text(5000), ''),
-  notes: v.optional(givenNotes, []),
+  notes: v.optional(
+    v.pipe(
+      v.array(noteOf(noteWords)),
+      v.maxLength(reviewNotesAtMost, `Write at most ${reviewNotesAtMost} notes.`),
+    ),
+    [],
+  ),
 });
 export type ReviewForm = v.InferOutput<typeof reviewForm>;
 
@@ -156,4 +196,13 @@ export const waiveMilestone = endpoint({
   memberAct: 'follow the work',
   body: v.object({ reason: requiredText('Say why it is not needed any more.', 500) }),
   problems: ['engagement-over', 'move-not-allowed'],
+});
+
+export const objectToDelivery = endpoint({
+  route: 'POST /Engagements/{id}/milestones/{number}/deliveries/{version}/objection',
+  summary:
+    'Object to the version that a team-mate has handed in for the team, once, within 24 hours and before its review',
+  audience: { Student: 'own' },
+  body: v.object({ reason: requiredText('Say what you object to.', 1000) }),
+  problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });

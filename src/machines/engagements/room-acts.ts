@@ -1,8 +1,17 @@
 import { assign, emit, setup } from 'xstate';
+import { calls } from '../../api/act/act.ts';
 import { type Failure, failureFrom } from '../../api/act/failure.ts';
-import type { ReviewForm } from '../../contract/engagements/deliveries.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Verdict } from '../../contract/engagements/deliveries.ts';
 import type { PlanAnswer } from '../../contract/engagements/plans.ts';
-import { performAct, type RoomAct, type ToRequest } from './perform-act.ts';
+import { calling } from '../calls/calling.ts';
+
+/** An act that is about one request for more time. */
+interface ToRequest<Kind extends string> {
+  readonly kind: Kind;
+  readonly number: number;
+  readonly request: number;
+}
 
 /** What the office alone does. */
 export type OfficeTask =
@@ -23,7 +32,7 @@ export type RoomTask =
       readonly kind: 'review';
       readonly number: number;
       readonly version: number;
-      readonly verdict: ReviewForm['verdict'];
+      readonly verdict: Verdict;
     }
   | { readonly kind: 'object'; readonly number: number; readonly version: number }
   | { readonly kind: 'waive'; readonly number: number }
@@ -36,6 +45,16 @@ export type RoomTask =
   | { readonly kind: 'answer check-in'; readonly week: string; readonly version: string }
   | OfficeTask;
 export type RoomTaskKind = RoomTask['kind'];
+
+/** What was written for it, and the call that sends it. */
+interface RoomCall {
+  readonly endpoint: Endpoint;
+  readonly input: object;
+}
+
+const perform = calling<unknown, RoomCall>(({ input: { endpoint, input } }) =>
+  calls(endpoint)(input as never),
+);
 
 /** For so long the room may take to show what came of an act, in milliseconds. */
 const shownWithin = 3_000;
@@ -51,36 +70,30 @@ const shownWithin = 3_000;
  */
 export const roomActsMachine = setup({
   types: {
-    input: {} as { id: number },
-    context: {} as {
-      id: number;
-      task: RoomTask | null;
-      act: RoomAct | null;
-      failure: Failure | null;
-    },
+    context: {} as { task: RoomTask | null; written: RoomCall | null; failure: Failure | null },
     events: {} as
       | { type: 'begin'; task: RoomTask }
-      | { type: 'submit'; act: RoomAct }
+      | { type: 'submit'; written: RoomCall }
       | { type: 'cancel' }
       | { type: 'shown' },
     emitted: {} as
-      | { type: 'done'; act: RoomAct }
-      | { type: 'told'; act: RoomAct }
+      | { type: 'done'; task: RoomTask }
+      | { type: 'told'; task: RoomTask }
       | { type: 'late' },
     tags: {} as 'form' | 'busy' | 'settling',
   },
-  actors: { perform: performAct },
+  actors: { perform },
   delays: { shownWithin },
   actions: {
-    tell: emit(({ context }) => ({ type: 'told', act: context.act! })),
+    tell: emit(({ context }) => ({ type: 'told', task: context.task! })),
   },
 }).createMachine({
   id: 'room-acts',
-  context: ({ input }) => ({ ...input, task: null, act: null, failure: null }),
+  context: { task: null, written: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
-      entry: assign({ task: null, act: null, failure: null }),
+      entry: assign({ task: null, written: null, failure: null }),
       on: {
         begin: { target: 'writing', actions: assign({ task: ({ event }) => event.task }) },
       },
@@ -92,7 +105,7 @@ export const roomActsMachine = setup({
         begin: { actions: assign({ task: ({ event }) => event.task, failure: null }) },
         submit: {
           target: 'sending',
-          actions: assign({ act: ({ event }) => event.act, failure: null }),
+          actions: assign({ written: ({ event }) => event.written, failure: null }),
         },
         cancel: 'idle',
       },
@@ -101,10 +114,10 @@ export const roomActsMachine = setup({
       tags: ['form', 'busy'],
       invoke: {
         src: 'perform',
-        input: ({ context: { id, act } }) => ({ id, act: act! }),
+        input: ({ context }) => context.written!,
         onDone: {
           target: 'settling',
-          actions: emit(({ context }) => ({ type: 'done', act: context.act! })),
+          actions: emit(({ context }) => ({ type: 'done', task: context.task! })),
         },
         onError: {
           target: 'writing',
@@ -115,7 +128,7 @@ export const roomActsMachine = setup({
     settling: {
       tags: 'settling',
       // A letter changes nothing that the room shows.
-      always: { guard: ({ context }) => context.act?.kind === 'write', target: 'idle' },
+      always: { guard: ({ context }) => context.task?.kind === 'write', target: 'idle' },
       on: { shown: 'idle' },
       // The news of it may be lost.
       after: { shownWithin: { target: 'idle', actions: emit({ type: 'late' }) } },

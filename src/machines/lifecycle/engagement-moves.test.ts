@@ -11,7 +11,9 @@ import {
   milestoneTable,
 } from '../testing/engagement-tables.ts';
 import type { Mover } from './application.ts';
-import { engagementAfter, extensionAfter, milestoneAfter } from './engagement-moves.ts';
+import { engagementAfter } from './engagement.ts';
+import { extensionAfter } from './extension.ts';
+import { milestoneAfter } from './milestone.ts';
 
 const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
 

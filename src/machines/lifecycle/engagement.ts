@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { EngagementState } from '../../contract/engagements/engagements.ts';
 import type { Mover } from './application.ts';
+import { stateAfter } from './state-after.ts';
 
 /**
  * What moves an engagement. People agree to a plan and may end it; the rest follows: the work is done once every
@@ -23,7 +24,7 @@ const notComplete = { guard: 'bySystem', target: 'Not completed' } as const;
 const end = { guard: 'byEitherSide', target: 'Ended early' } as const;
 
 /** The life of one engagement (design §10): what becomes of an accepted application. */
-export const engagementLifecycle = setup({
+const engagementLifecycle = setup({
   types: { events: {} as Move },
   guards: {
     byStudent: ({ event }) => event.by === 'Student',
@@ -66,3 +67,10 @@ export const engagementLifecycle = setup({
     'Ended early': { type: 'final' },
   },
 });
+
+/** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
+export const engagementAfter = (
+  from: EngagementState,
+  type: EngagementMove,
+  by: Mover,
+): EngagementState | null => stateAfter(engagementLifecycle, from, { type, by });

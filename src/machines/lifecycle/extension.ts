@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { ExtensionState } from '../../contract/engagements/extensions.ts';
 import type { Mover } from './application.ts';
+import { stateAfter } from './state-after.ts';
 
 interface Move {
   readonly type: 'grant' | 'refuse' | 'offer another day' | 'accept' | 'withdraw' | 'overtake';
@@ -20,7 +21,7 @@ const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
 const overtake = { guard: 'bySystem', target: 'Overtaken' } as const;
 
 /** The life of one request for more time (design §10). Both the screens and the server ask this machine. */
-export const extensionLifecycle = setup({
+const extensionLifecycle = setup({
   types: { events: {} as Move },
   guards: {
     byStudent: ({ event }) => event.by === 'Student',
@@ -50,3 +51,10 @@ export const extensionLifecycle = setup({
     Overtaken: { type: 'final' },
   },
 });
+
+/** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
+export const extensionAfter = (
+  from: ExtensionState,
+  type: ExtensionMove,
+  by: Mover,
+): ExtensionState | null => stateAfter(extensionLifecycle, from, { type, by });

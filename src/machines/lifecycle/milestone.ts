@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
 import type { Mover } from './application.ts';
+import { stateAfter } from './state-after.ts';
 
 interface Move {
   readonly type: 'deliver' | 'object' | 'approve' | 'ask for changes' | 'waive';
@@ -24,7 +25,7 @@ const deliver = { guard: 'byStudent', target: 'Submitted' } as const;
 const waive = { guard: 'byProgramme', target: 'Waived' } as const;
 
 /** The life of one milestone of an agreed plan (design §10). Both the screens and the server ask this machine. */
-export const milestoneLifecycle = setup({
+const milestoneLifecycle = setup({
   types: { events: {} as Move },
   guards: {
     byStudent: ({ event }) => event.by === 'Student',
@@ -51,3 +52,10 @@ export const milestoneLifecycle = setup({
     Waived: { type: 'final' },
   },
 });
+
+/** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
+export const milestoneAfter = (
+  from: MilestoneState,
+  type: MilestoneMove,
+  by: Mover,
+): MilestoneState | null => stateAfter(milestoneLifecycle, from, { type, by });

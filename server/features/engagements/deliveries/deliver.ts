@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
 import {
   type DeliveryForm,
   versionsAtMost,
 } from '../../../../src/contract/engagements/deliveries.ts';
-import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { filesToHandIn, handInFiles } from '../files/hand-in.ts';
 import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
-import { setMilestoneState, sha256Of } from './repository.ts';
-import { lockMilestone } from './team.ts';
+import { lockMilestone, setMilestoneState } from './repository.ts';
 
 /**
  * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
@@ -74,3 +74,16 @@ export async function deliver(
       message: `${handedIn}. It counts for you too. If you do not agree, object within 24 hours.`,
     });
 }
+
+interface Content {
+  readonly words: string;
+  readonly links: readonly string[];
+  /** The SHA-256 of each file, in hexadecimal. */
+  readonly files: readonly string[];
+}
+
+/** What a version is known by: SHA-256 of its words, links and files, if it has any, as JSON; in hexadecimal. */
+export const sha256Of = ({ words, links, files }: Content): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ words, links, ...(files.length > 0 && { files }) }))
+    .digest('hex');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { objectionsAtMost } from '../../../../src/contract/engagements/objections.ts';
+import { objectionsAtMost } from '../../../../src/contract/engagements/deliveries.ts';
 import { decideObjection } from '../../../../src/machines/lifecycle/objection.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
-import { lockMilestone } from './team.ts';
+import { lockMilestone } from './repository.ts';
 
 /**
  * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in

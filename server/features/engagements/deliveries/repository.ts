@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MilestoneState } from '../../../../src/contract/engagements/deliveries.ts';
 import type { MilestoneBy } from '../../../../src/contract/engagements/plans.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { overtakeRequests } from '../extensions/repository.ts';
+import { type KnownEngagement, lockTeam } from '../lock.ts';
 
 export interface DueMilestone {
   readonly number: number;
@@ -32,23 +33,6 @@ export async function milestoneOf(
   return orNotFound(rows[0]);
 }
 
-/** What notes of a review can be about: the words of a version that was delivered, and the numbers of its files. */
-export async function contentToNote(
-  transaction: Database,
-  id: number,
-  { number, version }: { number: number; version: number },
-): Promise<{ words: string; files: number[] }> {
-  const { rows } = await sql<{ words: string; files: number[] }>`
-    select d.words, coalesce((
-      select json_agg(f.file_id) from delivery_files f
-      where f.engagement_id = d.engagement_id and f.milestone = d.milestone and f.version = d.version), '[]') as files
-    from deliveries d
-    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`.execute(
-    transaction,
-  );
-  return rows[0]!;
-}
-
 /** A request for more time that waits is overtaken by whatever becomes of its milestone. */
 export async function setMilestoneState(
   transaction: Database,
@@ -62,15 +46,50 @@ export async function setMilestoneState(
   await overtakeRequests(transaction, id, [number]);
 }
 
-interface Content {
-  readonly words: string;
-  readonly links: readonly string[];
-  /** The SHA-256 of each file, in hexadecimal. */
-  readonly files: readonly string[];
+/** A milestone where it stands: in which engagement, and under which number. */
+interface Standing {
+  readonly engagement: KnownEngagement;
+  readonly number: number;
 }
 
-/** What a version is known by: SHA-256 of its words, links and files, if it has any, as JSON; in hexadecimal. */
-export const sha256Of = ({ words, links, files }: Content): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ words, links, ...(files.length > 0 && { files }) }))
-    .digest('hex');
+interface Held {
+  readonly engagement: KnownEngagement;
+  readonly milestone: DueMilestone;
+  /** Everywhere that an act on it is written: the engagement itself, then those of mates. */
+  readonly everywhere: readonly [Standing, ...Standing[]];
+}
+
+/**
+ * Holds a milestone until the transaction ends; one of the team everywhere that it is the same.
+ * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
+ */
+export async function lockMilestone(command: Command, id: number, number: number): Promise<Held> {
+  const { transaction } = command;
+  const { engagement, mates } = await lockTeam(command, id);
+  const milestone = await milestoneOf(transaction, id, number);
+  const own = { engagement, number };
+  if (milestone.by === 'each' || mates.length === 0)
+    return { engagement, milestone, everywhere: [own] };
+  const shared = await sameOf(transaction, milestone, mates);
+  return { engagement, milestone, everywhere: [own, ...shared] };
+}
+
+/** Where mates have the same milestone, and stand with it where it stands. */
+async function sameOf(
+  transaction: Database,
+  { title, state, version }: DueMilestone,
+  mates: readonly KnownEngagement[],
+): Promise<Standing[]> {
+  const { rows } = await sql<{ id: number; number: number }>`
+    select m.engagement_id as id, m.number from milestones m
+    where m.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and m.by = 'team'
+      and ${teamKey(sql`m.title`)} = ${teamKey(sql`${title}::text`)} and m.state = ${state}
+      and ${newestVersion} = ${version}`.execute(transaction);
+  return mates.flatMap((engagement) => {
+    const same = rows.find(({ id }) => id === engagement.id);
+    return same ? [{ engagement, number: same.number }] : [];
+  });
+}
+
+/** `teamTitle` of the contract, for a column. */
+export const teamKey = (title: RawBuilder<unknown>) => sql`lower(trim(${title}))`;

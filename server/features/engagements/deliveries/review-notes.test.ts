@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { Delivery } from '../../../../src/contract/engagements/deliveries.ts';
-import { notesAtMost } from '../../../../src/contract/engagements/review-notes.ts';
+import {
+  type Delivery,
+  reviewNotesAtMost,
+} from '../../../../src/contract/engagements/deliveries.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
@@ -88,13 +90,13 @@ test.each([
   ['a note that says nothing', [note(1, ' ')], 'notes.0.words'],
   ['a line before the first', [note(0)], 'notes.0.line'],
   ['half a line', [note(1.5)], 'notes.0.line'],
-  ['too many of them', Array.from({ length: notesAtMost + 1 }, () => note(1)), 'notes'],
+  ['too many of them', Array.from({ length: reviewNotesAtMost + 1 }, () => note(1)), 'notes'],
 ])('%s is refused', async (_, notes, path) => {
   expect((await review(notes)).body.errors).toMatchObject([{ path }]);
 });
 
 test('as many notes as there may be are kept', async () => {
-  const notes = Array.from({ length: notesAtMost }, (_, at) => note(1 + (at % 3)));
+  const notes = Array.from({ length: reviewNotesAtMost }, (_, at) => note(1 + (at % 3)));
   await review(notes);
   expect((await deliveryFor(student)).review?.notes).toEqual(notes);
 });

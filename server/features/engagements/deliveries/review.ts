@@ -1,14 +1,14 @@
-import type { ReviewForm } from '../../../../src/contract/engagements/deliveries.ts';
-import { linesOf } from '../../../../src/contract/engagements/review-notes.ts';
-import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import { sql } from 'kysely';
+import { linesOf, type ReviewForm } from '../../../../src/contract/engagements/deliveries.ts';
+import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import { contentToNote, setMilestoneState } from './repository.ts';
-import { lockMilestone } from './team.ts';
+import { lockMilestone, setMilestoneState } from './repository.ts';
 
 /**
  * Reviews the version that counts, for the whole team where it handed it in. Each student is told.
@@ -29,8 +29,7 @@ export async function review(
   const state = milestoneAfter(milestone.state, verdict, by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
-  if (notes.length > 0)
-    requirePlaces(notes, await contentToNote(transaction, id, { number, version }));
+  if (notes.length > 0) await requirePlaces(transaction, id, { number, version }, notes);
   const isApproved = verdict === 'approve';
   const { title } = milestone;
   for (const { engagement, number: milestone } of everywhere) {
@@ -63,10 +62,21 @@ export async function review(
 }
 
 /** @throws {Problem} `invalid` for a note on a line or a file that this version does not have */
-function requirePlaces(
+async function requirePlaces(
+  transaction: Database,
+  id: number,
+  { number, version }: { number: number; version: number },
   notes: ReviewForm['notes'],
-  { words, files }: { words: string; files: readonly number[] },
-): void {
+): Promise<void> {
+  const { rows } = await sql<{ words: string; files: number[] }>`
+    select d.words, coalesce((
+      select json_agg(f.file_id) from delivery_files f
+      where f.engagement_id = d.engagement_id and f.milestone = d.milestone and f.version = d.version), '[]') as files
+    from deliveries d
+    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`.execute(
+    transaction,
+  );
+  const { words, files } = rows[0]!;
   const lines = linesOf(words).length;
   for (const [at, note] of notes.entries()) {
     if (note.about === 'file' && !files.includes(note.file))

@@ -1,4 +1,4 @@
-import { milestoneAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';

@@ -1,6 +1,8 @@
 import type { ExtensionWish, MovedDay } from '../../../../src/contract/engagements/extensions.ts';
-import { extensionAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
-import type { ExtensionMove } from '../../../../src/machines/lifecycle/extension.ts';
+import {
+  type ExtensionMove,
+  extensionAfter,
+} from '../../../../src/machines/lifecycle/extension.ts';
 import {
   type DueMilestone,
   isSameMove,

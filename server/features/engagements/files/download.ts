@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'range-parser';
+import { linesOf } from '../../../../src/contract/engagements/deliveries.ts';
 import { textAtMost } from '../../../../src/contract/engagements/files.ts';
-import { linesOf } from '../../../../src/contract/engagements/review-notes.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { asAttachment } from '../../../platform/http/attachment.ts';

@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '../../../../src/contract/engagements/plans.ts';
-import { engagementAfter } from '../../../../src/machines/lifecycle/engagement-moves.ts';
+import { engagementAfter } from '../../../../src/machines/lifecycle/engagement.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockForMove } from '../../applications/move.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
 import { runs } from '../columns.ts';
-import { newestVersion } from '../deliveries/repository.ts';
-import { teamKey } from '../deliveries/team.ts';
+import { newestVersion, teamKey } from '../deliveries/repository.ts';
 
 /** A milestone of an engagement, and the same one of a mate. */
 interface Joined {

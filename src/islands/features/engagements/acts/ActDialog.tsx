@@ -1,8 +1,6 @@
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import type { InPlaceTask } from '../room/room-view.ts';
-import type { ActProps } from './act-props.ts';
-import { EndDialog } from './EndDialog.tsx';
-import { LetterDialog } from './LetterDialog.tsx';
+import type { ActProps, InPlaceTask } from '../room/room-view.ts';
+import { EndDialog, LetterDialog } from './OfficeDialogs.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { TimeDialog } from './TimeDialog.tsx';
 

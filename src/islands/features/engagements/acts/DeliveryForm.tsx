@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import { deliveryForm } from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
@@ -11,8 +12,7 @@ import { useForm } from '../../../ui/form/useForm.ts';
 import { FilesField } from '../files/FilesField.tsx';
 import { useHandedFiles } from '../files/useHandedFiles.ts';
 import { listed, namesOf } from '../plan/team-words.ts';
-import type { ActProps } from './act-props.ts';
-import { draftOfAct } from './act-words.ts';
+import { type ActProps, draftOfAct } from '../room/room-view.ts';
 import { NotSent } from './NotSent.tsx';
 
 type Deliver = Extract<RoomTask, { kind: 'deliver' }>;
@@ -73,7 +73,10 @@ export function DeliveryForm(props: ActProps<Deliver>) {
       yes={files.isWaiting ? 'Hand in when the files are uploaded' : 'Hand in'}
       isBlocked={files.isWaiting}
       onSubmit={handleSubmit(({ words, lines, files }) =>
-        onSubmit({ ...task, form: { words, links: linksIn(lines), files, after } }),
+        onSubmit(endpoints.deliver, {
+          params: { id: room.id, number },
+          body: { words, links: linksIn(lines), files, after },
+        }),
       )}
       onCancel={onCancel}
     >

@@ -1,8 +1,17 @@
+import * as v from 'valibot';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { requiredText, text } from '../../../../contract/fields.ts';
+import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { TextArea } from '../../../ui/form/fields.tsx';
+import { InlineForm } from '../../../ui/form/InlineForm.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { calendarDay } from '../../../ui/status/dates.ts';
 import { ReviewForm } from '../review/ReviewForm.tsx';
-import type { InPlaceTask } from '../room/room-view.ts';
-import type { ActProps } from './act-props.ts';
+import { type ActProps, draftOfAct, type InPlaceTask } from '../room/room-view.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { WordsForm } from './WordsForm.tsx';
+import { NotSent } from './NotSent.tsx';
 
 /** What is written beside what it is about. */
 export default function InPlaceForm({ task, ...props }: ActProps<InPlaceTask>) {
@@ -13,5 +22,161 @@ export default function InPlaceForm({ task, ...props }: ActProps<InPlaceTask>) {
       return <ReviewForm task={task} {...props} />;
     default:
       return <WordsForm task={task} {...props} />;
+  }
+}
+
+/** An act with one text at most. */
+function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
+  const { title, consequence, label, missing, atMost, rows, hint, yes, send } = sheetFor(
+    task,
+    room,
+    onSubmit,
+  );
+  const schema = v.object({ words: missing ? requiredText(missing, atMost) : text(atMost) });
+  const form = useForm(schema, {
+    defaultValues: { words: '' },
+    draft: draftOfAct(room.id, task),
+  });
+  const { handleSubmit } = form;
+  return (
+    <InlineForm
+      title={title}
+      asked={task}
+      isBusy={isBusy}
+      yes={yes}
+      onSubmit={handleSubmit(({ words }) => send(words))}
+      onCancel={onCancel}
+    >
+      <NotSent failure={failure} />
+      <DraftNotice {...form.kept} />
+      <p>{consequence}</p>
+      <ErrorSummary {...form} />
+      <TextArea
+        label={label}
+        optional={missing === null}
+        rows={rows}
+        hint={hint}
+        {...form.field('words')}
+      />
+    </InlineForm>
+  );
+}
+
+/** An act that needs one text at most: how its form asks for it, and what is sent. */
+interface Sheet {
+  readonly title: string;
+  /** What follows from it. */
+  readonly consequence: string;
+  readonly label: string;
+  /** Whether something must be said, and what is said where it is not. */
+  readonly missing: string | null;
+  readonly atMost: number;
+  readonly rows: number;
+  readonly hint?: string;
+  readonly yes: string;
+  readonly send: (words: string) => void;
+}
+
+type Worded = Exclude<InPlaceTask, { kind: 'deliver' | 'review' }>;
+
+function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): Sheet {
+  const { id } = room;
+  const known = (number: number) => room.milestones.find((one) => one.number === number);
+  const titled = (number: number) => known(number)?.title ?? '';
+  switch (task.kind) {
+    case 'answer plan': {
+      const { version, answer } = task;
+      const send = (note: string) =>
+        onSubmit(endpoints.answerPlan, { params: { id, version }, body: { answer, note } });
+      return answer === 'agree'
+        ? {
+            title: 'Agree to the plan',
+            consequence: `From now on these milestones and days apply to you and ${room.companyName}. Either side can ask for a change later.`,
+            label: 'Add a note',
+            missing: null,
+            atMost: 1000,
+            rows: 3,
+            yes: 'Agree',
+            send,
+          }
+        : {
+            title: 'Ask for a change',
+            consequence: `${room.companyName} reads it and proposes another plan.`,
+            label: 'What should change',
+            missing: 'Say what should change.',
+            atMost: 1000,
+            rows: 5,
+            yes: 'Ask for a change',
+            send,
+          };
+    }
+    case 'object': {
+      const { number, version } = task;
+      return {
+        title: `Object to “${titled(number)}”, version ${version}`,
+        consequence: `${room.companyName}, your team-mates and everybody who follows the work can read it beside this version. It is still reviewed. You can object once and cannot withdraw it.`,
+        label: 'What you object to',
+        missing: 'Say what you object to.',
+        atMost: 1000,
+        rows: 4,
+        yes: 'Object',
+        send: (reason) =>
+          onSubmit(endpoints.objectToDelivery, {
+            params: { id, number, version },
+            body: { reason },
+          }),
+      };
+    }
+    case 'waive':
+      return {
+        title: `Waive “${titled(task.number)}”`,
+        consequence: 'Nothing has to be handed in for it any more. The student is told why.',
+        label: 'Why it is not needed',
+        missing: 'Say why it is not needed any more.',
+        atMost: 500,
+        rows: 3,
+        yes: 'Waive',
+        send: (reason) =>
+          onSubmit(endpoints.waiveMilestone, {
+            params: { id, number: task.number },
+            body: { reason },
+          }),
+      };
+    case 'answer check-in':
+      return {
+        title: 'Answer the check-in',
+        consequence: `${room.studentName} is told.`,
+        label: 'Your answer',
+        missing: 'Write a sentence.',
+        atMost: 280,
+        rows: 3,
+        hint: 'One sentence, up to 280 characters.',
+        yes: 'Send',
+        send: (sentence) =>
+          onSubmit(endpoints.answerCheckIn, {
+            params: { id, week: task.week },
+            // A line break is no part of a sentence.
+            body: { sentence: sentence.replaceAll(/\s+/g, ' ') },
+            version: task.version,
+          }),
+      };
+    case 'refuse extension': {
+      const { number, request } = task;
+      const milestone = known(number);
+      return {
+        title: `Refuse more time for “${titled(number)}”`,
+        consequence: `It stays due ${milestone ? calendarDay(milestone.dueOn) : 'as it was'}. ${room.studentName} reads why, and can ask again.`,
+        label: 'Why not',
+        missing: 'Say why not.',
+        atMost: 1000,
+        rows: 3,
+        yes: 'Refuse',
+        send: (note) =>
+          onSubmit(endpoints.answerExtension, {
+            params: { id, number, request },
+            body: { answer: 'refuse', note },
+          }),
+      };
+    }
   }
 }

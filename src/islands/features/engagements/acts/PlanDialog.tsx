@@ -1,5 +1,6 @@
-import { useFieldArray } from 'react-hook-form';
+import { type FieldErrors, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import * as v from 'valibot';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import {
   type GivenMilestones,
   milestonesAtMost,
@@ -10,14 +11,11 @@ import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
-import { TextArea } from '../../../ui/form/fields.tsx';
+import { Field, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
-import { PastEnd } from '../plan/PastEnd.tsx';
-import { hasTeam } from '../room/room-view.ts';
-import type { ActProps } from './act-props.ts';
-import { draftOfAct } from './act-words.ts';
+import { PastEnd } from '../plan/Days.tsx';
+import { type ActProps, draftOfAct, hasTeam } from '../room/room-view.ts';
 import { BeginWith } from './BeginWith.tsx';
-import { MilestoneFields } from './MilestoneFields.tsx';
 import { NotSent } from './NotSent.tsx';
 import { planToChange } from './plan-to-change.ts';
 
@@ -52,7 +50,10 @@ export function PlanDialog(props: ActProps<Propose>) {
       isBusy={isBusy}
       yes="Propose"
       onSubmit={handleSubmit((plan) =>
-        onSubmit({ ...task, form: { ...plan, after: newest?.version ?? 0 } }),
+        onSubmit(endpoints.proposePlan, {
+          params: { id: room.id },
+          body: { ...plan, after: newest?.version ?? 0 },
+        }),
       )}
       onCancel={onCancel}
     >
@@ -95,5 +96,65 @@ export function PlanDialog(props: ActProps<Propose>) {
       <PastEnd room={room} days={form.watch('milestones').map(({ dueOn }) => dueOn)} />
       <TextArea label="Add a note" optional rows={2} {...form.field('note')} />
     </FormFrame>
+  );
+}
+
+interface FieldProps {
+  /** Its place in the plan, from 0. */
+  at: number;
+  register: UseFormRegister<{ milestones: GivenMilestones; note: string }>;
+  errors: FieldErrors<GivenMilestones[number]> | undefined;
+  /** Whether it can be by the team. */
+  hasTeam: boolean;
+  /** Null where it is the only one. */
+  onRemove: (() => void) | null;
+}
+
+/** The fields of one milestone of a plan. */
+function MilestoneFields({ at, register, errors, hasTeam, onRemove }: FieldProps) {
+  return (
+    <li>
+      <fieldset>
+        <legend className="visually-hidden">Milestone {at + 1}</legend>
+        <div className="plan-field-pair">
+          <TextField
+            label={`Milestone ${at + 1}`}
+            field={register(`milestones.${at}.title`)}
+            error={errors?.title?.message ?? errors?.number?.message}
+          />
+          <TextField
+            type="date"
+            label="Due"
+            field={register(`milestones.${at}.dueOn`)}
+            error={errors?.dueOn?.message}
+          />
+        </div>
+        <TextArea
+          label="What is to be delivered"
+          rows={2}
+          field={register(`milestones.${at}.deliverable`)}
+          error={errors?.deliverable?.message}
+        />
+        {hasTeam && (
+          <Field
+            label="Who hands it in"
+            field={register(`milestones.${at}.by`)}
+            error={errors?.by?.message}
+          >
+            {({ className, ...control }) => (
+              <select {...control} className={`form-select ${className}`}>
+                <option value="each">each student</option>
+                <option value="team">one student, for the whole team</option>
+              </select>
+            )}
+          </Field>
+        )}
+        {onRemove && (
+          <Button look="quiet" size="sm" onClick={onRemove}>
+            Remove<span className="visually-hidden"> milestone {at + 1}</span>
+          </Button>
+        )}
+      </fieldset>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { extensionForm } from '../../../../contract/engagements/extensions.ts';
 import { requiredText, text } from '../../../../contract/fields.ts';
@@ -8,12 +9,9 @@ import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
-import { MovedDays } from '../plan/MovedDays.tsx';
-import { PastEnd } from '../plan/PastEnd.tsx';
-import type { ActProps } from './act-props.ts';
-import { draftOfAct } from './act-words.ts';
+import { MovedDays, PastEnd } from '../plan/Days.tsx';
+import { type ActProps, draftOfAct } from '../room/room-view.ts';
 import { NotSent } from './NotSent.tsx';
-import { timeActOf } from './time-act.ts';
 import { type TimeSheet, type TimeTask, timeSheetFor } from './time-sheet.ts';
 
 const typedFor = ({ day, words }: TimeSheet, { dueOn }: Milestone) => {
@@ -42,6 +40,36 @@ export function TimeDialog(props: ActProps<TimeTask>) {
   const isDay = v.is(extensionForm.entries.dueOn, wish.dueOn) && wish.dueOn > milestone.dueOn;
   const moved = sheet.wish && isDay ? movedDays(room.milestones, task.number, wish) : [];
   const sameDay = { dueOn: milestone.dueOn, movesLater: true };
+  const send = ({ dueOn, movesLater, words }: typeof wish) => {
+    const params = { id: room.id, number: task.number };
+    switch (task.kind) {
+      case 'ask for time':
+      case 'give time':
+        return onSubmit(task.kind === 'give time' ? endpoints.giveTime : endpoints.askForTime, {
+          params,
+          body: { dueOn, movesLater, moved, reason: words },
+        });
+      case 'grant extension':
+        return onSubmit(endpoints.answerExtension, {
+          params: { ...params, request: task.request },
+          body: { answer: 'grant', movesLater, moved, note: words },
+        });
+      case 'offer another day':
+        return onSubmit(endpoints.answerExtension, {
+          params: { ...params, request: task.request },
+          body: { answer: task.kind, dueOn, movesLater, moved, note: words },
+        });
+      case 'accept another day':
+        return onSubmit(endpoints.acceptAnotherDay, {
+          params: { ...params, request: task.request },
+          body: { moved },
+        });
+      case 'withdraw extension':
+        return onSubmit(endpoints.withdrawExtension, {
+          params: { ...params, request: task.request },
+        });
+    }
+  };
   const hasLater = movedDays(room.milestones, task.number, sameDay).length > 1;
   return (
     <FormFrame
@@ -50,7 +78,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       isDirty={isDirty}
       isBusy={isBusy}
       yes={sheet.yes}
-      onSubmit={handleSubmit((typed) => onSubmit(timeActOf(task, typed, moved)))}
+      onSubmit={handleSubmit(send)}
       onCancel={onCancel}
     >
       <NotSent failure={failure} />

@@ -1,12 +1,14 @@
 import type { OnBoard } from '../../../../contract/engagements/board.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Icon } from '../../../ui/picture/Icon.tsx';
 import { agoOf } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { type BoardAct, boardActs, isDeciding } from '../office-acts.ts';
 import { workAddress } from '../work-address.ts';
-import { BoardActs } from './BoardActs.tsx';
 import { standingInWords } from './standing-words.ts';
 
-interface Props {
+interface RowProps {
   work: OnBoard;
   screen: string;
   /** Whether whoever looks may do something about it. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Work that runs: how it is getting on and why, and what may be done about it. */
-export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: Props) {
+export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: RowProps) {
   const { id, projectTitle, studentName, companyName, standing, remindedAt } = work;
   const isWaiting = standing !== 'On track';
   return (
@@ -40,5 +42,73 @@ export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: Props) {
       <StatusTag status={standing} />
       {mayAct && <BoardActs work={work} screen={screen} isBusy={isBusy} onRemind={onRemind} />}
     </li>
+  );
+}
+
+interface Props {
+  work: OnBoard;
+  screen: string;
+  isBusy: boolean;
+  onRemind: () => void;
+}
+
+const words: Record<BoardAct, string> = {
+  remind: 'Remind',
+  'give-time': 'Give more time',
+  decide: 'Decide the outcome',
+  'decide objection': 'Read the objection',
+  write: 'Write',
+  end: 'End early',
+};
+
+const dayIn = (at: Date) => at.toLocaleDateString('sv');
+
+/** What the office may do about work that runs: what fits first, the rest behind a button. */
+function BoardActs({ work, screen, isBusy, onRemind }: Props) {
+  const { id, projectTitle, remindedAt } = work;
+  const isToday = remindedAt !== null && dayIn(new Date(remindedAt)) === dayIn(new Date());
+  const { first, others } = boardActs(work, isToday);
+  const act = (which: BoardAct, look: string, hidden: string) =>
+    which === 'remind' ? (
+      <button
+        key={which}
+        type="button"
+        className={look}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onRemind()}
+      >
+        {words[which]}
+        <span className="visually-hidden">{hidden}</span>
+      </button>
+    ) : (
+      <ScreenLink
+        key={which}
+        to={workAddress(screen, { engagement: id, act: isDeciding(which) ? '' : which })}
+        className={which === 'end' ? `${look} text-bad` : look}
+      >
+        {words[which]}
+        <span className="visually-hidden">{hidden}</span>
+      </ScreenLink>
+    );
+  return (
+    <div className="board-acts">
+      {first && act(first, 'btn btn-outline-primary btn-sm', ` about ${projectTitle}`)}
+      {others.length > 0 && (
+        <Disclosure
+          buttonClass="btn btn-quiet btn-sm"
+          button={
+            <>
+              More<span className="visually-hidden"> about {projectTitle}</span>
+              <Icon name="chevron-down" />
+            </>
+          }
+        >
+          {(close) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: whatever is pressed inside, the menu folds
+            <div onClick={close}>{others.map((which) => act(which, 'menu-row', ''))}</div>
+          )}
+        </Disclosure>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { endpoints } from '../../../../contract/endpoints.ts';
 import { standingsCountedAtMost } from '../../../../contract/engagements/board.ts';
 import { workStandings } from '../../../../contract/engagements/engagements.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
@@ -21,8 +22,8 @@ import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
+import { TermFilter } from '../../terms/TermFilter.tsx';
 import { workAddress } from '../work-address.ts';
-import { BoardFilters } from './BoardFilters.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { boardAddress } from './board-address.ts';
 
@@ -140,5 +141,28 @@ function NothingHere({ query, all }: { query: BoardQuery; all: string }) {
         All work under way
       </ScreenLink>
     </Empty>
+  );
+}
+
+interface FilterProps {
+  query: BoardQuery;
+  onLook: (changed: Partial<BoardQuery>, replace?: boolean) => void;
+}
+
+/** Which work is looked for; it stands in the address. */
+function BoardFilters({ query, onLook }: FilterProps) {
+  const { searchText, term } = query;
+  return (
+    <search className="d-flex flex-wrap gap-3 mb-4" aria-label="Work">
+      <SearchInput
+        className="flex-from-14 max-w-24"
+        aria-label="Search by project, student or company"
+        placeholder="Search by project, student or company"
+        maxLength={100}
+        searchText={searchText}
+        onSearch={(searchText) => onLook({ searchText }, true)}
+      />
+      <TermFilter term={term} none="No term" onChoose={(chosen) => onLook({ term: chosen })} />
+    </search>
   );
 }

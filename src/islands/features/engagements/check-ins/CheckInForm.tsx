@@ -1,8 +1,12 @@
-import { useWatch } from 'react-hook-form';
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
-import { asksForHelp, checkInForm } from '../../../../contract/engagements/check-ins.ts';
+import {
+  asksForHelp,
+  checkInForm,
+  checkInStates,
+} from '../../../../contract/engagements/check-ins.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
@@ -10,13 +14,13 @@ import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
-import { TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { fieldId, TextArea, TextField, type Tied } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
+import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { NotSent } from '../acts/NotSent.tsx';
-import { hintFor, weekInWords } from './check-in-words.ts';
-import { StateChoice } from './StateChoice.tsx';
+import { choiceWords, hintFor, weekInWords } from './check-in-words.ts';
 
 interface Props {
   room: Room;
@@ -96,5 +100,40 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+interface ChoiceProps extends Tied {
+  legend: string;
+  hint: string;
+  field: UseFormRegisterReturn;
+}
+
+/** One of three, each as large as a thumb. */
+function StateChoice({ legend, hint, field, error }: ChoiceProps) {
+  const id = fieldId(field.name);
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
+      <legend className="form-label mb-2px">{legend}</legend>
+      <p className="note soft mb-2" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div className="check-in-choices">
+        {checkInStates.map((state, at) => (
+          <label key={state} className="check-in-option">
+            <input type="radio" value={state} id={at === 0 ? id : undefined} {...field} />
+            <span className="check-in-face stack gap-2px h-100 py-2 px-14px">
+              <StatusTag status={state} />
+              <span className="note soft">{choiceWords[state]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="invalid-feedback d-block" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -1,14 +1,14 @@
+import './files.scss';
 import { useState } from 'react';
-import { downloadFile, previewOf } from '../../../../api/read/engagements.ts';
+import { downloadFile, previewOf, textOf } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
+import { linesOf } from '../../../../contract/engagements/deliveries.ts';
 import { needsCare } from '../../../../contract/engagements/file-endings.ts';
 import type { DeliveredFile, Drawing } from '../../../../contract/engagements/files.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
-import { FileText } from './FileText.tsx';
-import './files.scss';
 
 interface Props {
   engagement: number;
@@ -126,6 +126,36 @@ function Page({ engagement, file, page }: PreviewsProps & { page: number }) {
   return (
     <Reading of={drawn} loading={<p role="status">Loading…</p>} failed="It could not be loaded.">
       {(address) => <img className="d-block boxed" src={address} alt={which} />}
+    </Reading>
+  );
+}
+
+/** The first part of a file that is text, line by line, so that a note can name one. */
+function FileText({ engagement, file }: { engagement: number; file: DeliveredFile }) {
+  return (
+    <Reading
+      of={useRead(textOf(engagement, file.id))}
+      loading={<p role="status">Loading…</p>}
+      failed="It could not be loaded."
+    >
+      {({ text, isCut }) => (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys */}
+          <section className="file-text" aria-label={file.name} tabIndex={0}>
+            <ol>
+              {linesOf(text).map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+                <li key={at}>{line}</li>
+              ))}
+            </ol>
+          </section>
+          {isCut && (
+            <p className="note soft">
+              This is the first part. Download the file to read all of it.
+            </p>
+          )}
+        </>
+      )}
     </Reading>
   );
 }

@@ -1,12 +1,21 @@
+import './files.scss';
+import { useMachine } from '@xstate/react';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
-import { filesAtMost } from '../../../../contract/engagements/files.ts';
+import {
+  type DeliveredFile,
+  type FileState,
+  filesAtMost,
+  mayBeHandedIn,
+} from '../../../../contract/engagements/files.ts';
+import { fileUploadMachine, stoppedBecause } from '../../../../machines/engagements/file-upload.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { FileChoice } from '../../../ui/form/FileChoice.tsx';
+import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import { LooseFile } from './LooseFile.tsx';
-import { UploadItem } from './UploadItem.tsx';
+import { UploadProgress } from '../../../ui/status/UploadProgress.tsx';
+import { sizeOf } from '../../applications/application/file-words.ts';
 import type { HandedFiles } from './useHandedFiles.ts';
-import './files.scss';
 
 interface Props {
   engagement: number;
@@ -73,5 +82,126 @@ export function FilesField({ engagement, files, error }: Props) {
       </div>
       {error && <div className="invalid-feedback d-block">{error}</div>}
     </fieldset>
+  );
+}
+
+/** How a file stands, to whoever uploads it. */
+const fileStateWords: Record<FileState, string> = {
+  Uploading: 'not all of it has arrived. Add the same file again to continue.',
+  Checking: 'being checked',
+  Quarantined: 'waiting for the virus scanner; you can hand it in',
+  Ready: 'ready',
+  Refused: 'not accepted',
+};
+
+interface LooseProps {
+  file: DeliveredFile;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  onRemove: () => void;
+}
+
+/** A file that the server has and that is not handed in yet. */
+function LooseFile({ file, isTicked, onTick, onRemove }: LooseProps) {
+  const { id, name, bytes, state, refusedBecause } = file;
+  const tick = `file-${id}`;
+  return (
+    <li className="file-item">
+      <div className="file-what">
+        {mayBeHandedIn(state) ? (
+          <span className="form-check m-0">
+            <input
+              id={tick}
+              type="checkbox"
+              className="form-check-input"
+              checked={isTicked}
+              onChange={({ target }) => onTick(target.checked)}
+            />
+            <label className="form-check-label" htmlFor={tick}>
+              <strong>{name}</strong>
+            </label>
+          </span>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <span className="note soft">
+          {sizeOf(bytes)}, {fileStateWords[state]}
+        </span>
+        {refusedBecause && (
+          <span className="text-bad" role="alert">
+            {refusedBecause}
+          </span>
+        )}
+      </div>
+      <div className="d-flex flex-wrap gap-1">
+        <Button look="quiet" size="sm" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface UploadProps {
+  engagement: number;
+  file: File;
+  /** The number of the upload that it goes on with; null for a new one. */
+  goesOnWith: number | null;
+  onBegun: (id: number) => void;
+  onRefused: () => void;
+  onArrived: () => void;
+  /** With its number, once the server knows it. */
+  onRemove: (id: number | null) => void;
+}
+
+/** What can be done on the way, and how its name is joined to the words for who cannot see it. */
+const acts = [
+  { type: 'pause', words: 'Pause', joined: '' },
+  { type: 'resume', words: 'Continue', joined: ' with' },
+  { type: 'retry', words: 'Try again', joined: ' with' },
+] as const;
+
+/** A file on its way: how far it is, and what can be done with it. */
+function UploadItem(props: UploadProps) {
+  const { engagement, file, goesOnWith, onBegun, onRefused, onArrived, onRemove } = props;
+  const input = { engagement, file, id: goesOnWith };
+  const [snapshot, send, actor] = useMachine(fileUploadMachine, { input });
+  useEmitted(actor, { begun: ({ id }) => onBegun(id), refused: onRefused, arrived: onArrived });
+  const { share, id } = snapshot.context;
+  const because = stoppedBecause(snapshot);
+  const isRefused = snapshot.matches('refused');
+  const isPaused = snapshot.matches('paused');
+  const percent = Math.round(share * 100);
+  return (
+    <li className="file-item">
+      <div className="file-what">
+        <strong>{file.name}</strong>
+        <span className="note soft">
+          {sizeOf(file.size)}
+          {!isRefused && (isPaused ? `, paused at ${percent} %` : `, ${percent} % has arrived`)}
+        </span>
+        {!isRefused && <UploadProgress label={`Uploading ${file.name}`} share={share} />}
+        {because && (
+          <span className="text-bad" role="alert">
+            {because}
+          </span>
+        )}
+      </div>
+      <div className="d-flex flex-wrap gap-1">
+        {acts
+          .filter(({ type }) => snapshot.can({ type }))
+          .map(({ type, words, joined }) => (
+            <Button key={type} look="quiet" size="sm" onClick={() => send({ type })}>
+              {words}
+              <span className="visually-hidden">
+                {joined} {file.name}
+              </span>
+            </Button>
+          ))}
+        <Button look="quiet" size="sm" onClick={() => onRemove(id)}>
+          Remove<span className="visually-hidden"> {file.name}</span>
+        </Button>
+      </div>
+    </li>
   );
 }

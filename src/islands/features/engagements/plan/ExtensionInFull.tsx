@@ -10,8 +10,7 @@ import {
   type RoomView,
   writtenInPlace,
 } from '../room/room-view.ts';
-import { MovedDays } from './MovedDays.tsx';
-import { PastEnd } from './PastEnd.tsx';
+import { MovedDays, PastEnd } from './Days.tsx';
 
 type Props = RoomView & { milestone: Milestone; extension: Extension };
 

@@ -1,7 +1,10 @@
-import type { PlanVersion } from '../../../../contract/engagements/plans.ts';
+import { plansOf } from '../../../../api/read/engagements.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type { PlannedMilestone, PlanVersion } from '../../../../contract/engagements/plans.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
-import { dayOf } from '../../../ui/status/dates.ts';
+import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 import {
   actsAsCompany,
   actsAsStudent,
@@ -10,8 +13,8 @@ import {
   type RoomView,
   writtenInPlace,
 } from '../room/room-view.ts';
-import { PastEnd } from './PastEnd.tsx';
-import { PlannedList } from './PlannedList.tsx';
+import { PastEnd } from './Days.tsx';
+import { Earlier } from './Earlier.tsx';
 
 const InPlaceForm = lazy(() => import('../acts/InPlaceForm.tsx'));
 
@@ -68,4 +71,108 @@ function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | n
       )}
     </section>
   );
+}
+
+/** Every version of the plan that the room does not show. */
+export function EarlierPlans({ room }: { room: Room }) {
+  const { id, plans, earlierPlans } = room;
+  const { agreed, proposed } = plansThatCount(room);
+  const shown = [agreed, proposed].flatMap((plan) => plan?.version ?? []);
+  const count = plans.length + earlierPlans - shown.length;
+  if (count === 0) return null;
+  return (
+    <Earlier
+      className="panel earlier-plans"
+      title={count === 1 ? 'An earlier plan' : `${count} earlier plans`}
+      noun="plans"
+      read={(pages) => plansOf(id, pages)}
+    >
+      {(rows, older) => (
+        <>
+          {rows
+            .filter(({ version }) => !shown.includes(version))
+            .map((plan) => (
+              <PlanInFull key={plan.version} plan={plan} />
+            ))}
+          {older}
+        </>
+      )}
+    </Earlier>
+  );
+}
+
+function PlanInFull({ plan }: { plan: PlanVersion }) {
+  const { version, state, proposedBy, proposedAt, note, answer, milestones } = plan;
+  return (
+    <section aria-labelledby={`plan-${version}`}>
+      <h3 id={`plan-${version}`}>
+        Version {version}, {state.toLowerCase()}
+      </h3>
+      <p className="note soft">
+        {proposedBy && (
+          <>
+            <bdi>{proposedBy}</bdi>,{' '}
+          </>
+        )}
+        {dayOf(proposedAt)}
+      </p>
+      {note && <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{note}</blockquote>}
+      <PlannedList milestones={milestones} before={null} />
+      {answer && (
+        <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{answer}</blockquote>
+      )}
+    </section>
+  );
+}
+
+interface Props {
+  milestones: readonly PlannedMilestone[];
+  /** The plan that is in force, to tell what would change; null where nothing is compared. */
+  before: readonly PlannedMilestone[] | null;
+}
+
+/** The milestones of a version of the plan, and what of them is new against the one in force. */
+function PlannedList({ milestones, before }: Props) {
+  const gone = before?.filter(({ number }) => !milestones.some((one) => one.number === number));
+  return (
+    <ol className="planned plain-list">
+      {milestones.map((milestone) => (
+        <li key={milestone.number}>
+          <h3>{milestone.title}</h3>
+          <p className="note">
+            due {calendarDay(milestone.dueOn)}
+            {milestone.by === 'team' && ', by the team'}
+            {before && <Changed milestone={milestone} before={before} />}
+          </p>
+          <Markdown text={milestone.deliverable} />
+        </li>
+      ))}
+      {gone?.map(({ number, title }) => (
+        <li key={number} className="soft">
+          <h3>
+            <del>{title}</del>
+          </h3>
+          <p className="note">removed</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changed({
+  milestone,
+  before,
+}: {
+  milestone: PlannedMilestone;
+  before: readonly PlannedMilestone[];
+}) {
+  const old = before.find(({ number }) => number === milestone.number);
+  if (!old) return <strong className="text-accent-ink"> new</strong>;
+  const words = [
+    old.dueOn !== milestone.dueOn && `instead of ${calendarDay(old.dueOn)}`,
+    old.title !== milestone.title && `was “${old.title}”`,
+    old.deliverable !== milestone.deliverable && 'different text',
+    old.by !== milestone.by && (old.by === 'team' ? 'was by the team' : 'was by each student'),
+  ].filter(Boolean);
+  return words.length > 0 && <strong className="text-accent-ink"> {words.join(', ')}</strong>;
 }

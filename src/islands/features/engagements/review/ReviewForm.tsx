@@ -1,22 +1,28 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import type { Delivery, Milestone, Verdict } from '../../../../contract/engagements/deliveries.ts';
-import { linesOf } from '../../../../contract/engagements/review-notes.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import {
+  type Delivery,
+  linesOf,
+  type Milestone,
+  noteWords,
+  type ReviewForm as Review,
+  reviewForm,
+  reviewNotesAtMost,
+  type Verdict,
+} from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 import { InlineForm } from '../../../ui/form/InlineForm.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
-import type { ActProps } from '../acts/act-props.ts';
-import { draftOfAct } from '../acts/act-words.ts';
 import { NotSent } from '../acts/NotSent.tsx';
 import { teamApproval } from '../plan/team-words.ts';
-import { NotesOnFiles } from './NotesOnFiles.tsx';
-import { NotesOnLines } from './NotesOnLines.tsx';
-import { reviewOf, typedFor } from './review-form.ts';
-import './review.scss';
+import { type ActProps, draftOfAct } from '../room/room-view.ts';
+import { lineOf, NotesOnFiles, NotesOnLines, type TypedReview } from './Notes.tsx';
 
 /** What follows from a review, said before it is given. */
 function whatFollows(
@@ -66,9 +72,9 @@ export function ReviewForm(props: Props) {
 
 function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
-  const { verdict, ...of } = task;
+  const { number, version, verdict } = task;
   const { label, rows, yes } = said[verdict];
-  const milestone = room.milestones.find(({ number }) => number === task.number);
+  const milestone = room.milestones.find((one) => one.number === number);
   // A newer version may come in meanwhile: what is reviewed is the one that was read.
   const [{ words, files, objections }] = useState(delivery);
   const lines = linesOf(words);
@@ -78,14 +84,19 @@ function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
     draft: draftOfAct(room.id, task),
   });
   const { handleSubmit } = form;
-  const what = `“${milestone?.title ?? ''}”, version ${task.version}`;
+  const what = `“${milestone?.title ?? ''}”, version ${version}`;
   return (
     <InlineForm
       title={verdict === 'approve' ? `Approve ${what}` : `Ask for changes to ${what}`}
       asked={task}
       isBusy={isBusy}
       yes={yes}
-      onSubmit={handleSubmit((typed) => onSubmit({ ...of, form: reviewOf(verdict, typed, lines) }))}
+      onSubmit={handleSubmit((typed) =>
+        onSubmit(endpoints.reviewDelivery, {
+          params: { id: room.id, number, version },
+          body: reviewOf(verdict, typed, lines),
+        }),
+      )}
       onCancel={onCancel}
     >
       <NotSent failure={failure} />
@@ -104,3 +115,70 @@ function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
     </InlineForm>
   );
 }
+
+/** What of a version notes can be about. */
+export interface Notable {
+  readonly lines: readonly string[];
+  /** The numbers of its files. */
+  readonly files: readonly number[];
+}
+
+/** What is typed into the review of a version. */
+export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
+  v.pipe(
+    v.object({
+      words: reviewForm.entries.words.wrapped,
+      notes: v.pipe(
+        v.array(
+          v.pipe(
+            v.object({ line: v.number(), quote: v.string(), words: noteWords }),
+            v.forward(
+              v.check(
+                (note) => lineOf(note, lines) !== null,
+                'This version does not have the line any more. Remove the note.',
+              ),
+              ['words'],
+            ),
+          ),
+        ),
+        v.maxLength(reviewNotesAtMost, `Write at most ${reviewNotesAtMost} notes.`),
+      ),
+      fileNotes: v.array(
+        v.pipe(
+          v.object({ file: v.number(), words: noteWords }),
+          v.forward(
+            v.check(
+              ({ file }) => files.includes(file),
+              'This version does not have the file any more. Remove the note.',
+            ),
+            ['words'],
+          ),
+        ),
+      ),
+    }),
+    v.forward(
+      v.check(
+        ({ words, notes, fileNotes }) =>
+          verdict === 'approve' || words !== '' || notes.length + fileNotes.length > 0,
+        'Say what should change, here or in a note.',
+      ),
+      ['words'],
+    ),
+  );
+
+/** The same as it is sent; every note has its line. */
+export const reviewOf = (
+  verdict: Verdict,
+  { words, notes, fileNotes }: TypedReview,
+  lines: readonly string[],
+): Review => ({
+  verdict,
+  words,
+  notes: [
+    ...notes.flatMap((note) => {
+      const line = lineOf(note, lines);
+      return line === null ? [] : [{ about: 'line' as const, line, words: note.words }];
+    }),
+    ...fileNotes.map((note) => ({ about: 'file' as const, ...note })),
+  ],
+});

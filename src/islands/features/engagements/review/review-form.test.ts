@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { notesAtMost } from '../../../../contract/engagements/review-notes.ts';
-import { lineOf, reviewOf, typedFor } from './review-form.ts';
+import { reviewNotesAtMost } from '../../../../contract/engagements/deliveries.ts';
+import { quoteOf } from '../plan/Deliveries.tsx';
+import { lineOf } from './Notes.tsx';
+import { reviewOf, typedFor } from './ReviewForm.tsx';
 
 const lines = ['# Levels', '', 'Taken on a dry day.'];
 const files = [7];
@@ -35,9 +37,9 @@ test('a note that was opened is written or removed', () => {
 
 test('there are as many notes as a review may have', () => {
   const many = (count: number) => ({ notes: Array.from({ length: count }, () => note) });
-  expect(wrong('approve', many(notesAtMost))).toEqual([]);
-  expect(wrong('approve', many(notesAtMost + 1))).toEqual([
-    `notes: Write at most ${notesAtMost} notes.`,
+  expect(wrong('approve', many(reviewNotesAtMost))).toEqual([]);
+  expect(wrong('approve', many(reviewNotesAtMost + 1))).toEqual([
+    `notes: Write at most ${reviewNotesAtMost} notes.`,
   ]);
 });
 
@@ -64,4 +66,10 @@ test('a note about a file counts as well, as long as the version has it', () => 
   expect(wrong('approve', { fileNotes: [{ file: 8, words: 'Gone.' }] })).toEqual([
     'fileNotes.0.words: This version does not have the file any more. Remove the note.',
   ]);
+});
+
+test('a line is quoted as it was written, a long one by its beginning', () => {
+  expect(quoteOf('# Levels\r\n\r\n  Taken on a dry day.', 3)).toBe('Taken on a dry day.');
+  expect(quoteOf('Levels. '.repeat(100), 1)).toBe(`${'Levels. '.repeat(15).trimEnd()}…`);
+  expect(quoteOf('🏗'.repeat(121), 1)).toBe(`${'🏗'.repeat(120)}…`);
 });

@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { dueBy, isTurnOf, nextAct, nextInWords } from '../next-words.ts';
-import { DueDay } from '../plan/DueDay.tsx';
+import { DueDay } from '../plan/Days.tsx';
 import {
   actsAsCompany,
   actsAsStudent,

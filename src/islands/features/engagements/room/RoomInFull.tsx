@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refresh } from '../../../../api/read/read.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import { roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
+import { type RoomTaskKind, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { showSoon } from '../../../ui/dialog/focus.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -11,19 +11,17 @@ import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts'
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { announce } from '../../../ui/status/toasts.ts';
-import { doneWords, draftOfAct } from '../acts/act-words.ts';
 import { CheckIns } from '../check-ins/CheckIns.tsx';
 import type { Side } from '../next-words.ts';
 import { type OfficeAct, officeActs, taskOf } from '../office-acts.ts';
-import { EarlierPlans } from '../plan/EarlierPlans.tsx';
 import { Milestones } from '../plan/Milestones.tsx';
-import { Plans } from '../plan/Plans.tsx';
-import { Frame } from './Frame.tsx';
+import { EarlierPlans, Plans } from '../plan/Plans.tsx';
+import { Frame, People } from './ContextPanels.tsx';
 import { History } from './History.tsx';
 import { NextLine } from './NextLine.tsx';
-import { People } from './People.tsx';
 import {
   actsAsOffice,
+  draftOfAct,
   isInPlace,
   type Judging,
   type RoomPart,
@@ -47,17 +45,17 @@ interface Props {
 /** Everything about one engagement, whose turn it is in the first line. */
 export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
   const { begins, addressOfHistory, evaluations: Evaluations } = props;
-  const [snapshot, send, actor] = useMachine(roomActsMachine, { input: { id: room.id } });
+  const [snapshot, send, actor] = useMachine(roomActsMachine);
   const refreshUntold = useRefreshUntold();
   useEmitted(actor, {
-    done: ({ act }) => {
-      forgetDraft(draftOfAct(room.id, act));
+    done: ({ task }) => {
+      forgetDraft(draftOfAct(room.id, task));
       // Lists and applications elsewhere show it too.
       refreshUntold();
     },
     late: () => refresh(),
-    told: ({ act }) => {
-      announce(doneWords[act.kind]);
+    told: ({ task }) => {
+      announce(doneWords[task.kind]);
       showSoon('whose-turn');
     },
   });
@@ -79,7 +77,8 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
             room,
             failure,
             isBusy: snapshot.hasTag('busy'),
-            onSubmit: (act) => send({ type: 'submit', act }),
+            onSubmit: (endpoint, input) =>
+              send({ type: 'submit', written: { endpoint, input: input as object } }),
             onCancel: () => send({ type: 'cancel' }),
           }
         : null,
@@ -119,6 +118,26 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
     </>
   );
 }
+
+/** What is said once an act is done. */
+const doneWords: Record<RoomTaskKind, string> = {
+  'propose plan': 'Plan proposed.',
+  'answer plan': 'Your answer is sent.',
+  deliver: 'Handed in.',
+  review: 'Review sent.',
+  object: 'Your objection is sent.',
+  waive: 'Milestone waived.',
+  'answer check-in': 'Answer sent.',
+  'ask for time': 'You have asked for more time.',
+  'grant extension': 'More time granted.',
+  'refuse extension': 'Your answer is sent.',
+  'offer another day': 'You have offered another day.',
+  'accept another day': 'You have accepted the new day.',
+  'withdraw extension': 'The day stays as it was.',
+  'give time': 'You have given more time.',
+  write: 'Your letter is on its way.',
+  end: 'The work has ended.',
+};
 
 const words: Record<OfficeAct, (room: Room) => string> = {
   'give-time': ({ milestone }) => `Give more time for “${milestone}”`,

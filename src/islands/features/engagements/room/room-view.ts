@@ -1,11 +1,29 @@
 import type { ComponentType } from 'react';
+import type { Failure } from '../../../../api/act/failure.ts';
+import type { CallOf, Endpoint } from '../../../../contract/endpoint.ts';
 import type { NextStep, Room } from '../../../../contract/engagements/engagements.ts';
 import type { Moment } from '../../../../contract/evaluations/evaluations.ts';
 import type { RoomTask, RoomTaskKind } from '../../../../machines/engagements/room-acts.ts';
 import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import type { ButtonLook } from '../../../ui/form/Button.tsx';
-import type { ActProps } from '../acts/act-props.ts';
 import type { Side } from '../next-words.ts';
+
+/** What the form of an act is given. */
+export interface ActProps<Task = RoomTask> {
+  task: Task;
+  room: Room;
+  failure: Failure | null;
+  isBusy: boolean;
+  /** Sends what was written. */
+  onSubmit: <Call extends Endpoint>(endpoint: Call, input: CallOf<Call>) => void;
+  onCancel: () => void;
+}
+
+/** Under which name what is being written is kept. */
+export function draftOfAct(id: number, task: RoomTask): string {
+  const about = 'number' in task ? `-${task.number}` : 'week' in task ? `-${task.week}` : '';
+  return `${task.kind.replaceAll(' ', '-')}-${id}${about}`;
+}
 
 /** What is written about the work as a whole: an evaluation, or its outcome by the office. */
 export interface Judging {

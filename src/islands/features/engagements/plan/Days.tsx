@@ -1,0 +1,68 @@
+import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type { MovedDay } from '../../../../contract/engagements/extensions.ts';
+import { calendarDay } from '../../../ui/status/dates.ts';
+
+/** The day something is due, and plainly whether that is over. */
+export function DueDay({ day, isOpen = true }: { day: string; isOpen?: boolean }) {
+  const today = new Date().toLocaleDateString('sv');
+  const isLate = isOpen && day < today;
+  return (
+    <span className={isLate ? 'text-bad fw-semibold' : undefined}>
+      {isLate ? 'late, was due ' : day === today ? 'due today, ' : 'due '}
+      <time dateTime={day}>{calendarDay(day)}</time>
+    </span>
+  );
+}
+
+interface MovedProps {
+  milestones: readonly Milestone[];
+  moved: readonly MovedDay[];
+  /** What is said before them. */
+  lead: string;
+}
+
+/** Which milestones move, from which day to which; nothing where none does. */
+export function MovedDays({ milestones, moved, lead }: MovedProps) {
+  if (moved.length === 0) return null;
+  return (
+    <div className="moved-days mb-4">
+      <p className="mb-1">{lead}</p>
+      <ul className="plain-list">
+        {moved.map(({ number, dueOn }) => {
+          const milestone = milestones.find((one) => one.number === number)!;
+          return (
+            <li
+              className="d-flex flex-wrap row-gap-2px column-gap-4 justify-content-between line-above py-6px"
+              key={number}
+            >
+              <span>{milestone.title}</span>
+              <span>
+                <del>{calendarDay(milestone.dueOn)}</del> to <strong>{calendarDay(dueOn)}</strong>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface PastProps {
+  room: Pick<Room, 'project'>;
+  /** The days on which something is due, such as `2031-05-04`; one that is not chosen yet is empty. */
+  days: readonly string[];
+}
+
+/** Says of days past the agreed end that agreeing to them moves it; nothing where there are none. */
+export function PastEnd({ room: { project }, days }: PastProps) {
+  const last = days.toSorted().at(-1) ?? '';
+  const end = project.endDate;
+  if (end === null || last <= end) return null;
+  return (
+    <p className="alert alert-warning" role="status">
+      The agreed end is {calendarDay(end)}, and this runs until {calendarDay(last)}. If both sides
+      agree to it, the end moves to {calendarDay(last)}.
+    </p>
+  );
+}

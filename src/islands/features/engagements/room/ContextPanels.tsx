@@ -1,0 +1,120 @@
+import '../../../ui/record/record.scss';
+import type { ReactNode } from 'react';
+import type { Reachable, Room } from '../../../../contract/engagements/engagements.ts';
+import { conditionFacts } from '../../../../contract/projects/condition-words.ts';
+import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+import { FoldedOnPhone } from '../../../ui/disclosure/FoldedOnPhone.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { type Fact, Facts } from '../../../ui/record/Facts.tsx';
+import { calendarDay } from '../../../ui/status/dates.ts';
+import { Deliverables } from '../../projects/conditions/ConditionFacts.tsx';
+import type { Side } from '../next-words.ts';
+import { namesOf } from '../plan/team-words.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  /** What is done in it now is seen on a phone, too. */
+  isNeeded?: boolean;
+  children: ReactNode;
+}
+
+/** What stands beside the work; folded where it stands below it, on a phone. */
+export function ContextPanel({ id, title, isNeeded, children }: Props) {
+  const heading = (
+    <h2 id={id} tabIndex={-1}>
+      {title}
+    </h2>
+  );
+  return (
+    <section className="panel context-panel" aria-labelledby={id}>
+      <FoldedOnPhone heading={heading} isNeeded={isNeeded}>
+        {children}
+      </FoldedOnPhone>
+    </section>
+  );
+}
+
+/** What the work is about, what was agreed for it, and the next days that count. */
+export function Frame({ room }: { room: Room }) {
+  const { project } = room;
+  const dates = nextDates(room);
+  return (
+    <ContextPanel id="room-project" title="The project">
+      {dates.length > 0 && (
+        <ul className="next-dates plain-list mb-4" aria-label="Next dates">
+          {dates.map(([what, day]) => (
+            <li className="line-above py-6px" key={what + day}>
+              <time className="note-face fs-14" dateTime={day}>
+                {calendarDay(day)}
+              </time>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="frame-facts">
+        <Facts facts={conditionFacts(project).map(({ name, value }) => [name, value])} />
+      </div>
+      <details className="brief">
+        <summary>Read the brief</summary>
+        <Markdown text={project.description} />
+        <Deliverables project={project} />
+      </details>
+    </ContextPanel>
+  );
+}
+
+const datesAtMost = 3;
+
+/** What is due next, and the end that was agreed; none once the work has ended. */
+function nextDates({ milestones, project, turn }: Room): [what: string, day: string][] {
+  if (turn === null) return [];
+  const byDay = ([, one]: [string, string], [, other]: [string, string]) =>
+    one.localeCompare(other);
+  const due = milestones
+    .filter(({ state }) => !isSettled(state))
+    .map(({ title, dueOn }): [string, string] => [title, dueOn])
+    .toSorted(byDay)
+    .slice(0, datesAtMost);
+  return project.endDate
+    ? [...due, ['The agreed end', project.endDate] as [string, string]].toSorted(byDay)
+    : due;
+}
+
+/** Who is in the room, and how to reach them. */
+export function People({ room: { people, companyName }, side }: { room: Room; side: Side }) {
+  const { student, lead, supervisors, academicSupervisor, mates } = people;
+  const facts: Fact[] = [['Company', companyName]];
+  if (side !== 'student') facts.unshift(['Student', <Person key="student" {...student} />]);
+  if (lead) facts.push(['Leads the project', <Person key="lead" {...lead} />]);
+  if (supervisors.length > 0)
+    facts.push(['Supervises', supervisors.map((one) => <Person key={one.name} {...one} />)]);
+  if (academicSupervisor)
+    facts.push(['Academic supervisor', <Person key="academic" {...academicSupervisor} />]);
+  if (mates.length > 0)
+    facts.push([
+      'Team-mates',
+      namesOf(mates).map((name) => (
+        <bdi key={name} className="d-block">
+          {name}
+        </bdi>
+      )),
+    ]);
+  return (
+    <ContextPanel id="room-people" title="People">
+      <Facts facts={facts} />
+    </ContextPanel>
+  );
+}
+
+const Person = ({ name, email }: Reachable) => (
+  <span className="d-block">
+    <bdi>{name}</bdi>
+    {email && (
+      <a className="d-block" href={`mailto:${email}`}>
+        {email}
+      </a>
+    )}
+  </span>
+);
