@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { addDemoCredentials, makeDemoKeys } from './demo/credentials.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
-import { tellOfKeys } from './features/credentials/keys/readiness.ts';
+import { tellOfKeys } from './features/credentials/keys/keys.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
 import { type Metrics, openMetrics, serveMetrics } from './platform/operating/metrics.ts';

@@ -5,7 +5,7 @@ import { openRecurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts';
 import { issueWanted } from './issue/issue.ts';
-import { hindranceToSign } from './keys/readiness.ts';
+import { hindranceToSign } from './keys/keys.ts';
 import { issueUnasked, offerAll, remindAll } from './offers.ts';
 import type { CredentialJobs, CredentialSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing } from '../../platform/calls/command.ts';
 import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
-import { hindranceToSign } from './keys/readiness.ts';
+import { hindranceToSign } from './keys/keys.ts';
 import { listCredentials } from './listing.ts';
 import { allowShowing, askForCredential, proofOf } from './proof.ts';
 import type { CredentialServices } from './settings.ts';

@@ -1,11 +1,24 @@
 import { sql } from 'kysely';
-import type { WorkOutcome } from '../../../src/contract/evaluations/outcomes.ts';
+import type { Decision, WorkOutcome } from '../../../src/contract/evaluations/outcomes.ts';
 import { finalFrom, objectUntil } from '../../../src/machines/lifecycle/evaluation.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
+import { dayInWords } from '../../platform/mail/day-in-words.ts';
+import { lockForMove, moveApplicationIn } from '../applications/move.ts';
 import { personNamed, sidesOf } from '../engagements/columns.ts';
+import {
+  auditSubject,
+  holdEngagement,
+  type KnownEngagement,
+  lockEngagement,
+} from '../engagements/lock.ts';
+import { tellCompany, tellStudent } from '../engagements/news.ts';
+import { record } from '../engagements/record.ts';
+import { sideOf } from './rounds.ts';
 
 /** What work has come to, as this person reads it and the verbs go by it; null while it has come to nothing. */
 export async function outcomeOf(
@@ -44,4 +57,123 @@ export async function outcomeOf(
     objectUntil: until !== null && today <= until ? until : null,
     isFinal: from !== null && from <= today,
   };
+}
+
+/**
+ * Decides what work has come to that its company has not completed, with reasons that both sides read.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where the office is not waited for
+ */
+export async function decideOutcome(
+  command: Command,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  await lockForMove(transaction, id);
+  const engagement = await lockEngagement(command, id);
+  const { rows } = await sql<{ next: string }>`
+    select next from engagements where id = ${id}`.execute(transaction);
+  if (rows[0]?.next !== 'decide')
+    throw new Problem('move-not-allowed', 'There is nothing to decide here.');
+  await transaction
+    .insertInto('outcomes')
+    .values({ engagement_id: id, ...decision, at, account_id: by.accountId })
+    .execute();
+  await come(command, engagement, decision);
+  const { objectUntil } = (await outcomeOf(command, id))!;
+  const until = dayInWords(new Date(objectUntil!));
+  await tellBoth(command, engagement, {
+    title: 'The programme’s office has decided the outcome',
+    message: `${said(engagement, decision)} You can read why, and object until ${until}.`,
+  });
+}
+
+/**
+ * Decides about objections: what was decided first stands, or the work has come to something else. That is final.
+ * @throws {Problem} `not-found`, `move-not-allowed` where nobody has objected, `decided-first`
+ */
+export async function decideObjection(
+  command: Command,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  await lockForMove(transaction, id);
+  const engagement = await holdEngagement(command, id);
+  const outcome = await outcomeOf(command, id);
+  if (!outcome || outcome.first || outcome.objections.length === 0)
+    throw new Problem('move-not-allowed', 'There is no objection to decide here.');
+  if (outcome.isYours) throw new Problem('decided-first');
+  await sql`
+    update outcomes set first_outcome = outcome, first_because = because, first_at = at, first_account_id = account_id,
+      outcome = ${decision.outcome}, because = ${decision.because}, at = ${at}, account_id = ${by.accountId}
+    where engagement_id = ${id}`.execute(transaction);
+  await come(command, engagement, decision);
+  await tellBoth(command, engagement, {
+    title: 'The programme’s office has decided on the objection',
+    message: `${said(engagement, decision)} You can read why. This is final.`,
+  });
+}
+
+/** Notes a decision, and brings application and engagement to where it says; they may be there already. */
+async function come(
+  command: Command,
+  { id, title, state }: KnownEngagement,
+  { outcome, because }: Decision,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  const to = outcome === 'Not completed' ? outcome : 'Completed';
+  const moves = state !== to;
+  // The move says why, where there is one.
+  const note = moves ? '' : because;
+  await record(command, id, { event: 'outcome decided', by: by.accountId, at, note });
+  await audit(command, {
+    act: 'decided',
+    ...auditSubject({ id, title }),
+    after: { outcome, reason: because },
+  });
+  if (!moves) return;
+  const event = to === 'Completed' ? 'complete' : 'not complete';
+  await moveApplicationIn(transaction, command, id, { event, note: because }, 'system');
+}
+
+const said = ({ title }: KnownEngagement, { outcome }: Decision): string =>
+  `The work on “${title}” is ${outcome.toLowerCase()}.`;
+
+async function tellBoth(
+  command: Command,
+  engagement: KnownEngagement,
+  told: { title: string; message: string },
+): Promise<void> {
+  await tellStudent(command, engagement, told);
+  await tellCompany(command, engagement, told);
+}
+
+/**
+ * Objects for a side to what the office has decided, once and within its days; it is the office’s turn then.
+ * @throws {Problem} `not-found`, `move-not-allowed`
+ */
+export async function objectToOutcome(command: Command, id: number, words: string): Promise<void> {
+  const { transaction, by, at } = command;
+  await lockForMove(transaction, id);
+  const engagement = await holdEngagement(command, id);
+  const side = sideOf(by);
+  const outcome = await outcomeOf(command, id);
+  if (!outcome?.objectUntil)
+    throw new Problem('move-not-allowed', 'Nobody can object to this outcome any more.');
+  if (outcome.objections.some((one) => one.side === side))
+    throw new Problem('move-not-allowed', 'Your side has objected already.');
+  await transaction
+    .insertInto('outcome_objections')
+    .values({ engagement_id: id, side, words, at, account_id: by.accountId })
+    .execute();
+  await record(command, id, { event: 'outcome objected to', by: by.accountId, at });
+  const { title, studentName, companyName } = engagement;
+  const who = side === 'student' ? studentName : companyName;
+  const told = {
+    title: 'An objection to the outcome',
+    message: `${who} objects to the decision about “${title}”. Somebody else in the programme’s office decides on the objection.`,
+  };
+  if (side === 'student') await tellCompany(command, engagement, told);
+  else await tellStudent(command, engagement, told);
 }

@@ -5,13 +5,12 @@ import { idempotent } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { evaluateAsUniversity } from './academic.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
-import { decideObjection, decideOutcome } from './decide.ts';
 import { answerEarlyEnd } from './early-end.ts';
 import { evaluate } from './evaluate.ts';
 import { askByLink, revokeLink } from './links/link.ts';
 import { handOn, keepDraft, openLink, sendByLink } from './links/write.ts';
 import { evaluationsOf } from './listing.ts';
-import { objectToOutcome } from './object.ts';
+import { decideObjection, decideOutcome, objectToOutcome } from './outcome.ts';
 import { currentRubric, saveRubric } from './rubric.ts';
 import { giveShares } from './shares.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSilent } from './silence.ts';
+import { isSilent } from './standing.ts';
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 const quiet = {

@@ -4,8 +4,7 @@ import type { RubricVersion } from '../../../../src/contract/evaluations/rubric.
 import type { Database } from '../../../platform/database/open.ts';
 import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { rubricsOf } from '../../evaluations/rubric.ts';
-import { type SigningKeys, signingKeys } from '../keys/keys.ts';
-import { noKeyWords } from '../keys/readiness.ts';
+import { noKeyWords, type SigningKeys, signingKeys } from '../keys/keys.ts';
 import { signAsJwt, signEmbedded } from '../keys/sign.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { drawPlaces, type Place } from '../status/lists.ts';

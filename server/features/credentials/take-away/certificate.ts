@@ -1,7 +1,6 @@
 import { bridgeOf } from './drawing/bridge.ts';
 import { type CredentialFacts, dayInWords, demoWords } from './facts.ts';
-import { block, blue, ink } from './paper/blocks.ts';
-import { type Column, closePaper, decorate, openPaper } from './paper/paper.ts';
+import { block, blue, type Column, closePaper, decorate, ink, openPaper } from './paper/paper.ts';
 import { qrPath } from './paper/qr.ts';
 
 /** Points. As on an engineer's sheet: text, drawing, and below a line what identifies it. */

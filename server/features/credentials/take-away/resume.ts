@@ -1,6 +1,5 @@
 import { dayInWords, deliveryInALine, type FinishedProject, type PortfolioFacts } from './facts.ts';
-import { block, blue } from './paper/blocks.ts';
-import { type Column, closePaper, decorate, openPaper } from './paper/paper.ts';
+import { block, blue, type Column, closePaper, decorate, openPaper } from './paper/paper.ts';
 
 const edge = 54;
 const body = { tag: 'P', style: 'text', sizes: [10] } as const;

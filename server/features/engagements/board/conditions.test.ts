@@ -5,8 +5,7 @@ import {
   type WorkStanding,
   workStandings,
 } from '../../../../src/contract/engagements/engagements.ts';
-import { isSilent } from '../../../../src/machines/lifecycle/silence.ts';
-import { standingOf } from '../../../../src/machines/lifecycle/standing.ts';
+import { isSilent, standingOf } from '../../../../src/machines/lifecycle/standing.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { testDatabase } from '../../../testing/database.ts';

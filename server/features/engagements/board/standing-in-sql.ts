@@ -8,8 +8,12 @@ import {
   waitingReasons,
   workStandings,
 } from '../../../../src/contract/engagements/engagements.ts';
-import { silentAfter } from '../../../../src/machines/lifecycle/silence.ts';
-import { limitsOn, reasons, toldAs } from '../../../../src/machines/lifecycle/standing.ts';
+import {
+  limitsOn,
+  reasons,
+  silentAfter,
+  toldAs,
+} from '../../../../src/machines/lifecycle/standing.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { dayIn, endOfDay } from '../../../platform/jobs/programme-day.ts';
 

@@ -26,15 +26,6 @@ export async function checkInsOf(
   return pageWithTotal(db, rows, part, sql`check_ins k`, ofEngagement);
 }
 
-/** How often a check-in that was made has been changed. */
-export async function changesOf(transaction: Database, id: number, week: string): Promise<number> {
-  const { rows } = await sql<{ changes: number }>`
-    select changes from check_ins where engagement_id = ${id} and week = ${week}::date`.execute(
-    transaction,
-  );
-  return rows[0]!.changes;
-}
-
 /** What a student has said of one week, if anything. */
 export async function checkInOf(
   db: Database,

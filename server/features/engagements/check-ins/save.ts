@@ -4,13 +4,15 @@ import {
   type CheckInForm,
   changesAtMost,
 } from '../../../../src/contract/engagements/check-ins.ts';
-import { hasCheckIns } from '../../../../src/machines/lifecycle/check-in.ts';
+import { hasCheckIns, isAnswered } from '../../../../src/machines/lifecycle/check-in.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { badField, Problem } from '../../../platform/http/problem.ts';
-import { lockEngagement } from '../lock.ts';
-import { tellCompany } from '../news.ts';
+import { requireLatest } from '../../../platform/http/if-match.ts';
+import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { auditSubject, lockEngagement } from '../lock.ts';
+import { tellCompany, tellStudent } from '../news.ts';
 import { noteChange, record } from '../record.ts';
-import { changesOf, checkInOf } from './listing.ts';
+import { checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 
 /**
@@ -44,7 +46,11 @@ export async function saveCheckIn(
   const isNew = before?.state !== state || before.sentence !== sentence;
   const kept = checkInHours ? hours : null;
   if (!isNew && before.hours === kept) return noteChange(command, id, by.accountId);
-  if (before && (await changesOf(transaction, id, week)) >= changesAtMost)
+  const { rows } = await sql<{ changes: number }>`
+    select changes from check_ins where engagement_id = ${id} and week = ${week}::date`.execute(
+    transaction,
+  );
+  if ((rows[0]?.changes ?? 0) >= changesAtMost)
     throw new Problem(
       'move-not-allowed',
       `You have changed this check-in ${changesAtMost} times and cannot change it again. Say what is new in next week’s.`,
@@ -63,5 +69,38 @@ export async function saveCheckIn(
   await tellCompany(command, engagement, {
     title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,
     message: `${studentName} says about “${title}” this week: ${sentence}`,
+  });
+}
+
+/**
+ * Answers what a check-in says, once. The student is told.
+ * @param version when the check-in that is answered was said; null where the caller does not say
+ * @throws {Problem} `not-found`, `engagement-over`, `changed`, `move-not-allowed`
+ */
+export async function answerCheckIn(
+  command: Command,
+  id: number,
+  week: string,
+  { sentence }: { sentence: string },
+  version: string | null,
+): Promise<void> {
+  const { transaction, by, at } = command;
+  const engagement = await lockEngagement(command, id);
+  const checkIn = orNotFound(await checkInOf(transaction, id, week));
+  requireLatest(
+    version,
+    checkIn.at,
+    'The student changed this check-in after you opened it. Read it again, then answer.',
+  );
+  if (isAnswered(checkIn))
+    throw new Problem('move-not-allowed', 'This check-in is answered already.');
+  await sql`
+    update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
+    where engagement_id = ${id} and week = ${week}::date`.execute(transaction);
+  await noteChange(command, id, by.accountId);
+  await audit(command, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
+  await tellStudent(command, engagement, {
+    title: 'Your check-in is answered',
+    message: `${engagement.companyName} answers your check-in on “${engagement.title}”: ${sentence}`,
   });
 }

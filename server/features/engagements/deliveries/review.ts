@@ -5,10 +5,10 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { auditSubject } from '../lock.ts';
+import { auditSubject, lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import { lockMilestone, setMilestoneState } from './repository.ts';
+import { lockMilestone, milestoneOf, setMilestoneState } from './repository.ts';
 
 /**
  * Reviews the version that counts, for the whole team where it handed it in. Each student is told.
@@ -89,4 +89,35 @@ async function requirePlaces(
           : `This version has ${lines} ${lines === 1 ? 'line' : 'lines'}: choose one of them.`,
       );
   }
+}
+
+/**
+ * Says that a milestone is not needed any more, and why. The student is told.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
+ */
+export async function waive(
+  command: Command,
+  id: number,
+  number: number,
+  { reason }: { reason: string },
+): Promise<void> {
+  const { transaction, by, at } = command;
+  const engagement = await lockEngagement(command, id);
+  const milestone = await milestoneOf(transaction, id, number);
+  const state = milestoneAfter(milestone.state, 'waive', by.role);
+  if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
+  await setMilestoneState(transaction, id, number, { state, at, waivedBecause: reason });
+  await record(command, id, {
+    event: 'waived',
+    by: by.accountId,
+    at,
+    milestone: number,
+    note: reason,
+  });
+  const after = { milestone: milestone.title, reason };
+  await audit(command, { act: 'waived', ...auditSubject(engagement), after });
+  await tellStudent(command, engagement, {
+    title: 'A milestone is no longer needed',
+    message: `${engagement.companyName} does not need “${milestone.title}” of “${engagement.title}” any more: ${reason}`,
+  });
 }

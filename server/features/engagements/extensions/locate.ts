@@ -3,11 +3,7 @@ import {
   type ExtensionMove,
   extensionAfter,
 } from '../../../../src/machines/lifecycle/extension.ts';
-import {
-  type DueMilestone,
-  isSameMove,
-  movedDays,
-} from '../../../../src/machines/lifecycle/moved-days.ts';
+import { isSameMove, movedDays } from '../../../../src/machines/lifecycle/moved-days.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
@@ -67,8 +63,8 @@ export function moveAsSeen(
   wish: ExtensionWish,
   seen: readonly MovedDay[],
 ): readonly MovedDay[] {
-  const moved = movedAsSeen(plan, milestone.number, wish, seen);
-  if (!moved)
+  const moved = movedDays(plan, milestone.number, wish);
+  if (!isSameMove(seen, moved))
     throw new Problem(
       'newer-version',
       'The plan has changed in the meantime. Check its days again.',
@@ -89,18 +85,4 @@ export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
   if (dueOn <= present) return 'Choose a day later than the current one.';
   return dueOn < today ? 'Choose today or a later day.' : null;
-}
-
-/**
- * The milestones that move, first the one that more time is for; null where that is not what was seen, because the plan
- * has changed meanwhile.
- */
-export function movedAsSeen(
-  plan: readonly DueMilestone[],
-  number: number,
-  wish: ExtensionWish,
-  seen: readonly MovedDay[],
-): readonly MovedDay[] | null {
-  const moved = movedDays(plan, number, wish);
-  return isSameMove(seen, moved) ? moved : null;
 }

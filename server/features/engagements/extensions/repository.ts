@@ -41,20 +41,6 @@ export async function newestRequestOf(
   return rows[0] ?? null;
 }
 
-/** How often the office has given more time for a milestone. */
-export async function timesGiven(
-  transaction: Database,
-  id: number,
-  number: number,
-): Promise<number> {
-  const { rows } = await sql<{ times: number }>`
-    select count(*)::int as times from engagement_events
-    where engagement_id = ${id} and milestone = ${number} and event = 'more time given'`.execute(
-    transaction,
-  );
-  return rows[0]!.times;
-}
-
 interface Answered {
   readonly state: ExtensionState;
   readonly by: number;

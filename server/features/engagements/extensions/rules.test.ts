@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultOfDay, movedAsSeen } from './locate.ts';
+import { isSameMove, movedDays } from '../../../../src/machines/lifecycle/moved-days.ts';
+import { faultOfDay } from './locate.ts';
 
 test.each([
   ['2031-03-04', null],
@@ -24,8 +25,8 @@ test('what moves is what was seen, or nothing does', () => {
     { number: 1, dueOn: '2031-03-10' },
     { number: 2, dueOn: '2031-04-08' },
   ];
-  expect(movedAsSeen(plan, 1, wish, seen)).toEqual(seen);
+  expect(isSameMove(seen, movedDays(plan, 1, wish))).toBe(true);
   const since = [plan[0], { ...plan[1], dueOn: '2031-04-02' }];
-  expect(movedAsSeen(since, 1, wish, seen)).toBeNull();
-  expect(movedAsSeen(plan, 1, { ...wish, movesLater: false }, seen)).toBeNull();
+  expect(isSameMove(seen, movedDays(since, 1, wish))).toBe(false);
+  expect(isSameMove(seen, movedDays(plan, 1, { ...wish, movesLater: false }))).toBe(false);
 });

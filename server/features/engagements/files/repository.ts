@@ -139,3 +139,18 @@ export const filesOfDelivery: RawBuilder<DeliveredFile[]> = sql`coalesce((
 
 /** Whether `files f` has not been handed in. */
 export const isLoose = sql`not exists (select from delivery_files df where df.file_id = f.id)`;
+
+/** How many of somebody's files wait to be checked, or to be drawn: whoever has fewer comes first. */
+export async function waitingOf(
+  db: Database,
+  accountId: number | null,
+  to: 'be checked' | 'be drawn',
+): Promise<number> {
+  const waits =
+    to === 'be drawn' ? sql`drawing = 'waiting'` : sql`state in ('Checking', 'Quarantined')`;
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from files where account_id = ${accountId} and ${waits}`.execute(
+    db,
+  );
+  return rows[0]!.waiting;
+}

@@ -8,8 +8,7 @@ import { findPerson } from '../../accounts/person.ts';
 import { findEngagement, type KnownEngagement, lockEngagement, requireRunning } from '../lock.ts';
 import type { FileServices } from './jobs.ts';
 import type { Receiver } from './receive.ts';
-import { findLooseFile, moveFile } from './repository.ts';
-import { waitingChecksOf } from './turns.ts';
+import { findLooseFile, moveFile, waitingOf } from './repository.ts';
 
 interface Place {
   /** Of the engagement. */
@@ -67,7 +66,7 @@ const arrive = (services: FileServices, { id, file }: Place, person: Person): Pr
   runCommand(services, person, async (command) => {
     const { transaction, by } = command;
     await lockEngagement(command, id);
-    const turn = await waitingChecksOf(transaction, by.accountId);
+    const turn = await waitingOf(transaction, by.accountId, 'be checked');
     if (await moveFile(transaction, file, 'Uploading', { state: 'Checking' }))
       await services.fileJobs.checks.send(transaction, { id: file }, turn);
   });

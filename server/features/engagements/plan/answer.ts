@@ -8,7 +8,7 @@ import { lockTeam } from '../lock.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
 import { joinTeam } from './join-team.ts';
-import { agreedMilestones, newestPlan, putInForce, setPlanState } from './repository.ts';
+import { planSoFar, putInForce, setPlanState } from './repository.ts';
 import { faultAgainst } from './rules.ts';
 
 /**
@@ -25,7 +25,8 @@ export async function answerPlan(
   // Whatever may move a project locks it first.
   await lockForMove(transaction, id);
   const { engagement } = await lockTeam(command, id);
-  const plan = orNotFound(await newestPlan(transaction, id));
+  const { newest, agreed } = await planSoFar(transaction, id);
+  const plan = orNotFound(newest);
   if (plan.version !== version) throw new Problem('newer-version');
   if (plan.state !== 'Proposed')
     throw new Problem('move-not-allowed', `This plan is ${plan.state}.`);
@@ -39,7 +40,7 @@ export async function answerPlan(
       message: `${engagement.studentName} asks for a change to the plan for “${engagement.title}”.`,
     });
   }
-  const fault = faultAgainst(plan.milestones, await agreedMilestones(transaction, id));
+  const fault = faultAgainst(plan.milestones, agreed);
   if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
   const state = engagementAfter(engagement.state, 'agree', by.role);
   if (!state) throw new Problem('move-not-allowed');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type PlanForm, planVersionsAtMost } from '../../../../src/contract/engagements/plans.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
@@ -5,13 +6,7 @@ import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import {
-  agreedMilestones,
-  countVersions,
-  newestPlan,
-  numbersKnown,
-  removeVersion,
-} from './repository.ts';
+import { planSoFar } from './repository.ts';
 import { decideProposal } from './rules.ts';
 
 /**
@@ -26,19 +21,19 @@ export async function proposePlan(
 ): Promise<void> {
   const { transaction, by, at } = command;
   const engagement = await lockEngagement(command, id);
-  const newest = await newestPlan(transaction, id);
+  const { newest, versions, numbers, agreed } = await planSoFar(transaction, id);
   if ((newest?.version ?? 0) !== after) throw new Problem('newer-version');
-  const verdict = decideProposal(
-    milestones,
-    await numbersKnown(transaction, id),
-    await agreedMilestones(transaction, id),
-  );
+  const verdict = decideProposal(milestones, numbers, agreed);
   if (verdict.kind === 'invalid') throw badField(verdict.path, verdict.message);
-  if (newest?.state === 'Proposed') await removeVersion(transaction, id, newest.version);
-  if ((await countVersions(transaction, id)) >= planVersionsAtMost)
+  const isReplaced = newest?.state === 'Proposed';
+  if (versions - Number(isReplaced) >= planVersionsAtMost)
     throw new Problem(
       'move-not-allowed',
       `This plan has ${planVersionsAtMost} versions, which is the limit. Ask the programme’s office to help you agree.`,
+    );
+  if (isReplaced)
+    await sql`delete from plan_versions where engagement_id = ${id} and version = ${after}`.execute(
+      transaction,
     );
   const version = after + 1;
   await transaction

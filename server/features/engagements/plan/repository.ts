@@ -4,60 +4,34 @@ import type { Database } from '../../../platform/database/open.ts';
 import { overtakeRequests } from '../extensions/repository.ts';
 import type { AgreedMilestone } from './rules.ts';
 
-interface NewestPlan {
-  readonly version: number;
-  readonly state: PlanState;
-  readonly milestones: readonly PlannedMilestone[];
+/** What a proposal and its answer go by. */
+interface PlanSoFar {
+  /** The newest version; null before the first. */
+  readonly newest: {
+    readonly version: number;
+    readonly state: PlanState;
+    readonly milestones: readonly PlannedMilestone[];
+  } | null;
+  /** How many versions are kept. */
+  readonly versions: number;
+  /** The numbers that milestones of any version have. */
+  readonly numbers: readonly number[];
+  readonly agreed: readonly AgreedMilestone[];
 }
 
-/** The newest version of a plan; null before the first. */
-export async function newestPlan(transaction: Database, id: number): Promise<NewestPlan | null> {
-  const { rows } = await sql<NewestPlan>`
-    select version, state, milestones from plan_versions
-    where engagement_id = ${id} order by version desc limit 1`.execute(transaction);
-  return rows[0] ?? null;
-}
-
-/** The numbers that milestones of any version have. */
-export async function numbersKnown(transaction: Database, id: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select distinct (m ->> 'number')::int as number
-    from plan_versions, jsonb_array_elements(milestones) m where engagement_id = ${id}`.execute(
-    transaction,
-  );
-  return rows.map(({ number }) => number);
-}
-
-export async function agreedMilestones(
-  transaction: Database,
-  id: number,
-): Promise<AgreedMilestone[]> {
-  const { rows } = await sql<AgreedMilestone>`
-    select number, title, by, state from milestones where engagement_id = ${id} order by place`.execute(
-    transaction,
-  );
-  return rows;
-}
-
-/** How many versions of a plan are kept. */
-export async function countVersions(transaction: Database, id: number): Promise<number> {
-  const { rows } = await sql<{ versions: number }>`
-    select count(*)::int as versions from plan_versions where engagement_id = ${id}`.execute(
-    transaction,
-  );
-  return rows[0]!.versions;
-}
-
-/** Removes a proposal that nobody has answered. */
-export async function removeVersion(
-  transaction: Database,
-  id: number,
-  version: number,
-): Promise<void> {
-  await sql`
-    delete from plan_versions where engagement_id = ${id} and version = ${version}`.execute(
-    transaction,
-  );
+export async function planSoFar(transaction: Database, id: number): Promise<PlanSoFar> {
+  const { rows } = await sql<PlanSoFar>`
+    select (
+        select json_build_object('version', version, 'state', state, 'milestones', milestones) from plan_versions
+        where engagement_id = ${id} order by version desc limit 1) as newest,
+      (select count(*)::int from plan_versions where engagement_id = ${id}) as versions,
+      array(
+        select distinct (m ->> 'number')::int from plan_versions, jsonb_array_elements(milestones) m
+        where engagement_id = ${id}) as numbers,
+      coalesce((
+        select json_agg(json_build_object('number', number, 'title', title, 'by', by, 'state', state) order by place)
+        from milestones where engagement_id = ${id}), '[]') as agreed`.execute(transaction);
+  return rows[0]!;
 }
 
 /** Answers a version. */

@@ -11,7 +11,7 @@ import { serve } from '../../../platform/calls/serve.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, firstRow } from '../../../platform/database/rows.ts';
-import { hindranceToSign } from '../../credentials/keys/readiness.ts';
+import { hindranceToSign } from '../../credentials/keys/keys.ts';
 import type { CredentialSettings } from '../../credentials/settings.ts';
 import { attention, listOfAttention } from './attention.ts';
 

@@ -1,10 +1,13 @@
+import * as v from 'valibot';
+import './credentials.scss';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { credentials, credentialsPerPage } from '../../../api/read/credentials.ts';
 import { programmeOverview } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { verifyPage } from '../../../contract/credentials/addresses.ts';
 import type { Credential } from '../../../contract/credentials/credentials.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
@@ -14,11 +17,11 @@ import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { Skeleton } from '../shell/Skeleton.tsx';
-import { CredentialRow } from './CredentialRow.tsx';
-import './credentials.scss';
 
 const RevokeDialog = lazy(() => import('../../features/credentials/RevokeDialog.tsx'));
 
@@ -114,3 +117,57 @@ const None = ({ searchText }: { searchText: string }) =>
       <p>A credential is issued once a student whose work is completed chooses what to show.</p>
     </Empty>
   );
+
+interface Props {
+  credential: Credential;
+  onRevoke: () => void;
+}
+
+/** One credential: whose, of what, and whether it holds. */
+function CredentialRow({ credential, onRevoke }: Props) {
+  const { id, title, companyName, studentName, outcome, issuedAt, revokedAt } = credential;
+  const { status, word } = standingOf(credential);
+  return (
+    <li className="credential-row min-h-64 py-2 px-10px">
+      <div>
+        <a href={verifyPage(id)} className="record-link fw-semibold">
+          {title}
+        </a>
+        <p className="soft fs-14">
+          <bdi>{studentName ?? 'A student who has left'}</bdi> · <bdi>{companyName}</bdi>
+        </p>
+      </div>
+      <div>
+        <p className="fs-14">{outcome}</p>
+        <p className="soft fs-14">Issued {dayOf(issuedAt)}</p>
+      </div>
+      <div>
+        <StatusTag status={status}>{word}</StatusTag>
+        <p className="soft fs-14">{becauseOf(credential)}</p>
+      </div>
+      {revokedAt === null && (
+        <Button look="quiet" className="credential-revoke text-bad" onClick={onRevoke}>
+          Revoke
+          <span className="visually-hidden">
+            {' '}
+            “{title}”{studentName && ` of ${studentName}`}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** How a credential stands, and which status looks so. */
+function standingOf({ revokedAt, replacedBy, doubtfulFrom }: Credential) {
+  if (replacedBy) return { status: 'Past', word: 'Replaced' };
+  if (revokedAt) return { status: 'Cancelled', word: 'Revoked' };
+  return doubtfulFrom
+    ? { status: 'At risk', word: 'Doubtful' }
+    : { status: 'Approved', word: 'Valid' };
+}
+
+function becauseOf({ revokedAt, revokedBecause, doubtfulFrom }: Credential): string {
+  if (revokedAt) return `${dayOf(revokedAt)}: ${revokedBecause}`;
+  return doubtfulFrom ? `Its key has not been trusted since ${dayOf(doubtfulFrom)}.` : '';
+}

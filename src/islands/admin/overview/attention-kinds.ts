@@ -3,8 +3,7 @@ import {
   type ListedKind,
   listedKinds,
 } from '../../../contract/reports/overview.ts';
-import { boardAddress } from '../../features/engagements/board/board-address.ts';
-import { workAddress } from '../../features/engagements/work-address.ts';
+import { boardAddress, workAddress } from '../../features/engagements/work-address.ts';
 import { addressWith } from '../../ui/navigation/search.ts';
 import { recordAddress } from '../records/record-address.ts';
 import { screens } from '../screens.ts';

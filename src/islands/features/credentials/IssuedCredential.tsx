@@ -17,7 +17,7 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
-import type { ProofView } from './proof-view.ts';
+import type { ProofView } from './ShowingForm.tsx';
 
 const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
 

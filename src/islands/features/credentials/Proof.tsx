@@ -6,10 +6,8 @@ import { goTo } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
-import { AllowForm } from './AllowForm.tsx';
-import { AskForm } from './AskForm.tsx';
 import { IssuedCredential } from './IssuedCredential.tsx';
-import type { ProofView } from './proof-view.ts';
+import { AllowForm, AskForm, type ProofView } from './ShowingForm.tsx';
 import './credentials.scss';
 
 /** What proves completed work: the student chooses what it shows, the company what may be shown. */

@@ -1,10 +1,90 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Failure } from '../../../api/act/failure.ts';
+import { type ReactNode, useState } from 'react';
+import { calls, type Send } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
 import type { Proof, Showing } from '../../../contract/credentials/credentials.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { confidentialityWords } from '../../../contract/projects/condition-words.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Check } from '../../ui/form/Check.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
+import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
+import type { RoomView } from '../engagements/room/room-view.ts';
+
+/** What every part of the proof of work goes by. */
+export interface ProofView extends RoomView {
+  proof: Proof;
+}
+
+/** A student chooses what their credential shows, and has it issued. */
+export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
+  const { id, companyName } = room;
+  const { allowed, issued } = proof;
+  const isReplaced = issued.some(({ revokedAt }) => revokedAt === null);
+  const whether = (isAllowed: boolean | undefined) =>
+    isAllowed ? '' : `Shown once ${companyName} allows it.`;
+  return (
+    <ShowingForm
+      title="What your credential shows"
+      yes={isReplaced ? 'Issue a new one' : 'Issue my credential'}
+      proof={proof}
+      begins={
+        proof.wanted ?? {
+          deliveries: proof.deliveries.map(({ milestone }) => milestone),
+          words: true,
+          steps: false,
+        }
+      }
+      wordsLabel={proof.words && `What ${companyName} wrote, on your portfolio`}
+      wordsNote={whether(allowed?.words)}
+      asksSteps={proof.hasSteps}
+      noteOn={(milestone) => whether(allowed?.deliveries.includes(milestone))}
+      send={(body) => calls(endpoints.askForCredential)({ params: { id }, body })}
+      sent="Your credential is being issued."
+      onLeave={onLeave}
+    >
+      <p className="soft">
+        It always says your name, the project, {companyName}, the outcome and the skills that were
+        confirmed. Whoever you give it to can read it and check it.
+        {isReplaced && ' The one you have is then revoked and marked as replaced.'}
+      </p>
+    </ShowingForm>
+  );
+}
+
+/** A company says what may be shown of completed work. */
+export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
+  const { id, studentName } = room;
+  const { allowed, confidentiality, wanted } = proof;
+  return (
+    <ShowingForm
+      title={`What ${studentName} may show`}
+      yes="Save"
+      proof={proof}
+      begins={{ deliveries: [], words: false, steps: false, ...allowed }}
+      wordsLabel={proof.words && 'What you wrote, with your name, on their portfolio'}
+      wordsNote={wanted?.words ? `${studentName} would like to show it.` : ''}
+      asksSteps={false}
+      noteOn={(milestone) =>
+        wanted?.deliveries.includes(milestone) ? `${studentName} would like to show it.` : ''
+      }
+      send={({ deliveries, words }) =>
+        calls(endpoints.allowShowing)({ params: { id }, body: { deliveries, words } })
+      }
+      sent="What may be shown is saved."
+      onLeave={onLeave}
+    >
+      <p className="soft">
+        {confidentiality &&
+          `The project said: ${confidentialityWords[confidentiality].toLowerCase()}. `}
+        If you take something back later, it disappears from their portfolio at once. A credential
+        that has been issued does not change.
+      </p>
+    </ShowingForm>
+  );
+}
 
 interface Props {
   title: string;
@@ -18,18 +98,29 @@ interface Props {
   /** What to know of a delivery. */
   noteOn: (milestone: number) => string;
   wordsNote: string;
-  failure: Failure | null;
-  isBusy: boolean;
-  onSave: (showing: Showing) => void;
+  send: Send<Showing, unknown>;
+  /** What is said once it is sent. */
+  sent: string;
   onLeave: () => void;
   children: ReactNode;
 }
 
 /** What of completed work is shown, item by item. */
-export function ShowingForm(props: Props) {
+function ShowingForm(props: Props) {
   const { title, yes, proof, begins, wordsLabel, wordsNote, asksSteps, noteOn } = props;
-  const { failure, isBusy, onSave, onLeave, children } = props;
+  const { send, sent, onLeave, children } = props;
   const [showing, show] = useState(begins);
+  const leave = () => {
+    onLeave();
+    focusSoon('proof');
+  };
+  const { press, isPending, failure } = useAct(send, {
+    changes: () => refresh(),
+    done: () => {
+      announce(sent);
+      leave();
+    },
+  });
   useRefreshOnRefusal(failure);
   const { deliveries } = showing;
   const turn = (milestone: number) =>
@@ -39,18 +130,17 @@ export function ShowingForm(props: Props) {
         ? deliveries.filter((one) => one !== milestone)
         : [...deliveries, milestone],
     });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(showing);
-  };
   return (
     <InlineForm
       title={title}
       asked={null}
-      isBusy={isBusy}
+      isBusy={isPending}
       yes={yes}
-      onSubmit={save}
-      onCancel={onLeave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press(showing);
+      }}
+      onCancel={leave}
     >
       <NotSent failure={failure} />
       {children}

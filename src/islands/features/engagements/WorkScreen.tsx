@@ -9,13 +9,12 @@ import { isolated } from '../../ui/status/isolated.ts';
 import { useRole } from '../accounts/useRole.ts';
 import { useMay } from '../companies/useMay.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
-import { boardQueryFrom } from './board/board-address.ts';
 import { EngagementsScreen } from './list/EngagementsScreen.tsx';
 import { isOfTheWork, type Side } from './next-words.ts';
 import type { OfficeAct } from './office-acts.ts';
 import { RoomInFull } from './room/RoomInFull.tsx';
 import type { RoomPart } from './room/room-view.ts';
-import { workAddress, workPlaceFrom } from './work-address.ts';
+import { boardQueryFrom, workAddress, workPlaceFrom } from './work-address.ts';
 
 const sides = {
   Student: 'student',

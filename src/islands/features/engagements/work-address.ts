@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { EngagementQuery } from '../../../api/read/engagements.ts';
-import { engagementStates } from '../../../contract/engagements/engagements.ts';
-import { addressWith, number, oneOf, page, type Search } from '../../ui/navigation/search.ts';
+import type { BoardQuery, EngagementQuery } from '../../../api/read/engagements.ts';
+import { engagementStates, workStandings } from '../../../contract/engagements/engagements.ts';
+import { addressWith, number, oneOf, page, type Search, text } from '../../ui/navigation/search.ts';
+import { termInAddress } from '../terms/term-address.ts';
 import { type OfficeAct, officeActs } from './office-acts.ts';
 
 const inAddress = v.object({
@@ -27,3 +28,21 @@ export const workPlaceFrom = (search: Search): WorkPlace => v.parse(inAddress, s
 /** The address of a room or of the list, on this area’s screen for work. */
 export const workAddress = (screen: string, place: Partial<WorkPlace> = {}): string =>
   addressWith(screen, { ...place });
+
+const boardInAddress = v.object({
+  standing: oneOf(workStandings, ''),
+  search: text(100),
+  term: termInAddress,
+  page,
+});
+
+/** Which part of the board an address shows. */
+export function boardQueryFrom(given: Search): BoardQuery {
+  const { search: searchText, ...query } = v.parse(boardInAddress, given);
+  return { ...query, searchText };
+}
+
+export const boardAddress = (
+  screen: string,
+  { searchText: search, ...query }: Partial<BoardQuery>,
+): string => addressWith(screen, { ...query, search });

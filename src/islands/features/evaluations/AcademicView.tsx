@@ -5,7 +5,6 @@ import {
   academicForm,
   universityResults,
 } from '../../../contract/evaluations/academic.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
@@ -57,7 +56,6 @@ export function AcademicView({ room, academic: { mayWrite, written }, opensOn }:
         >
           {(form) => (
             <>
-              <ErrorSummary {...form} />
               <Choice
                 legend="The result, for the degree"
                 options={universityResults.map((one) => [one, one])}

@@ -2,7 +2,6 @@ import { calls } from '../../../api/act/act.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { decision, outcomes, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
 import { objectedWithin } from '../../../machines/lifecycle/evaluation.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
@@ -45,7 +44,6 @@ export function Decision({ room, decided, judging, onJudge }: Props) {
     >
       {(form) => (
         <>
-          <ErrorSummary {...form} />
           <Choice
             legend="Outcome"
             options={outcomes.map((outcome) =>

@@ -1,7 +1,9 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { calls } from '../../../api/act/act.ts';
 import { evaluationsOf, roomOf } from '../../../api/read/engagements.ts';
 import { change } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import type { Room } from '../../../contract/engagements/engagements.ts';
 import type { EvaluationRound, evaluationForm } from '../../../contract/evaluations/evaluations.ts';
 import {
   dimensions,
@@ -9,15 +11,15 @@ import {
   type RubricVersion,
   type Side,
 } from '../../../contract/evaluations/rubric.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
+import { skillsNamedAtMost } from '../../../contract/students/fit.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { TextArea } from '../../ui/form/fields.tsx';
+import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import type { useForm } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
-import { Choice } from './Choice.tsx';
+import { Choice, StepChoice } from './Choice.tsx';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 import { nameOf, otherSide, whatFollows, yesOrNo } from './evaluation-words.ts';
-import { ShownSkills, type SkilledWork, skillsAsked } from './ShownSkills.tsx';
-import { StepChoice } from './StepChoice.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
 interface Props extends RoomView {
@@ -60,6 +62,7 @@ export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) 
       yes={own?.steps ? 'Save' : 'Send'}
       sent="Your evaluation is in."
       stands={`evaluation-${moment}`}
+      hasOwnSummary
       onLeave={() => onJudge(null)}
     >
       {(form) => (
@@ -131,5 +134,48 @@ export function EvaluationFields(props: FieldsProps) {
         {...field('toOffice')}
       />
     </>
+  );
+}
+
+/** Work as far as it may have shown something. */
+interface SkilledWork extends Pick<Room, 'studentName'> {
+  project: Pick<Room['project'], 'skills'>;
+  milestones: readonly Pick<Room['milestones'][number], 'number' | 'title' | 'state'>[];
+}
+
+/** The skills of the project of which a company says what showed them. */
+export const skillsAsked = ({ project }: SkilledWork): string[] =>
+  skillsIn(project.skills).slice(0, skillsNamedAtMost);
+
+interface SkillsProps {
+  room: SkilledWork;
+  register: (name: `skills.${number}.milestone`, options: object) => UseFormRegisterReturn;
+}
+
+const numberFrom = (chosen: unknown): number | null => (chosen ? Number(chosen) : null);
+
+/** Each skill of the project, with the approved milestone that showed it. */
+function ShownSkills({ room, register }: SkillsProps) {
+  const skills = skillsAsked(room);
+  const approved = room.milestones.filter(({ state }) => state === 'Approved');
+  if (skills.length === 0 || approved.length === 0) return null;
+  return (
+    <fieldset className="field">
+      <legend className="h6">Which skills did the work show?</legend>
+      <p className="form-text">
+        A skill you confirm appears in {room.studentName}’s record, with the delivery that shows it.
+      </p>
+      <div className="shown-skills">
+        {skills.map((skill, at) => (
+          <SelectField
+            key={skill}
+            label={skill}
+            placeholder="Not shown"
+            options={approved.map(({ number, title }) => ({ value: `${number}`, label: title }))}
+            field={register(`skills.${at}.milestone`, { setValueAs: numberFrom })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,6 @@ import { calls } from '../../../api/act/act.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { objectToOutcome, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
@@ -98,11 +97,6 @@ const Objection = ({ id, other }: { id: number; other: string }) => (
     sent="Your objection is sent."
     stands="outcome"
   >
-    {(form) => (
-      <>
-        <ErrorSummary {...form} />
-        <TextArea label="Why you object" rows={4} {...form.field('words')} />
-      </>
-    )}
+    {(form) => <TextArea label="Why you object" rows={4} {...form.field('words')} />}
   </ToWrite>
 );

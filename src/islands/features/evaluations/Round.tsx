@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { calls } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import {
   answerEvaluation,
+  type Evaluation,
   type EvaluationRound,
+  helpfulness,
   type Moment,
 } from '../../../contract/evaluations/evaluations.ts';
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
+import { NotSent } from '../engagements/acts/NotSent.tsx';
 import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
 import { EvaluationForm } from './EvaluationForm.tsx';
@@ -23,7 +27,6 @@ import {
   whatIsAsked,
   writtenWords,
 } from './evaluation-words.ts';
-import { Helpful } from './Helpful.tsx';
 import { AskByLink } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
 import { ToWrite } from './WritingForm.tsx';
@@ -140,11 +143,41 @@ const Answer = ({ id, moment, writer }: { id: number; moment: Moment; writer: st
     sent="Your answer is sent."
     stands={`evaluation-${moment}`}
   >
-    {(form) => (
-      <>
-        <ErrorSummary {...form} />
-        <TextArea label="Your answer" rows={4} {...form.field('words')} />
-      </>
-    )}
+    {(form) => <TextArea label="Your answer" rows={4} {...form.field('words')} />}
   </ToWrite>
 );
+
+interface HelpfulProps {
+  id: number;
+  moment: Moment;
+  evaluation: Evaluation;
+}
+
+/** A student says how far what was written about them has helped. */
+function Helpful({ id, moment, evaluation: { helpful } }: HelpfulProps) {
+  const { press, isPending, failure } = useAct(endpoints.rateFeedback, {
+    changes: () => refresh(),
+  });
+  return (
+    <fieldset className="helpful mt-3">
+      <legend className="mb-1 text-heading">Did this help you?</legend>
+      <div className="cluster">
+        {([5, 3, 1] as const).map((step) => (
+          <Button
+            key={step}
+            size="sm"
+            aria-pressed={helpful === step}
+            aria-disabled={isPending}
+            onClick={() => press({ params: { id, moment }, body: { helpful: step } })}
+          >
+            {helpfulness[step]}
+          </Button>
+        ))}
+      </div>
+      <p className="note soft mt-2 mb-0">
+        Your answer counts in the company’s rating. Nobody can see one student’s answer.
+      </p>
+      {failure && <NotSent failure={failure} />}
+    </fieldset>
+  );
+}

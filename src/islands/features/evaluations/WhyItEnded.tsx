@@ -4,7 +4,6 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type EndAnswer, endForm } from '../../../contract/evaluations/early-end.ts';
 import { sides } from '../../../contract/evaluations/rubric.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
@@ -54,7 +53,6 @@ function Told(view: RoomView) {
           >
             {(form) => (
               <>
-                <ErrorSummary {...form} />
                 <TextArea label="Why did it end, as you see it?" rows={3} {...form.field('why')} />
                 <Choice
                   legend="Was it clear from the start what was agreed?"

@@ -8,6 +8,7 @@ import { forgetDraft } from '../../../session/drafts.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
@@ -40,6 +41,8 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   /** The heading to which the reader is brought back. */
   stands: string;
   onLeave: () => void;
+  /** Its fields say in a summary of their own what is wrong. */
+  hasOwnSummary?: boolean;
   children: (form: ReturnType<typeof useForm<Schema>>) => ReactNode;
 }
 
@@ -81,6 +84,7 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
       {failure?.fields.length === 0 && <NotSent failure={failure} />}
       <DraftNotice {...form.kept} />
       <p className="soft">{props.follows}</p>
+      {!props.hasOwnSummary && <ErrorSummary {...form} />}
       {props.children(form)}
       {question && (
         <ConfirmDialog

@@ -8,8 +8,7 @@ import { tellCompany, tellStudent } from '../../news.ts';
 import { noteChange } from '../../record.ts';
 import { drawnAs } from '../draw.ts';
 import { unlessRemoved } from '../let-go.ts';
-import { findFile, moveFile, type StoredFile } from '../repository.ts';
-import { waitingDrawingsOf } from '../turns.ts';
+import { findFile, moveFile, type StoredFile, waitingOf } from '../repository.ts';
 import { contentOf } from './content.ts';
 import { forbiddenName } from './names.ts';
 import { faultOf } from './rules.ts';
@@ -73,7 +72,7 @@ async function scan(context: Services, inspection: Inspection, id: number): Prom
   }
   if (!drawnAs(file)) return settle(context, file, { state: 'Ready' });
   await settle(context, file, { state: 'Ready', drawing: 'waiting' }, async (transaction) => {
-    const turn = await waitingDrawingsOf(transaction, file.accountId);
+    const turn = await waitingOf(transaction, file.accountId, 'be drawn');
     await drawings.send(transaction, { id }, turn);
   });
 }

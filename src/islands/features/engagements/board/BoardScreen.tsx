@@ -23,9 +23,8 @@ import { Reading } from '../../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { TermFilter } from '../../terms/TermFilter.tsx';
-import { workAddress } from '../work-address.ts';
+import { boardAddress, workAddress } from '../work-address.ts';
 import { BoardRow } from './BoardRow.tsx';
-import { boardAddress } from './board-address.ts';
 
 interface Props {
   screen: string;
