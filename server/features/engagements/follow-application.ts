@@ -19,20 +19,20 @@ export async function openEngagement(
     .insertInto('engagements')
     .values({ id, state: 'Planning', opened_at: at, changed_at: at })
     .execute();
-  await record(act, id, { event: 'opened', by, at });
+  await record(act, id, { event: 'opened', by });
   await followWork(act, projectId);
 }
 
 /** Ends the engagement of an application that has left Accepted, or has come to something else since; the project is locked. */
 export async function endEngagement(
   act: ProductAct,
-  { applicationId: id, projectId, to, by, at, note }: ApplicationMoved,
+  { applicationId: id, projectId, to, by, note }: ApplicationMoved,
 ): Promise<void> {
   const { transaction } = act;
   const end = ends[to];
   if (!end) return;
   await overtakeRequests(transaction, id, 'all');
-  await record(act, id, { event: end.event, by, at, note }, end.state);
+  await record(act, id, { event: end.event, by, note }, end.state);
   await followWork(act, projectId);
 }
 

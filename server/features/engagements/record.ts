@@ -12,13 +12,12 @@ import { engagementAfter } from '../../../src/machines/lifecycle/engagement.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
-import type { ProductAct } from '../../platform/calls/command.ts';
+import type { Command, ProductAct } from '../../platform/calls/command.ts';
 
 export interface RecordedEvent {
   readonly event: EngagementEventKind;
-  /** Who did it; null for the product itself. */
-  readonly by: number | null;
-  readonly at: Date;
+  /** Who did it, if not whoever acts; null for the product itself. */
+  readonly by?: number | null;
   /** The number of the milestone that it was about. */
   readonly milestone?: number;
   /** Of the plan or the delivery. */
@@ -29,6 +28,9 @@ export interface RecordedEvent {
   readonly addressed?: Addressee;
   readonly note?: string;
 }
+
+/** What somebody does, or the product itself. */
+type Act = ProductAct & Partial<Pick<Command, 'by'>>;
 
 declare module '../../platform/calls/command.ts' {
   interface Reactions {
@@ -42,35 +44,19 @@ declare module '../../platform/calls/command.ts' {
  * @param state what it has come to; left out where that stays
  */
 export async function record(
-  act: ProductAct,
+  act: Act,
   id: number,
-  { event, by, at, milestone, version, day, addressed, note = '' }: RecordedEvent,
+  { event, by = act.by?.accountId ?? null, ...about }: RecordedEvent,
   state?: EngagementState,
 ): Promise<void> {
-  await act.transaction
-    .insertInto('engagement_events')
-    .values({
-      engagement_id: id,
-      at,
-      account_id: by,
-      event,
-      milestone: milestone ?? null,
-      version: version ?? null,
-      day: day ?? null,
-      addressed: addressed ?? null,
-      note,
-    })
-    .execute();
-  await noteNext(act, id, { by, at }, state);
+  const happened = { engagement_id: id, at: act.at, account_id: by, event, note: '', ...about };
+  await act.transaction.insertInto('engagement_events').values(happened).execute();
+  await noteNext(act, id, by, state);
 }
 
 /** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
-export const noteChange = (
-  act: ProductAct,
-  id: number,
-  /** Null for the product itself. */
-  by: number | null,
-): Promise<void> => noteNext(act, id, { by, at: act.at }, undefined);
+export const noteChange = (act: Act, id: number): Promise<void> =>
+  noteNext(act, id, act.by?.accountId ?? null);
 
 /** When the student last did something, after an act of this person. */
 const studentActedAt = (by: number | null, at: Date) => sql`
@@ -102,10 +88,10 @@ interface StandingRow {
 async function noteNext(
   act: ProductAct,
   id: number,
-  { by, at }: Pick<RecordedEvent, 'by' | 'at'>,
-  comesTo: EngagementState | undefined,
+  by: number | null,
+  comesTo?: EngagementState,
 ): Promise<void> {
-  const { transaction } = act;
+  const { transaction, at } = act;
   const { rows } = await sql<StandingRow>`
     select coalesce(${comesTo ?? null}, e.state) as state, e.state as "wasIn",
       (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,

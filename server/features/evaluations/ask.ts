@@ -45,7 +45,7 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
   return workThrough(due, (key) =>
     onWork(services, Number(key), async (act, { id, state }) => {
       if (state !== 'Working') return false;
-      await record(act, id, { event: 'term ended', by: null, at: act.at }, 'Evaluating');
+      await record(act, id, { event: 'term ended' }, 'Evaluating');
       return true;
     }),
   );

@@ -26,7 +26,7 @@ export async function openRound(
     update evaluation_rounds set opened_at = ${at} where engagement_id = ${id} and moment = ${moment}`.execute(
     transaction,
   );
-  await record(act, id, { event: 'evaluations opened', by: null, at });
+  await record(act, id, { event: 'evaluations opened', by: null });
   const told = {
     title: 'Your evaluations are open',
     message: `Read what was written about the work on “${title}”. You can answer once.`,

@@ -121,12 +121,12 @@ async function come(
   { id, title, state }: KnownEngagement,
   { outcome, because }: Decision,
 ): Promise<void> {
-  const { transaction, by, at } = command;
+  const { transaction } = command;
   const to = outcome === 'Not completed' ? outcome : 'Completed';
   const moves = state !== to;
   // The move says why, where there is one.
   const note = moves ? '' : because;
-  await record(command, id, { event: 'outcome decided', by: by.accountId, at, note });
+  await record(command, id, { event: 'outcome decided', note });
   await audit(command, {
     act: 'decided',
     ...auditSubject({ id, title }),
@@ -167,7 +167,7 @@ export async function objectToOutcome(command: Command, id: number, words: strin
     .insertInto('outcome_objections')
     .values({ engagement_id: id, side, words, at, account_id: by.accountId })
     .execute();
-  await record(command, id, { event: 'outcome objected to', by: by.accountId, at });
+  await record(command, id, { event: 'outcome objected to' });
   const { title, studentName, companyName } = engagement;
   const who = side === 'student' ? studentName : companyName;
   const told = {

@@ -13,7 +13,7 @@ import { record } from '../record.ts';
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where the office is waited for, `reminded-today`
  */
 export async function remind(command: Command, id: number): Promise<void> {
-  const { transaction, by, at, timeZone } = command;
+  const { transaction, at, timeZone } = command;
   const engagement = await lockEngagement(command, id);
   const { next, turn, milestone, remindedAt } = await waitedFor(transaction, id);
   if (turn === 'office')
@@ -23,7 +23,7 @@ export async function remind(command: Command, id: number): Promise<void> {
     );
   if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
     throw new Problem('reminded-today');
-  await record(command, id, { event: 'reminded', by: by.accountId, at });
+  await record(command, id, { event: 'reminded' });
   await audit(command, {
     act: 'reminded',
     kind: 'application',

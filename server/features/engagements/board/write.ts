@@ -19,17 +19,10 @@ export async function writeAboutWork(
   id: number,
   { to, words }: LetterAboutWork,
 ): Promise<void> {
-  const { by, at } = command;
   const engagement = await lockEngagement(command, id);
   if (to !== 'student' && engagement.leadId === null)
     throw badField('to', 'This company has no account. Write only to the student.');
-  await record(command, id, {
-    event: 'office wrote',
-    by: by.accountId,
-    at,
-    addressed: to,
-    note: words,
-  });
+  await record(command, id, { event: 'office wrote', addressed: to, note: words });
   await audit(command, { act: 'wrote', ...auditSubject(engagement), after: { addressed: to } });
   const told = {
     kind: 'office letter',

@@ -25,7 +25,7 @@ export async function saveCheckIn(
   week: string,
   { state, sentence, hours }: CheckInForm,
 ): Promise<void> {
-  const { transaction, by, at, timeZone, checkInHours } = command;
+  const { transaction, at, timeZone, checkInHours } = command;
   const engagement = await lockEngagement(command, id);
   if (!hasCheckIns(engagement.state))
     throw new Problem(
@@ -45,7 +45,7 @@ export async function saveCheckIn(
   const before = await checkInOf(transaction, id, week);
   const isNew = before?.state !== state || before.sentence !== sentence;
   const kept = checkInHours ? hours : null;
-  if (!isNew && before.hours === kept) return noteChange(command, id, by.accountId);
+  if (!isNew && before.hours === kept) return noteChange(command, id);
   const { rows } = await sql<{ changes: number }>`
     select changes from check_ins where engagement_id = ${id} and week = ${week}::date`.execute(
     transaction,
@@ -62,9 +62,9 @@ export async function saveCheckIn(
       set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
         changes = check_ins.changes + 1,
         at = case when ${isNew} then excluded.at else check_ins.at end`.execute(transaction);
-  if (!isNew || !asksForHelp(state)) return noteChange(command, id, by.accountId);
+  if (!isNew || !asksForHelp(state)) return noteChange(command, id);
   const note = `${state}: ${sentence}`;
-  await record(command, id, { event: 'checked in', by: by.accountId, at, note });
+  await record(command, id, { event: 'checked in', note });
   const { studentName, title } = engagement;
   await tellCompany(command, engagement, {
     title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,
@@ -97,7 +97,7 @@ export async function answerCheckIn(
   await sql`
     update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
     where engagement_id = ${id} and week = ${week}::date`.execute(transaction);
-  await noteChange(command, id, by.accountId);
+  await noteChange(command, id);
   await audit(command, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
   await tellStudent(command, engagement, {
     title: 'Your check-in is answered',

@@ -58,8 +58,7 @@ export async function deliver(
       .execute();
     await handInFiles(transaction, { engagementId: of.id, milestone, version }, files);
     await setMilestoneState(transaction, of.id, milestone, { state, at });
-    const what = { event: 'delivered', milestone, version } as const;
-    await record(command, of.id, { ...what, by: by.accountId, at });
+    await record(command, of.id, { event: 'delivered', milestone, version });
   }
   const handedIn = `${engagement.studentName} has handed in “${milestone.title}” for “${engagement.title}”, version ${version}`;
   const forAll = milestone.by === 'team' ? ', for the team' : '';

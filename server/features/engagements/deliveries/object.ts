@@ -43,8 +43,7 @@ export async function object(
       .insertInto('objections')
       .values({ engagement_id: of.id, ...about, ...said })
       .execute();
-    const what = { event: 'objected', by: by.accountId, at, note: reason } as const;
-    await record(command, of.id, { ...what, ...about });
+    await record(command, of.id, { event: 'objected', note: reason, ...about });
   }
   const told = {
     title: 'A team-mate objects',

@@ -48,8 +48,7 @@ export async function review(
       .execute();
     await setMilestoneState(transaction, engagement.id, milestone, { state, at });
     const event = isApproved ? 'approved' : 'changes asked for';
-    const what = { event, by: by.accountId, at, milestone, version } as const;
-    await record(command, engagement.id, what);
+    await record(command, engagement.id, { event, milestone, version });
     const after = { milestone: title, version, verdict };
     await audit(command, { act: 'reviewed', ...auditSubject(engagement), after });
     await tellStudent(command, engagement, {
@@ -107,13 +106,7 @@ export async function waive(
   const state = milestoneAfter(milestone.state, 'waive', by.role);
   if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
   await setMilestoneState(transaction, id, number, { state, at, waivedBecause: reason });
-  await record(command, id, {
-    event: 'waived',
-    by: by.accountId,
-    at,
-    milestone: number,
-    note: reason,
-  });
+  await record(command, id, { event: 'waived', milestone: number, note: reason });
   const after = { milestone: milestone.title, reason };
   await audit(command, { act: 'waived', ...auditSubject(engagement), after });
   await tellStudent(command, engagement, {

@@ -56,8 +56,6 @@ export async function askForTime(
     .execute();
   await record(command, id, {
     event: 'extension asked',
-    by: by.accountId,
-    at,
     milestone: number,
     day: dueOn,
     note: reason,
@@ -105,17 +103,12 @@ export async function withdrawExtension(
   id: number,
   { number, request }: Which,
 ): Promise<void> {
-  const { transaction, by, at } = command;
+  const { transaction } = command;
   const located = await locate(command, id, number);
   const { engagement, milestone } = located;
   const judged = decide(located, request, 'withdraw', command);
   await setRequestState(transaction, [id, number, request], judged.state);
-  await record(command, id, {
-    event: 'extension withdrawn',
-    by: by.accountId,
-    at,
-    milestone: number,
-  });
+  await record(command, id, { event: 'extension withdrawn', milestone: number });
   await tellCompany(command, engagement, {
     title: 'A request for more time is withdrawn',
     message: `${engagement.studentName} has withdrawn the request for more time for “${milestone.title}” of “${engagement.title}”; it stays due on ${dayWords(milestone.dueOn)}.`,

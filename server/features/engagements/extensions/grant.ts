@@ -34,7 +34,7 @@ export async function answerExtension(
   const { state } = judged;
   const { note } = answer;
   const said = { state, by: by.accountId, at, answer: note };
-  const happened = { by: by.accountId, at, milestone: number, note };
+  const happened = { milestone: number, note };
   const about = `“${milestone.title}” of “${engagement.title}”`;
   const after = { milestone: milestone.title, answer: answer.answer };
   await audit(command, { act: 'answered', ...auditSubject(engagement), after });
@@ -151,8 +151,6 @@ export async function grant(
       .execute();
   await record(command, id, {
     event,
-    by: by.accountId,
-    at,
     milestone: milestone.number,
     day: own!.dueOn,
     note,

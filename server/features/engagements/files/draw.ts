@@ -50,7 +50,7 @@ export async function drawFile(
         update files set previews = ${pages.length}, drawing = ${pages.length > 0 ? null : 'failed'}
         where id = ${id} and drawing = 'waiting'`.execute(transaction);
       const act = { ...context, transaction, at: clock() };
-      if (engagementId !== null) await noteChange(act, engagementId, null);
+      if (engagementId !== null) await noteChange(act, engagementId);
     });
   });
 }

@@ -30,11 +30,10 @@ export async function answerPlan(
   if (plan.version !== version) throw new Problem('newer-version');
   if (plan.state !== 'Proposed')
     throw new Problem('move-not-allowed', `This plan is ${plan.state}.`);
-  const what = { by: by.accountId, at, version, note };
   if (answer === 'ask for a change') {
     if (note === '') throw badField('note', 'Say what should change.');
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
-    await record(command, id, { event: 'change asked for', ...what });
+    await record(command, id, { event: 'change asked for', version, note });
     return tellCompany(command, engagement, {
       title: 'The student asks for a change to the plan',
       message: `${engagement.studentName} asks for a change to the plan for “${engagement.title}”.`,
@@ -47,7 +46,7 @@ export async function answerPlan(
   await setPlanState(transaction, id, version, { state: 'Agreed', answer: note, at });
   await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
-  await record(command, id, { event: 'plan agreed', ...what }, state);
+  await record(command, id, { event: 'plan agreed', version, note }, state);
   await followWork(command, engagement.projectId);
   await tellCompany(command, engagement, {
     title: 'The plan is agreed',

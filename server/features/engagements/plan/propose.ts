@@ -48,7 +48,7 @@ export async function proposePlan(
       proposed_by: by.accountId,
     })
     .execute();
-  await record(command, id, { event: 'plan proposed', by: by.accountId, at, version, note });
+  await record(command, id, { event: 'plan proposed', version, note });
   await audit(command, { act: 'planned', ...auditSubject(engagement), after: { version } });
   await tellStudent(command, engagement, {
     title: version === 1 ? 'A plan for your work' : 'A new plan for your work',

@@ -92,7 +92,7 @@ function settle(
     if (!(await moveFile(transaction, file.id, file.state, to))) return;
     const { engagementId } = file;
     const act = { ...context, transaction, at: clock() };
-    if (engagementId !== null) await noteChange(act, engagementId, null);
+    if (engagementId !== null) await noteChange(act, engagementId);
     await and(transaction);
   });
 }

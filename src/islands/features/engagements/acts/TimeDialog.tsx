@@ -1,18 +1,25 @@
 import * as v from 'valibot';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
-import { extensionForm } from '../../../../contract/engagements/extensions.ts';
+import {
+  type ExtensionWish,
+  extensionForm,
+  type MovedDay,
+} from '../../../../contract/engagements/extensions.ts';
 import { requiredText, text } from '../../../../contract/fields.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
+import { calendarDay } from '../../../ui/status/dates.ts';
 import { MovedDays, PastEnd } from '../plan/Days.tsx';
-import { type ActProps, draftOfAct } from '../room/room-view.ts';
+import { type ActProps, draftOfAct, type InPlaceTask } from '../room/room-view.ts';
 import { NotSent } from './NotSent.tsx';
-import { type TimeSheet, type TimeTask, timeSheetFor } from './time-sheet.ts';
+
+type TimeTask = Exclude<RoomTask, InPlaceTask | { kind: 'propose plan' | 'write' | 'end' }>;
 
 const typedFor = ({ day, words }: TimeSheet, { dueOn }: Milestone) => {
   const isLater = v.check(
@@ -28,9 +35,9 @@ const typedFor = ({ day, words }: TimeSheet, { dueOn }: Milestone) => {
 
 /** An act about a milestone's day; which days move is seen before it is done. */
 export function TimeDialog(props: ActProps<TimeTask>) {
-  const { task, room, failure, isBusy, onSubmit, onCancel } = props;
+  const { task, room, failure, isBusy, onCancel } = props;
   const milestone = room.milestones.find(({ number }) => number === task.number)!;
-  const sheet = timeSheetFor(task, milestone, room);
+  const sheet = timeSheetFor(props, milestone);
   const form = useForm(typedFor(sheet, milestone), {
     defaultValues: { dueOn: '', movesLater: true, ...sheet.wish, words: '' },
     draft: draftOfAct(room.id, task),
@@ -40,36 +47,6 @@ export function TimeDialog(props: ActProps<TimeTask>) {
   const isDay = v.is(extensionForm.entries.dueOn, wish.dueOn) && wish.dueOn > milestone.dueOn;
   const moved = sheet.wish && isDay ? movedDays(room.milestones, task.number, wish) : [];
   const sameDay = { dueOn: milestone.dueOn, movesLater: true };
-  const send = ({ dueOn, movesLater, words }: typeof wish) => {
-    const params = { id: room.id, number: task.number };
-    switch (task.kind) {
-      case 'ask for time':
-      case 'give time':
-        return onSubmit(task.kind === 'give time' ? endpoints.giveTime : endpoints.askForTime, {
-          params,
-          body: { dueOn, movesLater, moved, reason: words },
-        });
-      case 'grant extension':
-        return onSubmit(endpoints.answerExtension, {
-          params: { ...params, request: task.request },
-          body: { answer: 'grant', movesLater, moved, note: words },
-        });
-      case 'offer another day':
-        return onSubmit(endpoints.answerExtension, {
-          params: { ...params, request: task.request },
-          body: { answer: task.kind, dueOn, movesLater, moved, note: words },
-        });
-      case 'accept another day':
-        return onSubmit(endpoints.acceptAnotherDay, {
-          params: { ...params, request: task.request },
-          body: { moved },
-        });
-      case 'withdraw extension':
-        return onSubmit(endpoints.withdrawExtension, {
-          params: { ...params, request: task.request },
-        });
-    }
-  };
   const hasLater = movedDays(room.milestones, task.number, sameDay).length > 1;
   return (
     <FormFrame
@@ -78,7 +55,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       isDirty={isDirty}
       isBusy={isBusy}
       yes={sheet.yes}
-      onSubmit={handleSubmit(send)}
+      onSubmit={handleSubmit((typed) => sheet.send(typed, moved))}
       onCancel={onCancel}
     >
       <NotSent failure={failure} />
@@ -110,4 +87,118 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       )}
     </FormFrame>
   );
+}
+
+type Typed = ExtensionWish & { readonly words: string };
+
+/** An act about a milestone's day: how its dialog asks for it, and what is sent. */
+interface TimeSheet {
+  readonly title: string;
+  /** What follows from it. */
+  readonly consequence: string;
+  /** The day that is meant, and whether later milestones move along; null where no day changes. */
+  readonly wish: ExtensionWish | null;
+  /** What the field of the day is called; null where the day is given. */
+  readonly day: string | null;
+  /** Whether somebody may choose what moves along. */
+  readonly mayChoose: boolean;
+  /** What is written with it; `missing` is said where it must be and is not. Null for nothing. */
+  readonly words: { readonly label: string; readonly missing: string | null } | null;
+  readonly yes: string;
+  /** With the days that were shown. */
+  readonly send: (typed: Typed, moved: MovedDay[]) => void;
+}
+
+const ofNewDay = { wish: { dueOn: '', movesLater: true }, day: 'New day', mayChoose: true };
+const ofGivenDay = { day: null, mayChoose: false, words: null };
+const aWord = { label: 'Add a note', missing: null };
+
+function timeSheetFor(
+  { task, room, onSubmit }: ActProps<TimeTask>,
+  milestone: Milestone,
+): TimeSheet {
+  const { companyName, studentName } = room;
+  const { title, dueOn, extension } = milestone;
+  const [named, present] = [`“${title}”`, calendarDay(dueOn)];
+  const asked = extension?.asked ?? { dueOn, movesLater: false };
+  const params = { id: room.id, number: task.number };
+  switch (task.kind) {
+    case 'ask for time':
+      return {
+        ...ofNewDay,
+        title: `Ask for more time for ${named}`,
+        consequence: `${companyName} grants it, refuses it, or offers another day. Until then it stays due ${present}.`,
+        words: { label: 'Why you need more time', missing: 'Say why you need more time.' },
+        yes: 'Ask',
+        send: ({ words: reason, ...wish }, moved) =>
+          onSubmit(endpoints.askForTime, { params, body: { ...wish, moved, reason } }),
+      };
+    case 'give time':
+      return {
+        ...ofNewDay,
+        title: `Give more time for ${named}`,
+        consequence: `It is due ${present}. Your day applies at once, and ${studentName} and ${companyName} read who moved it and why.`,
+        words: { label: 'Why there is more time', missing: 'Say why there is more time.' },
+        yes: 'Give more time',
+        send: ({ words: reason, ...wish }, moved) =>
+          onSubmit(endpoints.giveTime, { params, body: { ...wish, moved, reason } }),
+      };
+    case 'grant extension':
+      return {
+        title: `Grant more time for ${named}`,
+        consequence: `It is due ${calendarDay(asked.dueOn)} instead of ${present} from now on. ${studentName} is told.`,
+        wish: asked,
+        day: null,
+        mayChoose: true,
+        words: aWord,
+        yes: 'Grant',
+        send: ({ words: note, movesLater }, moved) =>
+          onSubmit(endpoints.answerExtension, {
+            params: { ...params, request: task.request },
+            body: { answer: 'grant', movesLater, moved, note },
+          }),
+      };
+    case 'offer another day':
+      return {
+        title: `Offer another day for ${named}`,
+        consequence: `${studentName} asked for ${calendarDay(asked.dueOn)}, and can accept or decline your day. Until then it stays due ${present}.`,
+        wish: { ...asked, dueOn: '' },
+        day: 'Another day',
+        mayChoose: true,
+        words: aWord,
+        yes: 'Offer',
+        send: ({ words: note, ...wish }, moved) =>
+          onSubmit(endpoints.answerExtension, {
+            params: { ...params, request: task.request },
+            body: { answer: 'offer another day', ...wish, moved, note },
+          }),
+      };
+    case 'accept another day': {
+      const offered = extension?.offered ?? asked;
+      return {
+        ...ofGivenDay,
+        title: `Accept ${calendarDay(offered.dueOn)} for ${named}`,
+        consequence: `It is due then instead of ${present} from now on. ${companyName} is told.`,
+        wish: offered,
+        yes: 'Accept',
+        send: (_, moved) =>
+          onSubmit(endpoints.acceptAnotherDay, {
+            params: { ...params, request: task.request },
+            body: { moved },
+          }),
+      };
+    }
+    case 'withdraw extension': {
+      const isOffered = extension?.state === 'Countered';
+      return {
+        ...ofGivenDay,
+        title: isOffered ? 'Decline the other day' : 'Withdraw the request',
+        consequence: `${named} stays due ${present}. ${companyName} is told. You can ask again.`,
+        wish: null,
+        yes: isOffered ? 'Decline' : 'Withdraw',
+        send: () =>
+          onSubmit(endpoints.withdrawExtension, { params: { ...params, request: task.request } }),
+      };
+    }
+  }
 }
