@@ -78,7 +78,6 @@ export async function signedText(
   return rows[0]?.text ?? null;
 }
 
-/** What has become of a credential. */
 export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy' | 'doubtfulFrom'>;
 
 /** What has become of the credential of a number, or null. */

@@ -9,7 +9,6 @@ import { allowShowing, askForCredential, proofOf } from './proof.ts';
 import type { CredentialServices } from './settings.ts';
 import { deleteWithCredentials, renewCredential, revokeCredential } from './status/revoke.ts';
 
-/** What proves completed work. */
 export async function credentials(
   app: FastifyInstance,
   { services }: { services: CredentialServices },

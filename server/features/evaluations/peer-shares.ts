@@ -1,4 +1,3 @@
-/** A student of a team. */
 export interface Member {
   readonly id: number;
   readonly name: string;

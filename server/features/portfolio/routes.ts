@@ -4,7 +4,6 @@ import { changing, runCommand, type Services } from '../../platform/calls/comman
 import { serve } from '../../platform/calls/serve.ts';
 import { portfolioOf, savePortfolio, withdrawPrivateLink } from './portfolio.ts';
 
-/** The page on which a student shows their work. */
 export async function portfolio(app: FastifyInstance, { services }: { services: Services }) {
   const change = changing(services);
   serve(app, endpoints.getPortfolio, (_, { person }) => portfolioOf(services, person));

@@ -18,7 +18,6 @@ export interface ShownProject
   readonly words: { readonly text: string; readonly by: string | null } | null;
 }
 
-/** A portfolio as others read it. */
 export interface ShownPortfolio {
   readonly name: string;
   readonly studentName: string;

@@ -9,7 +9,6 @@ import { linesPerPage } from './reports.ts';
 
 export const engagementsPerPage = 25;
 
-/** Which of one's engagements are listed. */
 export interface EngagementQuery {
   readonly state: EngagementState | '';
   /** Only where it is a company’s turn. */
@@ -43,7 +42,6 @@ export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { 
 /** How both sides evaluate an engagement, and what came of it. */
 export const evaluationsOf = (id: number) => read(endpoints.listEvaluations, { params: { id } });
 
-/** What evaluations ask now. */
 export const currentRubric = read(endpoints.getRubric, {});
 
 /** There are no more. */
@@ -96,7 +94,6 @@ export const newestDelivery = (id: number, number: number) =>
 
 export const boardPerPage = 25;
 
-/** Which of the work that runs is looked at. */
 export interface BoardQuery {
   readonly standing: WorkStanding | '';
   readonly searchText: string;

@@ -10,7 +10,6 @@ import { instant } from '../time.ts';
 /** The most credentials that one piece of work can have: each that is issued anew replaces the one before. */
 export const issuedAtMost = 20;
 
-/** A credential as it is listed. */
 const credential = v.object({
   id: textUpTo(36),
   /** Of the project, as it was when it was issued. */
@@ -31,7 +30,6 @@ const credential = v.object({
 });
 export type Credential = v.InferOutput<typeof credential>;
 
-/** Why nothing is issued now. */
 const hindrances = ['no key', 'not completed', 'may change', 'too many', 'barred'] as const;
 export type Hindrance = (typeof hindrances)[number];
 

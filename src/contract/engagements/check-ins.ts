@@ -13,13 +13,11 @@ export const asksForHelp = (state: CheckInState): boolean => state !== 'On track
 
 const sentenceAtMost = 280;
 
-/** How often one check-in can be changed. */
 export const changesAtMost = 20;
 
 /** So many of the newest are read with the work. */
 export const latestCheckInsAtMost = 2;
 
-/** What a student has said of one week. */
 const checkIn = v.object({
   /** The Monday it begins with, such as `2031-03-03`: weeks are the programme’s. */
   week: v.string(),

@@ -8,7 +8,6 @@ import { extension } from './extensions.ts';
 import { deliveredFile, filesAtMost } from './files.ts';
 import { matesAtMost, milestoneBy } from './plans.ts';
 
-/** A review has so many notes at most. */
 export const reviewNotesAtMost = 50;
 
 const noteLength = 1_000;
@@ -67,10 +66,8 @@ const review = v.object({
   by: v.nullable(v.string()),
 });
 
-/** The most links of one version. */
 const linksAtMost = 10;
 
-/** Who handed a version in, and when. */
 const handedIn = {
   /** From 1; the newest counts. */
   version: v.number(),
@@ -96,7 +93,6 @@ const delivery = v.object({
 export type Delivery = v.InferOutput<typeof delivery>;
 export type Review = v.InferOutput<typeof review>;
 
-/** A milestone of the agreed plan. */
 export const milestone = v.object({
   number: v.number(),
   title: textUpTo(120),
@@ -126,7 +122,6 @@ export const milestone = v.object({
 });
 export type Milestone = v.InferOutput<typeof milestone>;
 
-/** The most versions of one delivery. */
 export const versionsAtMost = 50;
 
 /** What a student hands in: words, links, files, or some of them. `after` is the newest version they have read; 0 for none. */

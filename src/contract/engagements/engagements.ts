@@ -24,11 +24,9 @@ export type EngagementState = (typeof engagementStates)[number];
 export const addressees = ['student', 'company', 'both'] as const;
 export type Addressee = (typeof addressees)[number];
 
-/** Who is waited for. */
 export const turns = [...addressees, 'office'] as const;
 export type Turn = (typeof turns)[number];
 
-/** What is to be done next. */
 export const nextSteps = [
   'help',
   'unblock',
@@ -59,7 +57,6 @@ export type NextStep = (typeof nextSteps)[number];
 export const workStandings = ['At risk', 'Overdue', 'Needs help', 'Waiting', 'On track'] as const;
 export type WorkStanding = (typeof workStandings)[number];
 
-/** What is waited for. */
 export const waitingReasons = [
   'blocked',
   'help',
@@ -79,7 +76,6 @@ export type StandingReason = (typeof standingReasons)[number];
 /** Whether a student’s call for help is to be answered. */
 export const isCallForHelp = (step: NextStep): boolean => step === 'help' || step === 'unblock';
 
-/** Whether something is to be handed in. */
 export const isDelivery = (step: NextStep): boolean =>
   step === 'deliver' || step === 'deliver again';
 
@@ -112,7 +108,6 @@ export const engagement = v.object({
 });
 export type Engagement = v.InferOutput<typeof engagement>;
 
-/** Everything that can happen in an engagement. */
 const engagementEvents = [
   'opened',
   'plan proposed',

@@ -40,7 +40,6 @@ export const extension = v.object({
 });
 export type Extension = v.InferOutput<typeof extension>;
 
-/** A milestone that moves, and its new day. */
 const movedDay = v.object({ number: id, dueOn: givenDay('Choose a day.') });
 export type MovedDay = v.InferOutput<typeof movedDay>;
 

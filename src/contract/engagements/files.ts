@@ -21,7 +21,6 @@ export const mayBeHandedIn = (state: FileState): boolean =>
 const drawings = ['waiting', 'failed'] as const;
 export type Drawing = (typeof drawings)[number];
 
-/** A file as everybody in the room sees it. */
 export const deliveredFile = v.object({
   id: v.number(),
   name: v.string(),
@@ -45,7 +44,6 @@ export type DeliveredFile = v.InferOutput<typeof deliveredFile>;
 export const filesAtMost = 10;
 /** How many a student may have in one engagement that are not handed in yet. */
 export const looseFilesAtMost = 20;
-/** The longest name of a file, in characters. */
 const fileNameLength = 200;
 
 /** How much of a text is read in place: so many bytes, and so many lines. */

@@ -28,7 +28,6 @@ export const teamTitle = (title: string): string => title.trim().toLowerCase();
 const titleLength = 120;
 const deliverableLength = 2_000;
 
-/** One milestone as it is planned. */
 const entries = {
   title: requiredLine('Enter a title.', titleLength),
   /** What is to be delivered, in Markdown. */

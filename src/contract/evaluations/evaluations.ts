@@ -114,7 +114,6 @@ export const evaluationForm = v.pipe(
 );
 export type EvaluationForm = v.InferOutput<typeof evaluationForm>;
 
-/** What one side has written about the other. */
 const evaluation = v.object({
   side: v.picklist(sides),
   ...form.entries,

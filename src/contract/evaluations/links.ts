@@ -11,7 +11,6 @@ import { rubricVersion } from './own-rubric.ts';
 /** How long somebody can evaluate by a link, in days; never longer than the evaluations are sealed. */
 export const linkDays = 21;
 
-/** To whom a link is emailed. */
 export const linkForm = v.object({
   name: requiredLine('Name is required.', 150),
   email: email(),
@@ -40,7 +39,6 @@ export const revokeLink = endpoint({
   summary: 'End the link by which somebody without an account can evaluate for the company',
 });
 
-/** All that a link shows. */
 const linkedEvaluation = v.object({
   moment: v.picklist(moments),
   studentName: textUpTo(300),

@@ -5,7 +5,6 @@ import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { sides } from './rubric.ts';
 
-/** What work may come to. */
 export const outcomes = ['Completed', 'Completed with distinction', 'Not completed'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -24,7 +24,6 @@ const name = v.pipe(
   ),
 );
 
-/** Where a portfolio is read. */
 export const portfolioPage = (name: string): string => `/p/${name}`;
 
 export const portfolioForm = v.object({
@@ -39,7 +38,6 @@ export const portfolioForm = v.object({
 });
 export type PortfolioForm = v.InferOutput<typeof portfolioForm>;
 
-/** A credential that a portfolio can show. */
 const entry = v.object({
   id: textUpTo(36),
   /** The work it is of; null where that is gone. */

@@ -29,7 +29,6 @@ const send = uploading<void, { engagement: number; id: number; file: File }>(
     sendBytes(endpoints.uploadBytes, { id: engagement, file: id }, file, options),
 );
 
-/** Tells when the network is back. */
 const awaitNetwork = fromCallback(({ sendBack }) => {
   const tell = () => sendBack({ type: 'retry' });
   globalThis.addEventListener?.('online', tell);

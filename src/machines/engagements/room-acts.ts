@@ -13,13 +13,11 @@ interface ToRequest<Kind extends string> {
   readonly request: number;
 }
 
-/** What the office alone does. */
 export type OfficeTask =
   | { readonly kind: 'give time'; readonly number: number }
   | { readonly kind: 'write' }
   | { readonly kind: 'end' };
 
-/** What somebody is about to do in a room. */
 export type RoomTask =
   | { readonly kind: 'propose plan' }
   | {

@@ -23,7 +23,6 @@ type Move = {
 };
 export type ApplicationMove = Move['type'];
 
-/** How long an offer waits for its student. */
 export const offerDays = 7;
 
 /** States in which an offer is open: its student answers, or their university. */

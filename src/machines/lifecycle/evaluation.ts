@@ -25,7 +25,6 @@ export function evaluationReminder(moment: Moment, dueOn: string, today: string)
   return come ?? -writtenWithin[moment];
 }
 
-/** Whether somebody can still write. */
 export const isWritable = (dueOn: string, today: string): boolean =>
   today < evaluationOpensOn(dueOn);
 

@@ -20,7 +20,6 @@ export interface RunningWork {
   readonly isSilent: boolean;
 }
 
-/** What is waited for at each step. */
 export const reasons: Record<NextStep, WaitingReason> = {
   unblock: 'blocked',
   help: 'help',

@@ -17,13 +17,11 @@ const atOnce = 50;
 /** Whoever has begun longer ago is not coming back. */
 const diesWithinMs = 120_000;
 
-/** A credential that is wanted. */
 interface Begun {
   readonly id: string;
   readonly engagementId: number;
 }
 
-/** What is signed, with its place in a status list. */
 interface Signed extends Place {
   readonly id: string;
   readonly document: string;

@@ -13,7 +13,6 @@ export interface PublicKey {
 export const didOf = (origin: string): string =>
   `did:web:${encodeURIComponent(new URL(origin).host)}`;
 
-/** How a key is named in its issuer's document. */
 export const methodOf = (origin: string, number: number): string =>
   `${didOf(origin)}#key-${number}`;
 

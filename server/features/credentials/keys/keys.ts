@@ -98,14 +98,12 @@ export async function markCompromised(
   return numAffectedRows === 1n;
 }
 
-/** The keys with which an origin signs now. */
 export interface SigningKeys {
   readonly origin: string;
   readonly embedded: { readonly number: number; readonly signer: object };
   readonly jwt: { readonly number: number; readonly key: CryptoKey | Uint8Array };
 }
 
-/** Why nothing can be signed. */
 export type NoKeys = 'never made' | 'no secret' | 'another secret';
 
 interface Sealed extends PublicKey {

@@ -23,7 +23,6 @@ export interface Moment {
   readonly timeZone: string;
 }
 
-/** Who looks, and when. */
 export interface Viewer extends Moment {
   readonly person: Person;
 }

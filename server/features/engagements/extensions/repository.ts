@@ -89,7 +89,6 @@ export async function overtakeRequests(
   );
 }
 
-/** Puts new days in force. */
 export async function moveDays(
   transaction: Database,
   id: number,

@@ -34,7 +34,6 @@ export async function planSoFar(transaction: Database, id: number): Promise<Plan
   return rows[0]!;
 }
 
-/** Answers a version. */
 export async function setPlanState(
   transaction: Database,
   id: number,

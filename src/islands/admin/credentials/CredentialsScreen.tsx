@@ -29,7 +29,6 @@ const inAddress = v.object({ page, searchText: text(100) });
 const addressOf = (asked: { page?: number; searchText: string }) =>
   addressWith(screens.credentials, asked);
 
-/** Every credential that was issued, and how it stands. */
 export default function CredentialsScreen() {
   const asked = v.parse(inAddress, useStore($router)?.search ?? {});
   const { searchText } = asked;

@@ -16,7 +16,6 @@ import '../../features/evaluations/evaluations.scss';
 /** The key is kept by the tab and not in its address: a phone loads a tab again whenever it comes back to it. */
 const kept = 'evaluation-link';
 
-/** Where a link to evaluate for a company leads. */
 export default function EvaluateByLink() {
   const [token, setToken] = useState<string | null>(null);
   const [said, say] = useState('');

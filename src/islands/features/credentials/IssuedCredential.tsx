@@ -21,7 +21,6 @@ import type { ProofView } from './ShowingForm.tsx';
 
 const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
 
-/** A credential with its badge, and where to show it. */
 export function IssuedCredential({
   credential,
   side,

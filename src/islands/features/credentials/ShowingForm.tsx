@@ -13,7 +13,6 @@ import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 
-/** What every part of the proof of work goes by. */
 export interface ProofView extends RoomView {
   proof: Proof;
 }

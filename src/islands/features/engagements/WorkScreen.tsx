@@ -62,7 +62,6 @@ interface RoomProps {
   evaluations: RoomPart | null;
 }
 
-/** The room of one engagement. */
 function RoomScreen({ id, screen, side, ...props }: RoomProps) {
   const room = useRead(roomOf(id));
   return (

@@ -15,7 +15,6 @@ interface Props extends Tied {
   options: readonly (readonly [value: string, label: string, note?: string])[];
 }
 
-/** One of a few. */
 export function Choice({ legend, options, field, error }: Props) {
   const id = fieldId(field.name);
   return (

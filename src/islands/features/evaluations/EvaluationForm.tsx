@@ -31,7 +31,6 @@ interface Props extends RoomView {
 
 const unanswered = { helpful: null, answer: '', answeredAt: null };
 
-/** What one side writes about the other. */
 export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { id } = room;
@@ -82,7 +81,6 @@ interface FieldsProps {
   asksWhetherCompleted: boolean;
 }
 
-/** What is asked. */
 export function EvaluationFields(props: FieldsProps) {
   const { form, room, rubric, other, isDisclosed, asksWhetherCompleted } = props;
   const { field } = form;

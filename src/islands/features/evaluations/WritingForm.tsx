@@ -46,7 +46,6 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   children: (form: ReturnType<typeof useForm<Schema>>) => ReactNode;
 }
 
-/** What is written about the work, in its place. */
 export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldValues>>(
   props: Props<Schema>,
 ) {

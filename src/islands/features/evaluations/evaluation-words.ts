@@ -54,7 +54,6 @@ export const recommendsWords: Record<Evaluation['recommends'], string> = {
   'office decides': 'Leaves it to the programme’s office to decide whether the work is completed.',
 };
 
-/** What came of the work, and who said so. */
 export const outcomeWords = (
   { outcome, because }: Pick<WorkOutcome, 'outcome' | 'because'>,
   company: string,

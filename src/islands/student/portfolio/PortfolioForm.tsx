@@ -30,7 +30,6 @@ const formOf = ({ name, about, isPublished, isIndexed, shown }: Portfolio): Form
   ...{ name, about, isPublished, isIndexed, shown },
 });
 
-/** What a portfolio says and shows, and who can read it. */
 export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
   const wasPublished = portfolio.isPublished;
   const { press, isPending, failure } = useAct(endpoints.savePortfolio, {
@@ -104,7 +103,6 @@ interface ShownProps {
   field: UseFormRegisterReturn;
 }
 
-/** Which credentials a portfolio shows. */
 function ShownCredentials({ entries, field }: ShownProps) {
   return (
     <fieldset className="mb-6">

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EngineeringType } from '../../../../../src/contract/accounts/people.ts';
 
-/** A bridge as paths of an SVG. */
 export interface Bridge {
   readonly deck: string;
   readonly piers: string;

@@ -22,7 +22,6 @@ export interface Setting {
 /** How far apart lines stand, in sizes. */
 export const lineHeights: Record<Style, number> = { display: 1.06, strong: 1.35, text: 1.35 };
 
-/** Sets a text into lines. */
 export function lettering(text: string, { style, width, height, sizes }: Setting): Lettering {
   const visible = text.normalize().replace(invisible, '').trim();
   const known = lettersWeHave(visible, style);

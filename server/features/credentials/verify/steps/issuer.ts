@@ -10,7 +10,6 @@ const method = v.looseObject({
   publicKeyJwk: v.optional(v.looseObject({ kty: v.string() })),
   revoked: v.optional(v.string()),
 });
-/** A key in an issuer's document. */
 export type Method = v.InferOutput<typeof method>;
 
 /** What an issuer says of itself, at the address that its name leads to (https://www.w3.org/TR/did-1.0/). */

@@ -14,7 +14,6 @@ import { forbiddenName } from './names.ts';
 import { faultOf } from './rules.ts';
 import type { Scanner } from './scanner.ts';
 
-/** What files are checked with. */
 interface Inspection {
   readonly store: FileStore;
   /** Null where nothing looks for viruses. */

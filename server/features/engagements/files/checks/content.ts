@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What was found in a file. */
 export interface Content {
   readonly bytes: number;
   /** In hexadecimal. */

@@ -4,7 +4,6 @@ import { EndDialog, LetterDialog } from './OfficeDialogs.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { TimeDialog } from './TimeDialog.tsx';
 
-/** What is written before an act in a room. */
 export default function ActDialog({ task, ...props }: ActProps<Exclude<RoomTask, InPlaceTask>>) {
   switch (task.kind) {
     case 'propose plan':

@@ -13,7 +13,6 @@ import { type ActProps, draftOfAct, type InPlaceTask } from '../room/room-view.t
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { NotSent } from './NotSent.tsx';
 
-/** What is written beside what it is about. */
 export default function InPlaceForm({ task, ...props }: ActProps<InPlaceTask>) {
   switch (task.kind) {
     case 'deliver':
@@ -25,7 +24,6 @@ export default function InPlaceForm({ task, ...props }: ActProps<InPlaceTask>) {
   }
 }
 
-/** An act with one text at most. */
 function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
   const { title, consequence, label, missing, atMost, rows, hint, yes, send } = sheetFor(
     task,

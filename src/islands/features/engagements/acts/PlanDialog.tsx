@@ -110,7 +110,6 @@ interface FieldProps {
   onRemove: (() => void) | null;
 }
 
-/** The fields of one milestone of a plan. */
 function MilestoneFields({ at, register, errors, hasTeam, onRemove }: FieldProps) {
   return (
     <li>

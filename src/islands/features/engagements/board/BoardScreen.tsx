@@ -32,7 +32,6 @@ interface Props {
   mayAct: boolean;
 }
 
-/** All work that runs, by how it is getting on. */
 export function BoardScreen({ screen, query, mayAct }: Props) {
   const list = useRead(board(query));
   const counts = useRead(boardCounts(query)).data;
@@ -148,7 +147,6 @@ interface FilterProps {
   onLook: (changed: Partial<BoardQuery>, replace?: boolean) => void;
 }
 
-/** Which work is looked for; it stands in the address. */
 function BoardFilters({ query, onLook }: FilterProps) {
   const { searchText, term } = query;
   return (

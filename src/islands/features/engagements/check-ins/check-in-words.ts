@@ -1,6 +1,5 @@
 import type { CheckInState } from '../../../../contract/engagements/check-ins.ts';
 
-/** What each choice means, as the student reads it. */
 export const choiceWords: Record<CheckInState, string> = {
   'On track': 'It is going as planned.',
   'Need help': 'I can continue, but I need an answer.',

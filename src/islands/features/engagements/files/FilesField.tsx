@@ -85,7 +85,6 @@ export function FilesField({ engagement, files, error }: Props) {
   );
 }
 
-/** How a file stands, to whoever uploads it. */
 const fileStateWords: Record<FileState, string> = {
   Uploading: 'not all of it has arrived. Add the same file again to continue.',
   Checking: 'being checked',

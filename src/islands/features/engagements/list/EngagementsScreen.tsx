@@ -130,7 +130,6 @@ interface StateChoiceProps {
   addressOf: (state: EngagementState | '') => string;
 }
 
-/** Which engagements are listed, by their state. */
 function StateChoice({ chosen, addressOf }: StateChoiceProps) {
   return (
     <nav className="status-tabs" aria-label="State">

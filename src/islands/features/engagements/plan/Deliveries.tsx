@@ -22,7 +22,6 @@ interface CurrentProps {
   showsFile: boolean;
 }
 
-/** The version of a milestone that counts. */
 export function CurrentDelivery({ engagement, number, ...looks }: CurrentProps) {
   return (
     <Reading
@@ -164,7 +163,6 @@ function ReviewInFull({ review, words, files }: ReviewProps) {
   );
 }
 
-/** A line is quoted so far. */
 const charactersAtMost = 120;
 
 /** A line of a delivery’s words as a note quotes it. */

@@ -11,13 +11,11 @@ export const listed = (names: readonly string[]): string =>
 export const namesOf = (mates: readonly string[]): readonly string[] =>
   mates.length < matesAtMost ? mates : [...mates, 'others'];
 
-/** Who hands a milestone of the team in. */
 export const byTeam = ({ mates }: Pick<Milestone, 'mates'>): string =>
   mates.length > 0 ? `By the team, with ${listed(namesOf(mates))}` : 'By the team';
 
 type Objected = Pick<Milestone, 'by' | 'state' | 'mates' | 'delivery'>;
 
-/** Whether the student of the room may object to the version that counts. */
 export function mayObject({ delivery, ...milestone }: Objected, now = new Date()): boolean {
   if (!delivery) return false;
   const { byStudent: isOwn, objected: hasObjected } = delivery;

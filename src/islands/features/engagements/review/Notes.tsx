@@ -14,7 +14,6 @@ export interface TypedNote {
   readonly words: string;
 }
 
-/** A review while it is written. */
 export interface TypedReview {
   words: string;
   notes: TypedNote[];
@@ -141,7 +140,6 @@ function NotedLines({ lines, notesOn, onPoint }: LinesProps) {
 
 const isWritten = (text: string) => text.trim() !== '';
 
-/** Moves the focus to the line above or below. */
 function walkLines(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('button.source-line')];
@@ -207,7 +205,6 @@ interface FieldProps {
   onRemove: () => void;
 }
 
-/** A note while it is written. */
 function NoteField({ form, name, about, onRemove }: FieldProps) {
   const { formState } = form;
   const { error, isTouched } = form.getFieldState(name, formState);

@@ -116,14 +116,12 @@ function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
   );
 }
 
-/** What of a version notes can be about. */
 export interface Notable {
   readonly lines: readonly string[];
   /** The numbers of its files. */
   readonly files: readonly number[];
 }
 
-/** What is typed into the review of a version. */
 export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
   v.pipe(
     v.object({

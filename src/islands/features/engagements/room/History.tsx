@@ -134,5 +134,4 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   reminded: () => 'Reminded by the programme’s office',
 };
 
-/** What has happened, in a few words. */
 const happeningInWords = (about: About): string => isolated(words[about.event](about));

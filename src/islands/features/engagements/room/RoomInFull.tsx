@@ -119,7 +119,6 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
   );
 }
 
-/** What is said once an act is done. */
 const doneWords: Record<RoomTaskKind, string> = {
   'propose plan': 'Plan proposed.',
   'answer plan': 'Your answer is sent.',

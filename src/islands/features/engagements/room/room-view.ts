@@ -8,7 +8,6 @@ import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import type { ButtonLook } from '../../../ui/form/Button.tsx';
 import type { Side } from '../next-words.ts';
 
-/** What the form of an act is given. */
 export interface ActProps<Task = RoomTask> {
   task: Task;
   room: Room;
@@ -30,7 +29,6 @@ export interface Judging {
   readonly of: Moment | 'outcome';
 }
 
-/** What every part of a room goes by. */
 export interface RoomView {
   readonly room: Room;
   readonly side: Side;

@@ -62,7 +62,6 @@ interface Props extends Pick<ActingState<never, string>, 'isPending' | 'failure'
   onSubmit: (somebody: LinkForm) => void;
 }
 
-/** Who is to get a link. */
 export function NameSomebody({ lead, isPending, failure, onSubmit }: Props) {
   const defaultValues = { name: '', email: '' };
   const { field, handleSubmit } = useForm(linkForm, { defaultValues, failure, focusesError: true });
