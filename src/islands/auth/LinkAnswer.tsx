@@ -30,14 +30,14 @@ const words = {
 
 /** Where mailed links with one question lead. */
 export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
-  const [snapshot, send] = useMachine(linkAnswerMachine, { input: { to } });
+  const [snapshot, send] = useMachine(linkAnswerMachine);
   const { title, lead, act, done, next } = words[to];
   const { failure } = snapshot.context;
-  if (snapshot.matches('answered')) {
+  if (snapshot.matches('done')) {
     return (
       <>
         <Heading>{done}</Heading>
-        <p className="lead soft">{next ?? snapshot.context.said}</p>
+        <p className="lead soft">{next ?? snapshot.context.answer}</p>
         <a className="btn btn-primary btn-lg w-100" href="/auth/login">
           Login
         </a>
@@ -86,7 +86,7 @@ export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
         className="w-100"
         busy={snapshot.hasTag('busy')}
         disabled={snapshot.matches('reading')}
-        onClick={() => send({ type: 'answer' })}
+        onClick={() => send({ type: 'submit', said: to })}
       >
         {act}
       </BusyButton>

@@ -1,37 +1,84 @@
 import { useMachine } from '@xstate/react';
-import { resetAlert, resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
+import * as v from 'valibot';
+import type { Failure } from '../../api/act/failure.ts';
+import { resetPasswordForm } from '../../contract/accounts/auth.ts';
+import { resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 import { DoorLink } from './DoorLink.tsx';
 import { Heading } from './Heading.tsx';
-import { ResetForm } from './ResetForm.tsx';
 
 /** Where links from mails lead: a new password after a forgotten one, or the first of an invited person. */
 export default function Reset() {
   const [snapshot, send] = useMachine(resetPasswordMachine);
   const isRefused = snapshot.matches('refused');
-  const alert = resetAlert(snapshot);
   return (
     <>
       {isRefused || snapshot.matches('without link') ? (
         <NoLink isRefused={isRefused} />
       ) : (
-        <>
-          <h1>Set your password</h1>
-          <p className="lead soft">
-            This ends all your sessions. Then sign in with the new password.
-          </p>
-          {alert && <FormAlert>{alert}</FormAlert>}
-          <ResetForm
-            failure={snapshot.context.failure}
-            isBusy={snapshot.hasTag('busy')}
-            isReady={!snapshot.matches('reading')}
-            onSubmit={(password) => send({ type: 'submit', password })}
-          />
-        </>
+        <NewPassword
+          failure={snapshot.context.failure}
+          isBusy={snapshot.hasTag('busy')}
+          isReady={!snapshot.matches('reading')}
+          onSubmit={(password) => send({ type: 'submit', said: password })}
+        />
       )}
       <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
       </div>
+    </>
+  );
+}
+
+interface Props {
+  failure: Failure | null;
+  isBusy: boolean;
+  /** Nothing can be sent before the link has been read. */
+  isReady: boolean;
+  onSubmit: (password: string) => void;
+}
+
+function NewPassword({ failure, isBusy, isReady, onSubmit }: Props) {
+  const form = useForm(v.pick(resetPasswordForm, ['password']), {
+    defaultValues: { password: '' },
+    failure,
+  });
+  return (
+    <>
+      <h1>Set your password</h1>
+      <p className="lead soft">This ends all your sessions. Then sign in with the new password.</p>
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'Your password was not set. The link still works. Try again.'}
+        </FormAlert>
+      )}
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(({ password }) => onSubmit(password))}
+      >
+        <ErrorSummary {...form} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters; longer is better."
+          {...form.field('password')}
+        />
+        <BusyButton
+          type="submit"
+          look="primary"
+          size="lg"
+          className="w-100"
+          busy={isBusy}
+          disabled={!isReady}
+        >
+          Set password
+        </BusyButton>
+      </form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { call } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { $session, openSession } from '../../session/session.ts';
+import { signInPlace } from '../../session/places.ts';
+import { $session, endSession, openSession } from '../../session/session.ts';
 import { calling } from '../calls/calling.ts';
 
 type Held = { readonly token: string };
@@ -10,12 +11,18 @@ export const tellServer = calling<unknown, Held | null>(
   async ({ input, signal }) => input && signOut(input, signal),
 );
 
-/** The same for the session this browser keeps, whoever's it is. */
-export const endKeptSession = calling<unknown>(async ({ signal }) => {
+/** The same for the session this browser keeps, whoever's it is, as far as the server answers. */
+export async function endKeptSession(signal: AbortSignal): Promise<void> {
   openSession();
   const session = $session.get();
-  return session.kind === 'member' && signOut(session, signal);
-});
+  if (session.kind === 'member') await signOut(session, signal).catch(() => {});
+}
 
 const signOut = ({ token }: Held, signal: AbortSignal) =>
   call(endpoints.signOut, {}, { token, signal });
+
+/** Whoever was signed in here, the next one to sign in is the owner of a link that was used. */
+export function leaveForSignIn(reason: 'joined' | 'password-set'): void {
+  endSession();
+  window.location.replace(`${signInPlace}?reason=${reason}`);
+}

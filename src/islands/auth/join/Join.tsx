@@ -9,7 +9,7 @@ import { JoinForm } from './JoinForm.tsx';
 /** Where the link of an invitation leads: into the company that sent it. */
 export default function Join() {
   const [snapshot, send] = useMachine(joinMachine);
-  const { invitation, failure } = snapshot.context;
+  const { opened, failure } = snapshot.context;
   return (
     <>
       {snapshot.matches('refused') && (
@@ -54,12 +54,12 @@ export default function Join() {
           </Button>
         </>
       )}
-      {invitation && (snapshot.matches('editing') || snapshot.hasTag('busy')) && (
+      {opened && (snapshot.matches('asked') || snapshot.hasTag('busy')) && (
         <JoinForm
-          invitation={invitation}
+          invitation={opened}
           failure={failure}
           isBusy={snapshot.hasTag('busy')}
-          onSubmit={(answer) => send({ type: 'submit', answer })}
+          onSubmit={(said) => send({ type: 'submit', said })}
         />
       )}
       <div className="door-other">

@@ -1,0 +1,143 @@
+import { assign, fromCallback, setup, stateIn } from 'xstate';
+import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { calling } from '../calls/calling.ts';
+
+/** Whether the page was opened by a link from a mail. */
+type LinkEvent = { readonly type: 'link'; readonly token: string } | { readonly type: 'no link' };
+
+/** Takes the token out of the address, now and whenever another link is opened in the same tab. */
+const watchLink = fromCallback<LinkEvent>(({ sendBack }) => {
+  const read = () => {
+    const { hash, pathname, search } = window.location;
+    const token = hash.slice(1);
+    // It must not stay in the history, in a bookmark or on a shared screen.
+    if (token) window.history.replaceState(null, '', pathname + search);
+    sendBack(token ? { type: 'link', token } : { type: 'no link' });
+  };
+  read();
+  window.addEventListener('hashchange', read);
+  return () => window.removeEventListener('hashchange', read);
+});
+
+interface Does<Said, Answer, Opened> {
+  /** Tells what the link is about, before anything is asked. */
+  readonly open?: (token: string, signal: AbortSignal) => Promise<Opened>;
+  readonly act: (token: string, said: Said, signal: AbortSignal) => Promise<Answer>;
+  /** Done once the link was used. */
+  readonly follow?: () => void;
+}
+
+/**
+ * What is done by a link from a mail. Opening the link alone does nothing.
+ *
+ *     reading -link→ opening → asked -submit→ acting → done
+ *     reading -no link→ without link
+ *     opening -lost→ unopened -retry→ opening
+ *     opening, acting -link is over→ refused; acting -else→ asked.failed
+ */
+export const byLink = <Said, Answer, Opened = null>({
+  open,
+  act,
+  follow = () => {},
+}: Does<Said, Answer, Opened>) =>
+  setup({
+    types: {
+      context: {} as {
+        token: string;
+        opened: Opened | null;
+        /** Kept for no longer than it is being sent: it may be a password. */
+        said: Said | null;
+        answer: Answer | null;
+        failure: Failure | null;
+      },
+      events: {} as LinkEvent | { type: 'submit'; said: Said } | { type: 'retry' },
+      tags: {} as 'busy',
+    },
+    actors: {
+      watchLink,
+      open: calling<Opened, string>(({ input: token, signal }) => open!(token, signal)),
+      act: calling<Answer, { token: string; said: Said }>(({ input: { token, said }, signal }) =>
+        act(token, said, signal),
+      ),
+    },
+    actions: {
+      keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+      forgetToken: assign({ token: '' }),
+      follow,
+    },
+    guards: {
+      isReading: stateIn('reading'),
+      opensNothing: () => !open,
+      isOver: (_, { reason }: Failure) => reason === 'link-refused' || reason === 'email-taken',
+    },
+  }).createMachine({
+    id: 'by-link',
+    context: { token: '', opened: null, said: null, answer: null, failure: null },
+    invoke: { src: 'watchLink', onError: { guard: 'isReading', target: '.without link' } },
+    on: {
+      link: {
+        target: '.opening',
+        actions: assign({ token: ({ event }) => event.token, opened: null, failure: null }),
+      },
+    },
+    initial: 'reading',
+    states: {
+      reading: { on: { 'no link': 'without link' } },
+      'without link': {},
+      opening: {
+        always: { guard: 'opensNothing', target: 'asked' },
+        invoke: {
+          src: 'open',
+          input: ({ context }) => context.token,
+          onDone: { target: 'asked', actions: assign({ opened: ({ event }) => event.output }) },
+          onError: [
+            {
+              guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+              target: 'refused',
+              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            },
+            {
+              target: 'unopened',
+              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            },
+          ],
+        },
+      },
+      unopened: { on: { retry: { target: 'opening', actions: assign({ failure: null }) } } },
+      asked: {
+        initial: 'fresh',
+        states: { fresh: {}, failed: {} },
+        on: {
+          submit: {
+            target: 'acting',
+            actions: assign({ said: ({ event }) => event.said, failure: null }),
+          },
+        },
+      },
+      acting: {
+        tags: 'busy',
+        exit: assign({ said: null }),
+        // One link at a time: the answer to this one is on its way.
+        on: { link: {} },
+        invoke: {
+          src: 'act',
+          input: ({ context: { token, said } }) => ({ token, said: said as Said }),
+          onDone: { target: 'done', actions: assign({ answer: ({ event }) => event.output }) },
+          onError: [
+            {
+              guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+              target: 'refused',
+              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            },
+            {
+              target: 'asked.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            },
+          ],
+        },
+      },
+      /** Used, taken back, too old, or for an address that cannot join. */
+      refused: { entry: 'forgetToken' },
+      done: { tags: 'busy', entry: ['forgetToken', 'follow'] },
+    },
+  });
