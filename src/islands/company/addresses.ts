@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { Task } from '../../api/act/projects.ts';
 import type { ApplicantQuery } from '../../api/read/applications.ts';
 import { type ProjectQuery, panelSorts } from '../../api/read/projects.ts';
 import { applicantSorts } from '../../contract/applications/applicants.ts';
 import { applicationStatuses } from '../../contract/applications/moves.ts';
 import { projectStatuses } from '../../contract/projects/statuses.ts';
-import type { Task } from '../../machines/projects/post-project.ts';
 import { termInAddress } from '../features/terms/term-address.ts';
 import {
   addressWith,

@@ -1,4 +1,4 @@
-import type { Ending } from '../../../../machines/projects/post-project.ts';
+import type { Ending } from '../../../../api/act/projects.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 
 interface Props {
@@ -8,18 +8,17 @@ interface Props {
   isKept: boolean;
   /** An admin looks at it before it opens. */
   needsApproval: boolean;
-  isBusy: boolean;
-  /** What is on its way, while busy. */
-  ending: Ending;
+  /** What is on its way; null while nothing is. */
+  sending: Ending | null;
   onEnd: (ending: Ending) => void;
 }
 
-export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd }: Props) {
+export function PostActs({ isDraft, isKept, needsApproval, sending, onEnd }: Props) {
   const keep: Ending = isKept ? 'save' : 'draft';
   if (!isDraft) {
     return (
       <div className="post-acts">
-        <BusyButton type="submit" look="primary" busy={isBusy}>
+        <BusyButton type="submit" look="primary" busy={sending !== null}>
           Save changes
         </BusyButton>
       </div>
@@ -28,8 +27,8 @@ export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd
   return (
     <div className="post-acts">
       <BusyButton
-        busy={isBusy && ending === keep}
-        disabled={isBusy && ending !== keep}
+        busy={sending === keep}
+        disabled={sending !== null && sending !== keep}
         onClick={() => onEnd(keep)}
       >
         Save as draft
@@ -37,8 +36,8 @@ export function PostActs({ isDraft, isKept, needsApproval, isBusy, ending, onEnd
       <BusyButton
         type="submit"
         look="primary"
-        busy={isBusy && ending === 'post'}
-        disabled={isBusy && ending !== 'post'}
+        busy={sending === 'post'}
+        disabled={sending !== null && sending !== 'post'}
       >
         {needsApproval ? 'Send for approval' : 'Post project'}
       </BusyButton>

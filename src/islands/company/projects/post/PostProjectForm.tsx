@@ -1,18 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, useDeferredValue, useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import type { SnapshotFrom } from 'xstate';
+import type { Failure } from '../../../../api/act/failure.ts';
+import type { Ending, Task } from '../../../../api/act/projects.ts';
 import { ownCompany } from '../../../../api/read/companies.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { ProjectDetail, ProjectForm } from '../../../../contract/projects/projects.ts';
 import { editableFields, type ProjectField } from '../../../../machines/lifecycle/editing.ts';
 import { deadlineProblem } from '../../../../machines/lifecycle/project.ts';
-import {
-  type Ending,
-  postingAlert,
-  type postProjectMachine,
-  type Task,
-} from '../../../../machines/projects/post-project.ts';
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -43,12 +38,14 @@ interface Props {
   task: Task;
   /** What is edited or copied. */
   source: ProjectDetail | null;
-  snapshot: SnapshotFrom<typeof postProjectMachine>;
+  failure: Failure | null;
+  /** What is on its way; null while nothing is. */
+  sending: Ending | null;
   /** `began` is the project as the edit began from it. */
   onSubmit: (form: ProjectForm, ending: Ending, began: ProjectDetail | null) => void;
 }
 
-export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
+export function PostProjectForm({ task, source, failure, sending, onSubmit }: Props) {
   // Until somebody keeps it as a draft, the fields ask for what posting needs.
   const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
   const form = useForm<PostForm, unknown, ProjectForm>({
@@ -59,9 +56,9 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
     defaultValues: startOf(task, source),
   });
   const { errors, submitCount } = form.formState;
-  useServerErrors(snapshot.context.failure, form.setError);
+  useServerErrors(failure, form.setError);
   const draft = useKeptDraft(draftName(task), form);
-  const began = useBegan(source, snapshot.context.failure, form, (now) => startOf(task, now));
+  const began = useBegan(source, failure, form, (now) => startOf(task, now));
 
   const edited = task.kind === 'edit' ? began : null;
   const isDraft = !isPosted(task, began);
@@ -78,11 +75,15 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
   };
   const company = useRead(ownCompany).data;
   const needsApproval = company?.needsApproval ?? false;
-  const alert = postingAlert(snapshot);
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {failure?.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ??
+            `The project could not be ${task.kind === 'edit' ? 'saved' : 'posted'}. Your entries are still here. Try again.`}
+        </FormAlert>
+      )}
       {isDraft && needsApproval && (
         <Alert kind="info">
           The programme’s office has not verified your company yet, so it looks at this project
@@ -110,8 +111,7 @@ export function PostProjectForm({ task, source, snapshot, onSubmit }: Props) {
         isDraft={isDraft}
         isKept={edited?.status === 'Draft'}
         needsApproval={needsApproval}
-        isBusy={snapshot.hasTag('busy')}
-        ending={snapshot.context.ending}
+        sending={sending}
         onEnd={(ending) => void submit(ending)()}
       />
       {toPost && (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Task } from '../../../../api/act/projects.ts';
 import type { EngineeringType } from '../../../../contract/accounts/people.ts';
 import { conditionsOf, notStated } from '../../../../contract/projects/conditions.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type ProjectForm,
   projectForm,
 } from '../../../../contract/projects/projects.ts';
-import type { Task } from '../../../../machines/projects/post-project.ts';
 import {
   draftConditions,
   inOrder,

@@ -1,0 +1,41 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Project, ProjectForm } from '../../contract/projects/projects.ts';
+import { call } from '../client.ts';
+import { sendOnce } from './sending-key.ts';
+
+/** What is written: a new project, a new one like an earlier one, or an earlier one anew. */
+export type Task =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'copy'; readonly pid: number }
+  | { readonly kind: 'edit'; readonly pid: number };
+
+/** What to do with what was written: post it, keep it as a draft, or keep the changes. */
+export type Ending = 'post' | 'draft' | 'save';
+
+interface Written {
+  readonly task: Task;
+  readonly form: ProjectForm;
+  readonly ending: Ending;
+  /** Of the project that is edited, as it was before; null for a new one. */
+  readonly before: Pick<Project, 'status' | 'version'> | null;
+}
+
+/** Sends a project that was written. */
+export async function sendProject({ task, form, ending, before }: Written): Promise<Project> {
+  if (task.kind !== 'edit') {
+    const body = { ...form, draft: ending === 'draft' };
+    return sendOnce('project', body, (idempotencyKey) =>
+      call(endpoints.postProject, { body, idempotencyKey }),
+    );
+  }
+  const { pid } = task;
+  const { draft: _, companyId: __, ...body } = form;
+  const version = before?.version;
+  const edited = await call(endpoints.editProject, { params: { pid }, body, version });
+  if (ending !== 'post' || before?.status !== 'Draft') return edited;
+  // A company that is new here sends it for approval instead.
+  const { moves } = await call(endpoints.listProjectMoves, { params: { pid } });
+  const isNew = moves.some(({ to }) => to === 'Awaiting approval');
+  const status = isNew ? 'Awaiting approval' : 'pending';
+  return call(endpoints.moveProject, { params: { id: pid }, body: { status } });
+}
