@@ -1,9 +1,9 @@
+import { mayUndo, type RunAct } from '../../../../api/act/assignments.ts';
 import { assignedFile } from '../../../../api/read/assignments.ts';
 import type {
   AssignmentRun,
   ProposalKind,
 } from '../../../../contract/assignments/assignment-run.ts';
-import { mayUndo, type RunAct } from '../../../../machines/assignments/assignment-run.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';

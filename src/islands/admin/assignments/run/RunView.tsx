@@ -1,13 +1,13 @@
-import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { refreshOnRefusal } from '../../../../api/act/act.ts';
+import { actOnRun, type RunAct } from '../../../../api/act/assignments.ts';
+import { useAct } from '../../../../api/act/useAct.ts';
 import { assignmentRun } from '../../../../api/read/assignments.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
-import { runActMachine } from '../../../../machines/assignments/assignment-run.ts';
 import { useTerms } from '../../../features/terms/useTerms.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
-import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
@@ -53,21 +53,21 @@ export default function RunView({ id, search }: Props) {
 
 function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
   const { id } = run;
-  const [snapshot, send, actor] = useMachine(runActMachine, { input: { id } });
-  const { asked, failure, same } = snapshot.context;
-  useRefreshOnRefusal(failure);
-  useEmitted(actor, {
-    done: ({ act, run: now }) => {
-      announce(doneWords[act.type]);
+  /** What waits for a yes. */
+  const [asked, ask] = useState<RunAct | null>(null);
+  const { press, forget, isPending, answer, failure } = useAct((act: RunAct) => actOnRun(id, act), {
+    done({ run: now }, { type }) {
+      announce(doneWords[type]);
       if (now) change(assignmentRun(id), () => now);
       refresh();
     },
+    failed: refreshOnRefusal,
   });
   const kind = run.published?.kind ?? kindIn(search);
   const isComputed = run.proposals.length > 0;
   return (
     <>
-      <RunFacts run={run} same={same} />
+      <RunFacts run={run} same={answer?.same ?? null} />
       <MoveFailed failure={failure} />
       {run.state === 'proposing' && <RunProgress progress={run.progress} />}
       {run.state === 'failed' && (
@@ -81,8 +81,12 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       <RunActs
         run={run}
         kind={kind}
-        isBusy={snapshot.hasTag('busy')}
-        onAct={(act) => send({ type: 'ask', act })}
+        isBusy={isPending}
+        onAct={(act) => {
+          if (act.type === 'replay') return press(act);
+          forget();
+          ask(act);
+        }}
       />
       {isComputed && run.short.length > 0 && (
         <ShortProjects
@@ -94,12 +98,15 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       {isComputed && run.state !== 'discarded' && (
         <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
       )}
-      {snapshot.matches('confirming') && asked && (
+      {asked && (
         <ConfirmRunAct
           act={asked}
           run={run}
-          onYes={() => send({ type: 'confirm' })}
-          onNo={() => send({ type: 'cancel' })}
+          onYes={() => {
+            ask(null);
+            press(asked);
+          }}
+          onNo={() => ask(null)}
         />
       )}
     </>
