@@ -48,10 +48,21 @@ test('an act about a hundred students is shown, done beside the page, and taken 
   await expect(page.getByRole('table').getByText('Disabled')).toHaveCount(0);
 });
 
-test('what is not begun changes nothing', async ({ page }) => {
+test('what is not begun changes nothing, and what was lost on its way is asked with the same key', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/BulkActions', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort() : route.continue();
+  });
   await chooseHundred(page);
   await page.getByRole('button', { name: 'Delete 100' }).click();
+  await expect(dialog(page)).toContainText('The server did not answer. Try again.');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page)).toContainText('You cannot undo this.');
+  expect(keys).toEqual([keys[0], keys[0]]);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(100);

@@ -1,5 +1,6 @@
 import { firstCharacters } from '../../contract/characters.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { BulkAction } from '../../contract/reports/bulk-actions.ts';
 import type { DeletableKind } from '../../contract/reports/deletions.ts';
 import type { RecordKind } from '../../contract/reports/history.ts';
 import type { Found, ListedKind, Overview } from '../../contract/reports/overview.ts';
@@ -67,6 +68,25 @@ export const searchFor = (text: string): Read<readonly Found[]> => {
     isKept: () => true,
   };
 };
+
+/** How often, in milliseconds, an act about many is looked at while it is under way. */
+const glance = 700;
+
+export const isUnderWay = ({ state }: Pick<BulkAction, 'state'>): boolean =>
+  state === 'running' || state === 'taking back';
+
+/** From how many people on an act is shown first, and the acts of the last day. */
+export const recentActs = {
+  ...read(endpoints.listBulkActions, {}),
+  staleTime: 10_000,
+  againAfter: ({ acts }) => (acts.some(isUnderWay) ? glance : null),
+} satisfies Read<{ above: number; acts: readonly BulkAction[] }>;
+
+/** One act, followed while it is under way. */
+export const bulkActionRead = (id: number): Read<BulkAction> => ({
+  ...read(endpoints.getBulkAction, { params: { id } }),
+  againAfter: (act) => (isUnderWay(act) ? glance : null),
+});
 
 /** What would be lost with these rows; rows that nothing depends on are not in it. */
 export const deletionsOf = (kind: DeletableKind, ids: readonly number[]) =>

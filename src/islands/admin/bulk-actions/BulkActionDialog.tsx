@@ -1,42 +1,49 @@
-import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
+import { type NewBulkAction, proposeBulkAction } from '../../../api/act/bulk-actions.ts';
+import { newKey } from '../../../api/act/sending-key.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import { refresh } from '../../../api/read/read.ts';
+import { bulkActionRead } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { BulkAction } from '../../../contract/reports/bulk-actions.ts';
-import {
-  type BulkActionWish,
-  bulkActionMachine,
-  bulkActionRead,
-} from '../../../machines/reports/bulk-action.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { BulkActionState } from './BulkActionState.tsx';
 import { actOf } from './words.ts';
 
 interface Props {
-  wish: BulkActionWish;
+  /** What is wanted, or the number of an act of before. */
+  wish: NewBulkAction | { readonly id: number };
   onBegun: () => void;
   onClose: () => void;
 }
 
 /** What an act about many would do; then how far it is, what came of it, and the way back. */
 export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
-  const [snapshot, send, actor] = useMachine(bulkActionMachine, { input: { wish } });
-  useEmitted(actor, { begun: onBegun });
-  const { id, failure } = snapshot.context;
-  const act = useRead(id === 0 ? null : bulkActionRead(id));
-  const isBusy = snapshot.hasTag('busy');
+  const [key] = useState(newKey);
+  const proposed = useAct((wanted: NewBulkAction) => proposeBulkAction(wanted, key));
+  const propose = () => 'id' in wish || proposed.press(wish);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog
+  useEffect(() => void propose(), []);
+  const id = 'id' in wish ? wish.id : proposed.answer?.id;
+  const act = useRead(id === undefined ? null : bulkActionRead(id));
+  const { data } = act;
+  const started = useAct(endpoints.startBulkAction, { changes: () => refresh(), done: onBegun });
+  const undone = useAct(endpoints.undoBulkAction, { changes: () => refresh() });
+  const failure = proposed.failure ?? started.failure ?? undone.failure;
   return (
-    <Dialog title={titleOf(act.data)} width={500} onClose={onClose}>
+    <Dialog title={titleOf(data)} width={500} onClose={onClose}>
       <ModalBody>
         {failure && (
           <FormAlert>{failure.sentence ?? 'The server did not answer. Try again.'}</FormAlert>
         )}
-        {!snapshot.matches('not proposed') && (
+        {!proposed.failure && (
           <Reading
             of={act}
             loading={<p role="status">Checking what this would do…</p>}
@@ -48,24 +55,27 @@ export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
       </ModalBody>
       <ModalFooter>
         <Button look="quiet" onClick={onClose}>
-          {act.data && act.data.state !== 'proposed' ? 'Close' : 'Cancel'}
+          {data && data.state !== 'proposed' ? 'Close' : 'Cancel'}
         </Button>
-        {snapshot.matches('not proposed') && (
-          <Button look="primary" onClick={() => send({ type: 'retry' })}>
+        {proposed.failure && (
+          <Button look="primary" onClick={propose}>
             Try again
           </Button>
         )}
-        {act.data?.state === 'proposed' && (
+        {data?.state === 'proposed' && (
           <BusyButton
-            look={act.data.act === 'delete' ? 'danger' : 'primary'}
-            busy={isBusy}
-            onClick={() => send({ type: 'start' })}
+            look={data.act === 'delete' ? 'danger' : 'primary'}
+            busy={started.isPending}
+            onClick={() => started.press({ params: { id: data.id } })}
           >
-            {actOf(act.data, act.data.people)}
+            {actOf(data, data.people)}
           </BusyButton>
         )}
-        {act.data?.undoUntil && (
-          <BusyButton busy={isBusy} onClick={() => send({ type: 'undo' })}>
+        {data?.undoUntil && (
+          <BusyButton
+            busy={undone.isPending}
+            onClick={() => undone.press({ params: { id: data.id } })}
+          >
             Undo
           </BusyButton>
         )}

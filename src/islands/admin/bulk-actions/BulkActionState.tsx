@@ -1,5 +1,5 @@
+import { isUnderWay } from '../../../api/read/reports.ts';
 import type { BulkAction } from '../../../contract/reports/bulk-actions.ts';
-import { isUnderWay } from '../../../machines/reports/bulk-action.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { consequencesOf, outcomeOf, peopleOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { refresh } from '../../../api/read/read.ts';
+import { isUnderWay } from '../../../api/read/reports.ts';
 import type { BulkAction, BulkActionKind } from '../../../contract/reports/bulk-actions.ts';
-import { isUnderWay } from '../../../machines/reports/bulk-action.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { momentOf } from '../../ui/status/dates.ts';
 import { actOf, outcomeOf } from './words.ts';

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import { change as changeRead, refresh } from '../../../api/read/read.ts';
+import { recentActs } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { findsTheSame, isNarrowed, type TableQuery } from '../../../api/tables/asked.ts';
 import { isSame, shownRows, tableRows, withRow } from '../../../api/tables/rows.ts';
-import { recentActs } from '../../../machines/reports/bulk-action.ts';
 import { goneIn } from '../../../machines/table/removal/removal.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { NewBulkAction } from '../../../api/act/bulk-actions.ts';
 import { conflicts } from '../../../api/act/conflicts.ts';
 import type { Failure } from '../../../api/act/failure.ts';
 import type { TableQuery } from '../../../api/tables/asked.ts';
 import { type BulkActionName, bulkActionNames } from '../../../contract/reports/bulk-actions.ts';
-import type { BulkActionWish } from '../../../machines/reports/bulk-action.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
@@ -56,7 +56,7 @@ export function useDialogs(
     lay(<RowDialog {...{ definition, row, failure }} onSave={save} onClose={close} />);
   };
 
-  const actOnMany = (wish: BulkActionWish) =>
+  const actOnMany = (wish: NewBulkAction | { id: number }) =>
     lay(<BulkActionDialog wish={wish} onBegun={onBegun} onClose={close} />);
 
   /** Shows an act about many first. @returns whether it does */

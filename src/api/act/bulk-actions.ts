@@ -1,0 +1,27 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import type {
+  BulkAction,
+  BulkActionKind,
+  BulkActionName,
+} from '../../contract/reports/bulk-actions.ts';
+import { call } from '../client.ts';
+import { narrowing, type TableQuery } from '../tables/asked.ts';
+
+/** What is to be done to whom, by their numbers or by a search. */
+export type NewBulkAction =
+  | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly ids: readonly number[] }
+  | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly matching: TableQuery };
+
+/** Asks what it would do; nothing happens yet. */
+export function proposeBulkAction(
+  wanted: NewBulkAction,
+  idempotencyKey: string,
+): Promise<BulkAction> {
+  if ('ids' in wanted) {
+    const body = { ...wanted, ids: [...wanted.ids] };
+    return call(endpoints.proposeBulkAction, { body, idempotencyKey });
+  }
+  // A table has the filters of its own kind alone.
+  const body = { ...wanted, matching: narrowing(wanted.matching) } as never;
+  return call(endpoints.proposeBulkActionOnMatching, { body, idempotencyKey });
+}
