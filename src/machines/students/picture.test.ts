@@ -4,7 +4,7 @@ import type { Failure } from '../../api/act/failure.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { pictureBytes, type Student } from '../../contract/students/students.ts';
 import type { Uploaded } from '../calls/uploading.ts';
-import { pictureAlert, pictureMachine } from './picture.ts';
+import { pictureMachine } from './picture.ts';
 
 const ada = { sId: 7 } as Student;
 const png = new Blob(['pixels'], { type: 'image/png' });
@@ -46,10 +46,10 @@ describe('choosing', () => {
   ])('is refused before anything is sent', (file, sentence) => {
     const { actor, now } = open();
     actor.send({ type: 'choose', file });
-    expect(pictureAlert(now())).toBe(sentence);
+    expect(now().context.alert).toBe(sentence);
     expect(now().context.file).toBeNull();
     actor.send({ type: 'choose', file: png });
-    expect(pictureAlert(now())).toBeNull();
+    expect(now().context.alert).toBeNull();
     expect(now().hasTag('chosen')).toBe(true);
   });
 
@@ -64,10 +64,10 @@ describe('choosing', () => {
     const { actor, now } = open();
     actor.send({ type: 'choose', file: png });
     actor.send({ type: 'unreadable' });
-    expect(pictureAlert(now())).toBe('This file is not a readable picture. Choose another one.');
+    expect(now().context.alert).toBe('This file is not a readable picture. Choose another one.');
     actor.send({ type: 'choose', file: png });
     actor.send({ type: 'cancel' });
-    expect(now().matches({ shown: 'quiet' })).toBe(true);
+    expect(now().matches('shown')).toBe(true);
     expect(now().context.file).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(now().context.share).toBe(0.5);
     expect(now().hasTag('busy')).toBe(true);
     sending.say({ type: 'sent', answer: ada });
-    expect(now().matches({ shown: 'quiet' })).toBe(true);
+    expect(now().matches('shown')).toBe(true);
     expect(calls.changed).toHaveBeenCalledExactlyOnceWith('set');
   });
 
@@ -95,18 +95,18 @@ describe('sending', () => {
     const { actor, sending, now } = sendOne();
     actor.send({ type: 'cancel' });
     expect(sending.ends).toHaveBeenCalledOnce();
-    expect(now().matches({ shown: 'quiet' })).toBe(true);
+    expect(now().matches('shown')).toBe(true);
   });
 
   test('a failure keeps the choice, so that it can be sent again', () => {
     const { actor, sending, now } = sendOne();
     const failure: Failure = { reason: 'unreachable', sentence: null, fields: [] };
     sending.say({ type: 'not sent', failure });
-    expect(pictureAlert(now())).toBe('Your picture was not uploaded. Try again.');
+    expect(now().context.alert).toBe('Your picture was not uploaded. Try again.');
     expect(now().context.file).toBe(png);
     actor.send({ type: 'use' });
     expect(now().matches('sending')).toBe(true);
-    expect(pictureAlert(now())).toBeNull();
+    expect(now().context.alert).toBeNull();
   });
 });
 
@@ -129,6 +129,6 @@ describe('removing', () => {
     actor.send({ type: 'remove' });
     actor.send({ type: 'confirm' });
     const failed = await waitFor(actor, (now) => now.matches('shown'));
-    expect(pictureAlert(failed)).toBe('Your picture was not removed. Try again.');
+    expect(failed.context.alert).toBe('Your picture was not removed. Try again.');
   });
 });

@@ -2,11 +2,7 @@ import { useMachine } from '@xstate/react';
 import { change } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import type { Resume } from '../../../contract/students/resumes.ts';
-import {
-  downloadOwnResume,
-  resumeAlert,
-  resumeMachine,
-} from '../../../machines/students/resume.ts';
+import { downloadOwnResume, resumeMachine } from '../../../machines/students/resume.ts';
 import { sizeOf } from '../../features/applications/application/file-words.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
@@ -22,12 +18,12 @@ import './own-resume.scss';
 /** The student's résumé: uploaded once, to go with applications; replaced, downloaded, deleted. */
 export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null }) {
   const [snapshot, send, actor] = useMachine(resumeMachine, { input: { sId } });
-  const alert = resumeAlert(snapshot);
+  const { alert } = snapshot.context;
 
   useEmitted(actor, {
-    changed: (event) => {
-      change(currentStudent, (student) => ({ ...student, resume: event.resume }));
-      announce(event.resume ? 'Your résumé is uploaded.' : 'Your résumé is deleted.');
+    changed: ({ answer }) => {
+      change(currentStudent, (student) => ({ ...student, resume: answer }));
+      announce(answer ? 'Your résumé is uploaded.' : 'Your résumé is deleted.');
       focusSoon(chooseId);
     },
   });

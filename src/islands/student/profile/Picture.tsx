@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { change } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { pictureTypes, type Student } from '../../../contract/students/students.ts';
-import { pictureAlert, pictureMachine } from '../../../machines/students/picture.ts';
+import { pictureMachine } from '../../../machines/students/picture.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
@@ -18,12 +18,11 @@ import { ChosenPicture } from './ChosenPicture.tsx';
 export function Picture({ student }: { student: Student }) {
   const [snapshot, send, actor] = useMachine(pictureMachine, { input: { sId: student.sId } });
   const [isOver, setOver] = useState(false);
-  const { file, share } = snapshot.context;
-  const alert = pictureAlert(snapshot);
+  const { file, share, alert } = snapshot.context;
 
   useEmitted(actor, {
     changed: (event) => {
-      change(currentStudent, () => event.student);
+      change(currentStudent, () => event.answer);
       announce(event.act === 'set' ? 'Picture changed.' : 'Picture removed.');
       focusSoon('picture-choose');
     },
