@@ -1,15 +1,12 @@
-import { useMachine } from '@xstate/react';
 import { movesOfProject, projectInFull } from '../../../api/read/projects.ts';
-import { change, refresh } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
 import type { ProjectDetail } from '../../../contract/projects/projects.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
-import { askedMove, projectCourseMachine } from '../../../machines/projects/project-course.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { ProjectFacts as Facts } from '../../features/projects/project/ProjectFacts.tsx';
+import { useCourse } from '../../features/projects/project/useCourse.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -31,22 +28,13 @@ const ConfirmCourse = lazy(() => import('./ConfirmCourse.tsx'));
 export function RunningProject({ pid }: { pid: number }) {
   const read = useRead(projectInFull(pid));
   const moves = useRead(movesOfProject(pid));
-  const [snapshot, send, actor] = useMachine(projectCourseMachine, { input: { pid } });
-  const may = useMay();
-  const { failure } = snapshot.context;
-  const asked = askedMove(snapshot);
-  const project = isAbsent(moves) ? undefined : read.data;
-
-  useEmitted(actor, {
-    // The line tells what else has changed.
-    moved: ({ project: moved }) => {
-      const { title, status } = moved;
-      change(projectInFull(pid), (known) => ({ ...known, ...moved }));
-      announce(`“${title}” is now ${projectStatusLabels[status]}.`);
-      focusSoon('project-title');
-    },
-    overtaken: () => refresh(),
+  const course = useCourse(pid, ({ title, status }) => {
+    announce(`“${title}” is now ${projectStatusLabels[status]}.`);
+    focusSoon('project-title');
   });
+  const may = useMay();
+  const { asked, failure } = course;
+  const project = isAbsent(moves) ? undefined : read.data;
 
   const states = {
     loading: <PanelSkeleton of="the project" />,
@@ -80,7 +68,7 @@ export function RunningProject({ pid }: { pid: number }) {
                       <Course
                         project={shown}
                         moves={possible.moves}
-                        onChoose={(move) => send({ type: 'choose', move })}
+                        onChoose={(move) => course.ask({ move })}
                       />
                       <CopyIntoTerm project={shown} />
                     </div>
@@ -94,11 +82,11 @@ export function RunningProject({ pid }: { pid: number }) {
       {asked && project && (
         <ConfirmCourse
           project={project}
-          move={asked}
+          move={asked.move}
           failure={failure}
-          isBusy={snapshot.matches('moving')}
-          onYes={(words) => send({ type: 'confirm', words })}
-          onNo={() => send({ type: 'cancel' })}
+          isBusy={course.isPending}
+          onYes={course.confirm}
+          onNo={course.forget}
         />
       )}
     </Screen>

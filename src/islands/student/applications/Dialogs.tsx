@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type {
   Application,
   ApplicationDetail,
 } from '../../../contract/applications/applications.ts';
-import {
-  type applicationMoveMachine,
-  askedTwice,
-  moveUnderWay,
-} from '../../../machines/applications/application-move.ts';
 import { otherPlaces } from '../../../machines/lifecycle/application-groups.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
+import { type Moves, moveUnderWay } from './moves/useMoves.ts';
 
 const loadApplication = () => import('./detail/ApplicationDialog.tsx');
 const loadConfirm = () => import('./moves/ConfirmMove.tsx');
@@ -30,8 +25,7 @@ interface Props {
   list: readonly Application[];
   /** The same as the list has it, where it does. */
   listed: Application | null;
-  moves: SnapshotFrom<typeof applicationMoveMachine>;
-  sendMove: (event: EventFromLogic<typeof applicationMoveMachine>) => void;
+  moves: Moves;
   /** Why the last move did not come about. */
   failed: ReactNode;
   onCloseView: () => void;
@@ -40,9 +34,9 @@ interface Props {
 }
 
 /** One at a time: the question, or the form, takes the place of the application it is about, and gives it back. */
-export function Dialogs({ viewed, editing, list, listed, moves, sendMove, ...props }: Props) {
+export function Dialogs({ viewed, editing, list, listed, moves, ...props }: Props) {
   const { addressOfEdit, failed, onCloseView, onEdited, onCloseEdit } = props;
-  const asked = askedTwice(moves);
+  const { asked } = moves;
   // Fetched at the first stir, not with the screen, so that an answer can be begun where the
   // connection has gone meanwhile.
   useEffect(() => {
@@ -67,7 +61,7 @@ export function Dialogs({ viewed, editing, list, listed, moves, sendMove, ...pro
           moving={moveUnderWay(moves, viewed)}
           failed={failed}
           addressOfEdit={addressOfEdit}
-          onMove={(wish) => sendMove({ type: 'ask', wish })}
+          onMove={moves.ask}
           onClose={onCloseView}
         />
       )}
@@ -75,10 +69,10 @@ export function Dialogs({ viewed, editing, list, listed, moves, sendMove, ...pro
         <ConfirmMove
           wish={asked}
           otherPlaces={otherPlaces(list, asked.application)}
-          busy={moves.hasTag('busy')}
-          failure={moves.context.failure}
-          onYes={(note) => sendMove({ type: 'confirm', note })}
-          onNo={() => sendMove({ type: 'cancel' })}
+          busy={moves.isPending}
+          failure={moves.failure}
+          onYes={moves.confirm}
+          onNo={moves.forget}
         />
       )}
     </>

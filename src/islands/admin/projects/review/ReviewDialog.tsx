@@ -1,16 +1,13 @@
-import { useMachine } from '@xstate/react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { movesOfProject, projectInFull, reviewOf } from '../../../../api/read/projects.ts';
-import { change, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { PossibleMove } from '../../../../contract/projects/running-projects.ts';
 import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
-import { askedMove, projectCourseMachine } from '../../../../machines/projects/project-course.ts';
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
+import { useCourse } from '../../../features/projects/project/useCourse.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
@@ -29,29 +26,21 @@ export default function ReviewDialog({ pid, onClose }: Props) {
   const project = useRead(projectInFull(pid));
   const review = useRead(reviewOf(pid));
   const moves = useRead(movesOfProject(pid));
-  const [snapshot, send, actor] = useMachine(projectCourseMachine, { input: { pid } });
-  const { failure } = snapshot.context;
-  const asked = askedMove(snapshot);
-  useEmitted(actor, {
-    // The line tells what else has changed.
-    moved: ({ project: moved }) => {
-      const { title, status } = moved;
-      change(projectInFull(pid), (known) => ({ ...known, ...moved }));
-      announce(`“${title}” is now ${labelOfStatus(status)}. The company has been notified.`);
-      onClose();
-    },
-    overtaken: () => refresh(),
+  const course = useCourse(pid, ({ title, status }) => {
+    announce(`“${title}” is now ${labelOfStatus(status)}. The company has been notified.`);
+    onClose();
   });
+  const { asked, failure } = course;
   const waits = project.data?.status === 'Awaiting approval';
   if (asked && project.data)
     return (
       <DecideReview
         project={project.data}
-        move={asked}
+        move={asked.move}
         failure={failure}
-        isBusy={snapshot.matches('moving')}
-        onYes={(reason) => send({ type: 'confirm', words: { reason } })}
-        onNo={() => send({ type: 'cancel' })}
+        isBusy={course.isPending}
+        onYes={(reason) => course.confirm({ reason })}
+        onNo={course.forget}
       />
     );
   return (
@@ -93,7 +82,7 @@ export default function ReviewDialog({ pid, onClose }: Props) {
       {waits && moves.data && (
         <ReviewActs
           moves={moves.data.moves}
-          onChoose={(move) => send({ type: 'choose', move, version: project.data?.version })}
+          onChoose={(move) => course.ask({ move, version: project.data?.version })}
         />
       )}
     </Dialog>

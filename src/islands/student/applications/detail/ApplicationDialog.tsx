@@ -4,10 +4,10 @@ import { applicationInFull } from '../../../../api/read/applications.ts';
 import { isAbsent, useRead } from '../../../../api/read/useRead.ts';
 import type { Application } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
+import type { Wish } from '../moves/useMoves.ts';
 import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
 import './application-dialog.scss';
 

@@ -10,7 +10,6 @@ import type {
   Application,
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
-import { moveUnderWay, type Wish } from '../../../../machines/applications/application-move.ts';
 import { preferencesMachine } from '../../../../machines/applications/preferences.ts';
 import {
   byPreference,
@@ -30,7 +29,7 @@ import { screens } from '../../screens.ts';
 import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
 import { FailedMove } from '../moves/FailedMove.tsx';
-import { useMoves } from '../moves/useMoves.ts';
+import { moveUnderWay, useMoves } from '../moves/useMoves.ts';
 import { ApplicationBands } from './ApplicationBands.tsx';
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
 
@@ -65,7 +64,7 @@ export function ListedApplications({ list, studentId }: Props) {
     if (viewed) focusSoon('application-now');
     else focusSoon(isHidden ? 'main' : `application-${applicationId}`);
   };
-  const [moves, sendMove] = useMoves({ onMoved, onOvertaken: () => refresh() });
+  const moves = useMoves({ onMoved, onOvertaken: () => refresh() });
   const [preferences, sendPreferences] = useOrder(preferencesMachine, list, {
     onSaved: (order) => change(read, withPreferences(order)),
     onOvertaken: () => refresh(),
@@ -82,8 +81,7 @@ export function ListedApplications({ list, studentId }: Props) {
     closeEdit('application-now');
   };
 
-  const onAsk = (wish: Wish) => sendMove({ type: 'ask', wish });
-  const failed = <FailedMove snapshot={moves} />;
+  const failed = <FailedMove moves={moves} />;
   const ranked = byPreference(list);
   return (
     <>
@@ -105,7 +103,7 @@ export function ListedApplications({ list, studentId }: Props) {
           ranked={ranked}
           view={{ ...view, past: showsPast(inTerm) }}
           underWay={(id) => moveUnderWay(moves, id)}
-          onAsk={onAsk}
+          onAsk={moves.ask}
         />
       )}
       {list.length > 0 && ordering && (
@@ -118,10 +116,9 @@ export function ListedApplications({ list, studentId }: Props) {
         list={list}
         listed={list.find(({ applicationId }) => applicationId === viewed) ?? null}
         moves={moves}
-        sendMove={sendMove}
         failed={failed}
         onCloseView={() => {
-          sendMove({ type: 'forget' });
+          moves.forget();
           open(addressOf({ ...view, application: null }), true);
         }}
         onEdited={onEdited}

@@ -1,23 +1,13 @@
-import type { SnapshotFrom } from 'xstate';
-import {
-  type applicationMoveMachine,
-  failedMove,
-} from '../../../../machines/applications/application-move.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
+import type { Moves } from './useMoves.ts';
 
 /** Somebody else, or time, was faster than the last move. */
-export function FailedMove({
-  snapshot,
-}: {
-  snapshot: SnapshotFrom<typeof applicationMoveMachine>;
-}) {
-  const failed = failedMove(snapshot);
-  if (!failed) return null;
-  const { wish, failure } = failed;
+export function FailedMove({ moves: { overtaken, failure } }: { moves: Moves }) {
+  if (!overtaken) return null;
   return (
     <Alert kind="danger">
-      “{wish.application.projectTitle}” has changed in the meantime. {failure.sentence} Its current
-      status is shown.
+      “{overtaken.application.projectTitle}” has changed in the meantime. {failure?.sentence} Its
+      current status is shown.
     </Alert>
   );
 }

@@ -1,9 +1,21 @@
-import { useMachine } from '@xstate/react';
-import type { Application } from '../../../../contract/applications/applications.ts';
-import { applicationMoveMachine } from '../../../../machines/applications/application-move.ts';
+import { calls } from '../../../../api/act/act.ts';
+import { useAskedAct } from '../../../../api/act/useAskedAct.ts';
+import type {
+  Application,
+  ApplicationDetail,
+} from '../../../../contract/applications/applications.ts';
+import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
-import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { announce } from '../../../ui/status/toasts.ts';
+
+/** An application, and what its student wants to do with it. */
+export interface Wish {
+  readonly application: Application & Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
+  readonly event: ApplicationEvent;
+  /** Of the project as the student read it, where it was read in full. */
+  readonly version?: string | undefined;
+}
 
 /** Under which name the draft of a note to the company is kept. */
 export const noteName = (applicationId: number): string => `move-note:${applicationId}`;
@@ -11,22 +23,36 @@ export const noteName = (applicationId: number): string => `move-note:${applicat
 interface Heard {
   onMoved: (application: Application) => void;
   /** Somebody else moved it first. */
-  onOvertaken: (application: Application) => void;
+  onOvertaken: () => void;
 }
 
-/** The student's own moves, and what they come to. */
-export function useMoves({ onMoved, onOvertaken }: Heard) {
-  const [snapshot, send, actor] = useMachine(applicationMoveMachine);
-  useEmitted(actor, {
-    moved: ({ application }) => {
-      forgetDraft(noteName(application.applicationId));
-      announce(sentenceFor(application));
-      onMoved(application);
+/** The student's own moves, and what they come to. Each binds somebody: it is asked twice. */
+export const useMoves = ({ onMoved, onOvertaken }: Heard) =>
+  useAskedAct(
+    ({ application: { applicationId }, event, version }: Wish, note: string) =>
+      calls(endpoints.moveApplication)({
+        params: { id: applicationId },
+        body: { event, note },
+        version,
+      }),
+    {
+      done(application) {
+        forgetDraft(noteName(application.applicationId));
+        announce(sentenceFor(application));
+        onMoved(application);
+      },
+      overtaken: onOvertaken,
     },
-    overtaken: ({ application }) => onOvertaken(application),
-  });
-  return [snapshot, send] as const;
-}
+  );
+
+export type Moves = ReturnType<typeof useMoves>;
+
+/** What is being done to an application right now. */
+export const moveUnderWay = (
+  { asked, isPending }: Moves,
+  applicationId: number,
+): ApplicationEvent | null =>
+  isPending && asked?.application.applicationId === applicationId ? asked.event : null;
 
 function sentenceFor({ status, projectTitle }: Application): string {
   if (status === 'Accepted') return `You have accepted the place in “${projectTitle}”.`;
