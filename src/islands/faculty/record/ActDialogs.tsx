@@ -1,47 +1,81 @@
+import type * as v from 'valibot';
 import { refreshOnRefusal } from '../../../api/act/act.ts';
+import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
-import { type Asked, questionOf } from './act-words.ts';
-import { actOf, perform, type StudentAct, type Writing } from './student-acts.ts';
-import WriteDialog from './WriteDialog.tsx';
-
-/** What is open: something to write, or a question. What others read or lose is asked once more. */
-export type Open =
-  | { readonly what: 'form'; readonly writing: Writing }
-  | { readonly what: 'question'; readonly act: StudentAct };
+import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { TextArea } from '../../ui/form/fields.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import type { Sheet, StudentAct } from './student-acts.ts';
 
 interface Props {
-  id: number;
-  /** What the student is called. */
-  student: string;
-  open: Open;
-  onDone: (act: StudentAct) => void;
+  act: StudentAct;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** What is written or asked before an act about a student. */
-export default function ActDialogs({ id, student, open, onDone, onClose }: Props) {
-  const { press, isPending, failure } = useAct((act: StudentAct) => perform(id, act), {
-    done: (_, act) => onDone(act),
+export default function ActDialogs({ act, onDone, onClose }: Props) {
+  const { press, isPending, failure } = useAct(act.send, {
+    done: onDone,
     failed: refreshOnRefusal,
   });
-  return open.what === 'form' ? (
+  return 'schema' in act ? (
     <WriteDialog
-      writing={open.writing}
-      student={student}
+      sheet={act}
       failure={failure}
       isBusy={isPending}
-      onSubmit={(text) => press(actOf(open.writing, text))}
+      onSubmit={press}
       onCancel={onClose}
     />
   ) : (
     <ConfirmDialog
-      {...questionOf(open.act as Asked, student)}
+      {...act}
       no="Cancel"
       failure={failure}
       isBusy={isPending}
-      onYes={() => press(open.act)}
+      onYes={() => press('')}
       onNo={onClose}
     />
+  );
+}
+
+interface WriteProps {
+  sheet: Sheet;
+  isBusy: boolean;
+  failure: Failure | null;
+  onSubmit: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** A text about a student: one sentence that others read, a note for oneself, or why a place is refused. */
+function WriteDialog({ sheet, isBusy, failure, onSubmit, onCancel }: WriteProps) {
+  const { title, name, schema, began, label, rows, hint, yes, look } = sheet;
+  const form = useForm(schema as v.GenericSchema<Record<string, string>>, {
+    defaultValues: { [name]: began },
+    failure,
+  });
+  return (
+    <FormFrame
+      title={title}
+      width={500}
+      isDirty={form.isDirty}
+      isBusy={isBusy}
+      yes={yes}
+      look={look}
+      onSubmit={form.handleSubmit((typed) => onSubmit(typed[name] ?? ''))}
+      onCancel={onCancel}
+    >
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ??
+            'The server did not answer. What you wrote is still here. Try again.'}
+        </FormAlert>
+      )}
+      <ErrorSummary {...form} />
+      <TextArea label={label} rows={rows} hint={hint} {...form.field(name)} />
+    </FormFrame>
   );
 }

@@ -8,17 +8,17 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../addresses.ts';
-import type { StudentAct } from './student-acts.ts';
+import type { StudentAct, StudentActs } from './student-acts.ts';
 
 interface Props {
   studentId: number;
   page: number;
-  onAsk: (act: StudentAct) => void;
-  onRefuse: (application: FacultyApplication) => void;
+  acts: StudentActs;
+  onAct: (act: StudentAct) => void;
 }
 
 /** Where a student has applied, what has become of it, and who looks after a place. */
-export function Applications({ studentId, page, ...acts }: Props) {
+export function Applications({ studentId, page, ...offered }: Props) {
   return (
     <RelatedRecords
       many="applications"
@@ -28,17 +28,18 @@ export function Applications({ studentId, page, ...acts }: Props) {
       addressOf={(next) => recordAddress(studentId, next)}
     >
       {(application) => (
-        <Line key={application.applicationId} application={application} {...acts} />
+        <Line key={application.applicationId} application={application} {...offered} />
       )}
     </RelatedRecords>
   );
 }
 
-interface LineProps extends Pick<Props, 'onAsk' | 'onRefuse'> {
+interface LineProps extends Pick<Props, 'acts' | 'onAct'> {
   application: FacultyApplication;
 }
 
-function Line({ application, onAsk, onRefuse }: LineProps) {
+function Line(props: LineProps) {
+  const { application } = props;
   const { projectTitle, companyName, projectStatus, status, supervisor, isYours } = application;
   const dates = datesOf(application);
   return (
@@ -58,10 +59,8 @@ function Line({ application, onAsk, onRefuse }: LineProps) {
         )}
       </div>
       <StatusTag status={status} />
-      <Supervision application={application} onAsk={onAsk} />
-      {status === 'Awaiting university' && (
-        <Confirmation application={application} onAsk={onAsk} onRefuse={onRefuse} />
-      )}
+      <Supervision {...props} />
+      {status === 'Awaiting university' && <Confirmation {...props} />}
     </li>
   );
 }
@@ -78,45 +77,34 @@ function courseOf({ status, appliedDate, movedAt, offerExpiresAt }: FacultyAppli
     : `${applied}, ${status.toLowerCase()} ${dayOf(movedAt)}`;
 }
 
-interface ConfirmationProps {
-  application: FacultyApplication;
-  onAsk: (act: StudentAct) => void;
-  onRefuse: (application: FacultyApplication) => void;
-}
-
 /** The university's word on a place that its student has accepted. */
-function Confirmation({ application, onAsk, onRefuse }: ConfirmationProps) {
+function Confirmation({ application, acts, onAct }: LineProps) {
   const of = <span className="visually-hidden"> the place in {application.projectTitle}</span>;
   return (
     <div className="record-acts">
-      <Button look="primary" size="sm" onClick={() => onAsk({ kind: 'confirm', application })}>
+      <Button look="primary" size="sm" onClick={() => onAct(acts.confirm(application))}>
         Confirm{of}
       </Button>
-      <Button look="quiet" size="sm" onClick={() => onRefuse(application)}>
+      <Button look="quiet" size="sm" onClick={() => onAct(acts.refuse(application))}>
         Refuse{of}
       </Button>
     </div>
   );
 }
 
-interface SupervisionProps {
-  application: FacultyApplication;
-  onAsk: (act: StudentAct) => void;
-}
-
 /** Who looks after a placed student, and taking that on or giving it up. */
-function Supervision({ application, onAsk }: SupervisionProps) {
+function Supervision({ application, acts, onAct }: LineProps) {
   const { status, supervisor, isYours, projectTitle } = application;
   const isPlaced = status === 'Accepted';
   if (!isPlaced || (supervisor !== null && !isYours)) return null;
   return (
     <div className="record-acts">
       {isYours ? (
-        <Button size="sm" onClick={() => onAsk({ kind: 'give up', application })}>
+        <Button size="sm" onClick={() => onAct(acts.giveUp(application))}>
           Give up supervision<span className="visually-hidden"> of {projectTitle}</span>
         </Button>
       ) : (
-        <Button size="sm" onClick={() => onAsk({ kind: 'supervise', application })}>
+        <Button size="sm" onClick={() => onAct(acts.supervise(application))}>
           Supervise<span className="visually-hidden"> on {projectTitle}</span>
         </Button>
       )}

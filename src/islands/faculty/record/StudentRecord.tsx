@@ -9,28 +9,24 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { screens } from '../screens.ts';
-import type { Open } from './ActDialogs.tsx';
 import { Applications } from './Applications.tsx';
-import { doneWords } from './act-words.ts';
 import { Notes } from './Notes.tsx';
 import { Profile } from './Profile.tsx';
 import { Recommendation } from './Recommendation.tsx';
 import { RecordHead } from './RecordHead.tsx';
-import type { StudentAct, Writing } from './student-acts.ts';
+import { actsAbout, type StudentAct } from './student-acts.ts';
 
 const ActDialogs = lazy(() => import('./ActDialogs.tsx'));
 
 /** All that a university sees of one student, and what its staff can do for them. */
 export function StudentRecord({ id, page }: { id: number; page: number }) {
   const record = useRead(facultyStudent(id));
-  const [shown, show] = useState<Open | null>(null);
-  const write = (writing: Writing) => show({ what: 'form', writing });
-  const ask = (act: StudentAct) => show({ what: 'question', act });
-  const done = (act: StudentAct) => {
+  const [shown, show] = useState<StudentAct | null>(null);
+  const done = ({ done: said, place }: StudentAct) => {
     show(null);
-    announce(doneWords(act));
+    announce(said);
     refresh();
-    focusSoon(placeOf[act.kind]);
+    focusSoon(place);
   };
   return (
     <RecordHead student={record.data ?? null}>
@@ -40,61 +36,36 @@ export function StudentRecord({ id, page }: { id: number; page: number }) {
         failed="The student could not be loaded. Try again later."
         absent={<NoSuchStudent />}
       >
-        {(student) => (
-          <div className="record">
-            <div className="record-main">
-              <Profile student={student} />
-              <Applications
-                studentId={id}
-                page={page}
-                onAsk={ask}
-                onRefuse={(application) => write({ kind: 'refuse', application })}
-              />
+        {(student) => {
+          const acts = actsAbout(id, `${student.firstName} ${student.lastName}`);
+          return (
+            <div className="record">
+              <div className="record-main">
+                <Profile student={student} />
+                <Applications studentId={id} page={page} acts={acts} onAct={show} />
+              </div>
+              <div className="record-main">
+                <Recommendation
+                  student={student}
+                  onWrite={() => show(acts.recommend(student.recommendation?.sentence ?? ''))}
+                  onWithdraw={() => show(acts.withdraw())}
+                />
+                <Notes
+                  studentId={id}
+                  onWrite={(note) => show(acts.write(note))}
+                  onDelete={(note) => show(acts.deleteNote(note))}
+                />
+              </div>
+              {shown && (
+                <ActDialogs act={shown} onDone={() => done(shown)} onClose={() => show(null)} />
+              )}
             </div>
-            <div className="record-main">
-              <Recommendation
-                student={student}
-                onWrite={() =>
-                  write({
-                    kind: 'recommend',
-                    sentence: student.recommendation?.sentence ?? '',
-                  })
-                }
-                onWithdraw={() => ask({ kind: 'withdraw' })}
-              />
-              <Notes
-                studentId={id}
-                onWrite={(note) => write({ kind: 'note', note })}
-                onDelete={(note) => ask({ kind: 'delete note', note })}
-              />
-            </div>
-            {shown && (
-              <ActDialogs
-                id={id}
-                student={`${student.firstName} ${student.lastName}`}
-                open={shown}
-                onDone={done}
-                onClose={() => show(null)}
-              />
-            )}
-          </div>
-        )}
+          );
+        }}
       </Reading>
     </RecordHead>
   );
 }
-
-/** What gets the focus once an act is done: the button may be gone. */
-const placeOf = {
-  recommend: 'recommendation',
-  withdraw: 'recommendation',
-  note: 'notes',
-  'delete note': 'notes',
-  confirm: 'main',
-  refuse: 'main',
-  supervise: 'main',
-  'give up': 'main',
-} as const;
 
 /** The address names nobody of theirs. */
 function NoSuchStudent() {

@@ -1,65 +1,144 @@
+import type * as v from 'valibot';
 import { calls } from '../../../api/act/act.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { RefusalForm } from '../../../contract/universities/confirmation.ts';
+import { refusalForm } from '../../../contract/universities/confirmation.ts';
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
-import type { FacultyNote, FacultyNoteForm } from '../../../contract/universities/faculty-notes.ts';
-import type { RecommendationForm } from '../../../contract/universities/recommendations.ts';
-
-/** What is written about a student: a recommendation, a note, a new one for null, or why a place is refused. */
-export type Writing =
-  | { readonly kind: 'recommend'; readonly sentence: string }
-  | { readonly kind: 'note'; readonly note: FacultyNote | null }
-  | { readonly kind: 'refuse'; readonly application: FacultyApplication };
+import { type FacultyNote, facultyNoteForm } from '../../../contract/universities/faculty-notes.ts';
+import {
+  recommendationForm,
+  sentenceAtMost,
+} from '../../../contract/universities/recommendations.ts';
 
 /** What somebody of the staff does about one student. */
-export type StudentAct =
-  | { readonly kind: 'recommend'; readonly form: RecommendationForm }
-  | { readonly kind: 'withdraw' }
-  | { readonly kind: 'note'; readonly note: FacultyNote | null; readonly form: FacultyNoteForm }
-  | { readonly kind: 'delete note'; readonly note: FacultyNote }
-  | { readonly kind: 'confirm'; readonly application: FacultyApplication }
-  | {
-      readonly kind: 'refuse';
-      readonly application: FacultyApplication;
-      readonly form: RefusalForm;
-    }
-  | { readonly kind: 'supervise'; readonly application: FacultyApplication }
-  | { readonly kind: 'give up'; readonly application: FacultyApplication };
-
-/** Does it, about the student with this number. */
-export function perform(id: number, act: StudentAct): Promise<unknown> {
-  switch (act.kind) {
-    case 'recommend':
-      return calls(endpoints.recommend)({ params: { id }, body: act.form });
-    case 'withdraw':
-      return calls(endpoints.withdrawRecommendation)({ params: { id } });
-    case 'note':
-      return act.note
-        ? calls(endpoints.changeFacultyNote)({ params: { id: act.note.id }, body: act.form })
-        : calls(endpoints.addFacultyNote)({ params: { id }, body: act.form });
-    case 'delete note':
-      return calls(endpoints.deleteFacultyNote)({ params: { id: act.note.id } });
-    case 'confirm':
-      return calls(endpoints.confirmPlace)({ params: { id: act.application.applicationId } });
-    case 'refuse': {
-      const { applicationId } = act.application;
-      return calls(endpoints.refusePlace)({ params: { id: applicationId }, body: act.form });
-    }
-    case 'supervise':
-      return calls(endpoints.supervise)({ params: { id: act.application.applicationId } });
-    case 'give up':
-      return calls(endpoints.giveUp)({ params: { id: act.application.applicationId } });
-  }
+interface Act {
+  readonly title: string;
+  readonly yes: string;
+  readonly look: 'danger' | 'primary';
+  /** What is said once it is done. */
+  readonly done: string;
+  /** What gets the focus then: the button may be gone. */
+  readonly place: 'recommendation' | 'notes' | 'main';
 }
 
-/** The act that something written comes to. */
-export function actOf(writing: Writing, text: string): StudentAct {
-  switch (writing.kind) {
-    case 'recommend':
-      return { kind: 'recommend', form: { sentence: text } };
-    case 'note':
-      return { ...writing, form: { note: text } };
-    case 'refuse':
-      return { ...writing, form: { reason: text } };
-  }
+/** One that is asked once more, since others read or lose something. */
+interface Question extends Act {
+  readonly question: string;
+  readonly consequence: string;
+  readonly send: () => Promise<unknown>;
 }
+
+/** One for which something is written. */
+export interface Sheet extends Act {
+  readonly name: string;
+  readonly schema: v.GenericSchema;
+  readonly began: string;
+  readonly label: string;
+  readonly rows: number;
+  readonly hint: string;
+  readonly send: (text: string) => Promise<unknown>;
+}
+
+export type StudentAct = Question | Sheet;
+
+/** The acts about a student with this number and name. */
+export const actsAbout = (id: number, student: string) => ({
+  recommend: (sentence: string): Sheet => ({
+    title: `Recommend ${student}`,
+    name: 'sentence',
+    schema: recommendationForm,
+    began: sentence,
+    label: 'One sentence',
+    rows: 3,
+    hint: `${student} is told, and companies they apply to read it with your name, unless they hide it. At most ${sentenceAtMost} characters.`,
+    yes: 'Recommend',
+    look: 'primary',
+    send: (text) => calls(endpoints.recommend)({ params: { id }, body: { sentence: text } }),
+    done: 'Recommendation saved.',
+    place: 'recommendation',
+  }),
+  withdraw: (): Question => ({
+    title: 'Withdraw recommendation',
+    question: `Withdraw your recommendation of ${student}?`,
+    consequence: 'They and companies can no longer read it.',
+    yes: 'Withdraw',
+    look: 'danger',
+    send: () => calls(endpoints.withdrawRecommendation)({ params: { id } }),
+    done: 'Recommendation withdrawn.',
+    place: 'recommendation',
+  }),
+  /** A new note for null. */
+  write: (note: FacultyNote | null): Sheet => ({
+    title: `Note about ${student}`,
+    name: 'note',
+    schema: facultyNoteForm,
+    began: note?.note ?? '',
+    label: 'Note',
+    rows: 6,
+    hint: 'Only you can read it.',
+    yes: 'Save',
+    look: 'primary',
+    send: (text) =>
+      note
+        ? calls(endpoints.changeFacultyNote)({ params: { id: note.id }, body: { note: text } })
+        : calls(endpoints.addFacultyNote)({ params: { id }, body: { note: text } }),
+    done: note ? 'Note changed.' : 'Note added.',
+    place: 'notes',
+  }),
+  deleteNote: (note: FacultyNote): Question => ({
+    title: 'Delete note',
+    question: 'Are you sure you want to delete this note?',
+    consequence: 'You cannot undo this.',
+    yes: 'Delete',
+    look: 'danger',
+    send: () => calls(endpoints.deleteFacultyNote)({ params: { id: note.id } }),
+    done: 'Note deleted.',
+    place: 'notes',
+  }),
+  confirm: ({ applicationId, projectTitle, companyName }: FacultyApplication): Question => ({
+    title: 'Confirm the place',
+    question: `Confirm ${student}’s place in “${projectTitle}”?`,
+    consequence: `The place is then ${student}’s. They and ${companyName} are told at once.`,
+    yes: 'Confirm',
+    look: 'primary',
+    send: () => calls(endpoints.confirmPlace)({ params: { id: applicationId } }),
+    done: 'Place confirmed.',
+    place: 'main',
+  }),
+  refuse: ({ applicationId, projectTitle, companyName }: FacultyApplication): Sheet => ({
+    title: 'Refuse the place',
+    name: 'reason',
+    schema: refusalForm,
+    began: '',
+    label: 'Reason',
+    rows: 4,
+    hint: `${student} loses the place in “${projectTitle}”. They and ${companyName} read the reason. You cannot undo this.`,
+    yes: 'Refuse',
+    look: 'danger',
+    send: (reason) =>
+      calls(endpoints.refusePlace)({ params: { id: applicationId }, body: { reason } }),
+    done: 'Place refused.',
+    place: 'main',
+  }),
+  supervise: ({ applicationId, projectTitle, companyName }: FacultyApplication): Question => ({
+    title: 'Academic supervisor',
+    question: `Supervise ${student} on “${projectTitle}”?`,
+    consequence: `${student} and ${companyName} see your name with the place. You can give it up again.`,
+    yes: 'Supervise',
+    look: 'primary',
+    send: () => calls(endpoints.supervise)({ params: { id: applicationId } }),
+    done: 'You are the academic supervisor.',
+    place: 'main',
+  }),
+  giveUp: ({ applicationId, projectTitle }: FacultyApplication): Question => ({
+    title: 'Give up supervision',
+    question: `No longer supervise ${student} on “${projectTitle}”?`,
+    consequence: 'Your name is removed from the place, and somebody else can supervise it.',
+    yes: 'Give up',
+    look: 'danger',
+    send: () => calls(endpoints.giveUp)({ params: { id: applicationId } }),
+    done: 'You are no longer the academic supervisor.',
+    place: 'main',
+  }),
+});
+
+export type StudentActs = ReturnType<typeof actsAbout>;
