@@ -16,12 +16,12 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
-import { Skeleton } from '../shell/Skeleton.tsx';
 
 const RevokeDialog = lazy(() => import('../../features/credentials/RevokeDialog.tsx'));
 

@@ -6,8 +6,8 @@ import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { screens } from '../screens.ts';
-import { Skeleton } from '../shell/Skeleton.tsx';
 import { kinds, listAddress } from './attention-kinds.ts';
 
 /** Everything of one kind that needs attention, each leading to where it is dealt with. */

@@ -19,8 +19,8 @@ import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { Skeleton } from '../shell/Skeleton.tsx';
 import './rubric.scss';
 
 /** What evaluations ask, as the programme writes it. */

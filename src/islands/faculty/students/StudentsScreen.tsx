@@ -20,12 +20,12 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress, studentQueryFrom, studentsAddress } from '../addresses.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { StudentFilters } from './StudentFilters.tsx';
-import { StudentsSkeleton } from './StudentsSkeleton.tsx';
 import './students.scss';
 
 /** The students of one's universities, and where each stands. All that narrows them is in the address. */
@@ -56,7 +56,7 @@ export default function StudentsScreen() {
       <StudentFilters query={query} universities={universities} />
       <Reading
         of={list}
-        loading={<StudentsSkeleton />}
+        loading={<Skeleton of="students" lines={4} line="skeleton h-4" className="stack gap-2" />}
         failed="Failed to load students. Please try again later."
       >
         {({ rows, total, hasMore, page }) => (

@@ -3,6 +3,7 @@ import { openOnes } from '../../../machines/notifications/notification-list.ts';
 import { failedDismissal } from '../../../machines/notifications/notifications.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { NotificationCard, notificationId } from './NotificationCard.tsx';
 import { NotificationsContext } from './notifications-context.ts';
@@ -20,7 +21,8 @@ export function NotificationList() {
     focusSoon(next ? notificationId(next.id) : 'main');
   };
 
-  if (snapshot.matches({ list: 'loading' })) return <NotificationsSkeleton />;
+  if (snapshot.matches({ list: 'loading' }))
+    return <Skeleton of="your notifications" line="skeleton h-7" className="stack plain-list" />;
   if (snapshot.matches({ list: 'failed' })) {
     return (
       <LoadFailed
@@ -50,20 +52,5 @@ export function NotificationList() {
         ))}
       </ul>
     </>
-  );
-}
-
-function NotificationsSkeleton() {
-  return (
-    <div className="placeholder-glow" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading your notifications…
-      </p>
-      <div className="stack plain-list" aria-hidden="true">
-        <span className="placeholder skeleton h-7" />
-        <span className="placeholder skeleton h-7" />
-        <span className="placeholder skeleton h-7" />
-      </div>
-    </div>
   );
 }

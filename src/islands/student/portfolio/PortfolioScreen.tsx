@@ -3,6 +3,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { PortfolioForm } from './PortfolioForm.tsx';
 import './portfolio.scss';
@@ -13,7 +14,14 @@ export default function PortfolioScreen() {
     <Screen title="My portfolio" lead="A page of your own that shows the work you completed.">
       <Reading
         of={useRead(ownPortfolio)}
-        loading={<Loading />}
+        loading={
+          <Skeleton
+            of="your portfolio"
+            lines={2}
+            line="skeleton h-20"
+            className="portfolio-editor"
+          />
+        }
         failed="Your portfolio could not be loaded. Try again later."
         absent={
           <Empty drawing="quiet" title="No portfolio here">
@@ -35,13 +43,3 @@ export default function PortfolioScreen() {
     </Screen>
   );
 }
-
-const Loading = () => (
-  <div className="portfolio-editor placeholder-glow" aria-busy="true">
-    <p className="visually-hidden" role="status">
-      Loading your portfolio…
-    </p>
-    <span className="placeholder skeleton h-20" />
-    <span className="placeholder skeleton h-20" />
-  </div>
-);

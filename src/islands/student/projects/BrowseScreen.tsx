@@ -10,11 +10,12 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { useFitsBeside } from '../../ui/navigation/window-width.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { useWaitingLines, WaitingLines } from '../waiting/WaitingLines.tsx';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { ProjectGrid, ProjectGridSkeleton } from './grid/ProjectGrid.tsx';
+import { ProjectGrid } from './grid/ProjectGrid.tsx';
 import type { NoteSaved } from './save/SaveButton.tsx';
 import { useRemembered } from './useRemembered.ts';
 import { Welcome } from './Welcome.tsx';
@@ -50,7 +51,15 @@ export default function BrowseScreen() {
   const newcomer = student.data?.introduced === false ? student.data : null;
   const [hasIntroduction, showIntroduction] = useState(false);
   const noteIntroduction = useCallback(() => showIntroduction(true), []);
-  const skeleton = <ProjectGridSkeleton cards={filters.pageSize} />;
+  const skeleton = (
+    <Skeleton
+      of="projects"
+      lines={filters.pageSize}
+      line="skeleton h-15"
+      className="project-grid plain-list"
+      said="found note"
+    />
+  );
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
       {/* What stands above the list comes before it, so that nothing moves under a press. */}

@@ -6,6 +6,7 @@ import type { Application } from '../../../../contract/applications/applications
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
 import type { Wish } from '../moves/useMoves.ts';
 import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
@@ -34,7 +35,7 @@ export default function ApplicationDialog({ id, listed, moving, failed, ...props
         {failed}
         <Reading
           of={detail}
-          loading={<ApplicationLoading />}
+          loading={<Skeleton of="the application" lines={1} line="skeleton h-18" />}
           failed="This application could not be loaded. Try again later."
           absent={
             listed ? (
@@ -63,16 +64,5 @@ export default function ApplicationDialog({ id, listed, moving, failed, ...props
         />
       )}
     </Dialog>
-  );
-}
-
-function ApplicationLoading() {
-  return (
-    <div className="placeholder-glow">
-      <p className="visually-hidden" role="status">
-        Loading the application…
-      </p>
-      <span className="placeholder skeleton h-18" aria-hidden="true" />
-    </div>
   );
 }

@@ -81,19 +81,3 @@ const closedFrom = (
 
 const notOpenWords = ({ hasMore }: ListPage<Project>, count: number): string =>
   `${hasMore ? 'More than ' : ''}${count.toLocaleString('en')} you cannot apply to`;
-
-export function ProjectGridSkeleton({ cards }: { cards: number }) {
-  return (
-    <div className="placeholder-glow" aria-busy="true">
-      <p className="found note" role="status">
-        Loading projects…
-      </p>
-      <div className="project-grid plain-list" aria-hidden="true">
-        {Array.from({ length: cards }, (_, card) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of cards, not cards
-          <span key={card} className="placeholder skeleton h-15" />
-        ))}
-      </div>
-    </div>
-  );
-}

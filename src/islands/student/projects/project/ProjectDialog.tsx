@@ -13,6 +13,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { screens } from '../../screens.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
@@ -39,7 +40,7 @@ export function ProjectDialog({ pid, listed, detail, addressOfApply, ...acts }: 
         <ModalBody>
           <Reading
             of={detail}
-            loading={<Loading />}
+            loading={<Skeleton of="the project" lines={1} line="skeleton h-18" said="note" />}
             failed="This project could not be loaded. Try again later."
             absent={
               <Empty drawing="gap" title="Project not found">
@@ -68,17 +69,6 @@ export function ProjectDialog({ pid, listed, detail, addressOfApply, ...acts }: 
         <RegisterButton project={project} addressOfApply={addressOfApply} place="dialog" />
       </ModalFooter>
     </SidePanel>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="placeholder-glow" aria-busy="true">
-      <p className="note" role="status">
-        Loading the project…
-      </p>
-      <span className="placeholder skeleton h-18" />
-    </div>
   );
 }
 

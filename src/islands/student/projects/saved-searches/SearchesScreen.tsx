@@ -4,6 +4,7 @@ import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
+import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
 import { screens } from '../../screens.ts';
 import { SearchRow } from './SearchRow.tsx';
 import './saved-searches.scss';
@@ -22,7 +23,7 @@ export default function SearchesScreen() {
     >
       <Reading
         of={useRead(savedSearches)}
-        loading={<Loading />}
+        loading={<Skeleton of="your saved searches" lines={1} line="d-block h-12" said="note" />}
         failed="Your saved searches could not be loaded. Try again later."
         absent={<None />}
       >
@@ -52,14 +53,3 @@ const None = () => (
     <p>Search or filter the projects, then choose “Save search” above the list.</p>
   </Empty>
 );
-
-function Loading() {
-  return (
-    <div className="placeholder-glow" aria-busy="true">
-      <p className="note" role="status">
-        Loading your saved searches…
-      </p>
-      <span className="placeholder d-block h-12" />
-    </div>
-  );
-}

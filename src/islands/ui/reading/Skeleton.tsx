@@ -1,0 +1,34 @@
+interface Props {
+  /** What is being loaded: `the student`. */
+  of: string;
+  lines?: number;
+  /** How each line looks. */
+  line?: string;
+  /** How they stand together. */
+  className?: string;
+  /** How it is said that it is being loaded. */
+  said?: string;
+}
+
+/** Where something will be that is being loaded. */
+export function Skeleton({
+  of,
+  lines = 3,
+  line = 'table-line',
+  className = '',
+  said = 'visually-hidden',
+}: Props) {
+  return (
+    <div className="placeholder-glow" aria-busy="true">
+      <p className={said} role="status">
+        Loading {of}…
+      </p>
+      <div className={className} aria-hidden="true">
+        {Array.from({ length: lines }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <span key={at} className={`placeholder ${line}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
