@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { signInAlert, signInMachine } from '../../machines/accounts/sign-in.ts';
+import type { Failure } from '../../api/act/failure.ts';
+import { signInForm } from '../../contract/accounts/auth.ts';
+import { type Credentials, signInAlert, signInMachine } from '../../machines/accounts/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';
+import { BusyButton } from '../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { TextField } from '../ui/form/fields.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 import { useQuery } from '../ui/navigation/address.ts';
 import { Alert } from '../ui/status/Alert.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { carriedAddress } from './carried-address.ts';
 import { DoorLink } from './DoorLink.tsx';
-import { SignInForm } from './SignInForm.tsx';
 
 /** Whoever pressed 'Apply' on a project's page without being signed in goes on there. */
 const leadsToApplying = (next: string | null): boolean => /[?&]apply=\d/.test(next ?? '');
@@ -67,4 +74,38 @@ const reasons = {
 function SignInReason({ reason }: { reason: string | null }) {
   const known = Object.entries(reasons).find(([name]) => name === reason)?.[1];
   return known ? <Alert kind={known.kind}>{known.sentence}</Alert> : null;
+}
+
+interface SignInFormProps {
+  credentials: Credentials;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+function SignInForm({ credentials, failure, isBusy, onSubmit }: SignInFormProps) {
+  const form = useForm(signInForm, {
+    defaultValues: { ...credentials, email: credentials.email || carriedAddress() },
+    failure,
+  });
+  const { handleSubmit } = form;
+
+  return (
+    // By post, so that a browser whose script has not arrived never writes a password into the address.
+    <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
+      <ErrorSummary {...form} />
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <div className="door-aside">
+        <label className="form-check">
+          <input type="checkbox" className="form-check-input" {...form.register('remember')} />
+          <span className="form-check-label">Remember me</span>
+        </label>
+        <DoorLink to="/auth/forgot">Forgot password?</DoorLink>
+      </div>
+      <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isBusy}>
+        Login
+      </BusyButton>
+    </form>
+  );
 }

@@ -5,7 +5,7 @@ import { type NewBulkAction, proposeBulkAction } from '../../../api/act/bulk-act
 import { newKey } from '../../../api/act/sending-key.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
-import { bulkActionRead } from '../../../api/read/reports.ts';
+import { bulkActionRead, isUnderWay } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { BulkAction } from '../../../contract/reports/bulk-actions.ts';
@@ -14,8 +14,8 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { BulkActionState } from './BulkActionState.tsx';
-import { actOf } from './words.ts';
+import { momentOf } from '../../ui/status/dates.ts';
+import { actOf, consequencesOf, outcomeOf, peopleOf } from './words.ts';
 
 interface Props {
   /** What is wanted, or the number of an act of before. */
@@ -88,4 +88,54 @@ function titleOf(act: BulkAction | undefined): string {
   if (!act) return 'Before you do this';
   if (act.state === 'proposed') return `${actOf(act, act.people)}?`;
   return actOf(act, act.people);
+}
+
+/** One act about many: what would follow, how far it is, or what came of it. */
+function BulkActionState({ act }: { act: BulkAction }) {
+  if (act.state === 'proposed') {
+    return (
+      <>
+        {consequencesOf(act).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="soft mb-0">
+          {act.act === 'delete' ? 'You cannot undo this.' : 'You can undo this for 24 hours.'}
+        </p>
+      </>
+    );
+  }
+  const { handled, people, refusals, refused, undoUntil } = act;
+  return (
+    <>
+      {isUnderWay(act) ? (
+        <label className="stack gap-2">
+          <span role="status">
+            {act.state === 'taking back' ? 'Undoing' : 'Under way'}: {handled.toLocaleString('en')}{' '}
+            of {peopleOf(act.kind, people)}. You can close this; it continues.
+          </span>
+          <progress
+            className="w-100"
+            max={people}
+            value={act.state === 'taking back' ? undefined : handled}
+          />
+        </label>
+      ) : (
+        <p role="status">{outcomeOf(act)}.</p>
+      )}
+      {refused > 0 && (
+        <>
+          <p>{peopleOf(act.kind, refused)} left as they were:</p>
+          <ul className="refusals plain-list mb-4">
+            {refusals.map(({ label, reason }) => (
+              <li key={`${label} ${reason}`}>
+                <strong>{label}</strong>
+                <p className="mt-1 mb-0">{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {undoUntil && <p className="soft mb-0">You can undo this until {momentOf(undoUntil)}.</p>}
+    </>
+  );
 }

@@ -1,10 +1,18 @@
 import { useMachine } from '@xstate/react';
+import * as v from 'valibot';
+import type { Failure } from '../../../api/act/failure.ts';
+import { acceptanceForm, type OpenedInvitation } from '../../../contract/companies/members.ts';
+import { newPassword } from '../../../contract/fields.ts';
 import { joinMachine } from '../../../machines/companies/join.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { DoorLink } from '../DoorLink.tsx';
 import { Heading } from '../Heading.tsx';
-import { JoinForm } from './JoinForm.tsx';
 
 /** Where the link of an invitation leads: into the company that sent it. */
 export default function Join() {
@@ -65,6 +73,63 @@ export default function Join() {
       <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
       </div>
+    </>
+  );
+}
+
+interface JoinFormProps {
+  invitation: OpenedInvitation;
+  failure: Failure | null;
+  isBusy: boolean;
+  onSubmit: (answer: { name: string; password: string }) => void;
+}
+
+const { name, password } = acceptanceForm.entries;
+const ofKnown = v.object({ name, password });
+const ofNew = v.object({ name, password: newPassword });
+
+/** Who joins which company as what, with the password of their account or a first one. */
+function JoinForm({ invitation, failure, isBusy, onSubmit }: JoinFormProps) {
+  const { companyName, email, memberRole, hasAccount } = invitation;
+  const form = useForm(hasAccount ? ofKnown : ofNew, {
+    defaultValues: { name: invitation.name, password: '' },
+    failure,
+  });
+  const { handleSubmit } = form;
+  return (
+    <>
+      <h1>Join {companyName}</h1>
+      <p className="lead soft">
+        As {memberRole === 'Owner' ? 'an' : 'a'} {memberRole}, with{' '}
+        <strong className="text-ink">{email}</strong>.
+      </p>
+      {failure && failure.fields.length === 0 && (
+        <FormAlert>
+          {failure.sentence ?? 'The server did not answer. The link still works. Try again.'}
+        </FormAlert>
+      )}
+      <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
+        <ErrorSummary {...form} />
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          hint="Students read it with what you do for the company."
+          {...form.field('name')}
+        />
+        <PasswordField
+          label={hasAccount ? 'Your password' : 'Choose a password'}
+          autoComplete={hasAccount ? 'current-password' : 'new-password'}
+          hint={
+            hasAccount
+              ? 'Of the account you have with this address.'
+              : 'At least 8 characters; longer is better.'
+          }
+          {...form.field('password')}
+        />
+        <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isBusy}>
+          Join {companyName}
+        </BusyButton>
+      </form>
     </>
   );
 }

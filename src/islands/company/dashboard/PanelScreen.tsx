@@ -9,6 +9,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
+import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -18,7 +19,6 @@ import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
-import { NoProjects } from './NoProjects.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';
 import { Today } from './Today.tsx';
@@ -98,5 +98,39 @@ function ProjectsByStatus({ query }: { query: ProjectQuery }) {
       labelOf={(status) => projectStatusLabels[status]}
       addressOf={(status) => panelAddress({ ...query, status, page: 1 })}
     />
+  );
+}
+
+/** Nothing to list: at all, or of what is looked for. */
+function NoProjects({ query: { status, searchText, term } }: { query: ProjectQuery }) {
+  const may = useMay();
+  if (status || searchText || term) {
+    const looked = searchText
+      ? 'match your search'
+      : [status && `are ${projectStatusLabels[status]}`, term && 'are in this term']
+          .filter(Boolean)
+          .join(' and ');
+    return (
+      <Empty drawing="search" title="No projects found">
+        <p>None of your projects {looked}.</p>
+        <ScreenLink to={panelAddress({})} className="btn btn-outline-primary">
+          All projects
+        </ScreenLink>
+      </Empty>
+    );
+  }
+  if (!may('see every project'))
+    return (
+      <Empty drawing="gap" title="No projects yet">
+        <p>Projects appear here once an owner or a recruiter puts you on their team.</p>
+      </Empty>
+    );
+  return (
+    <Empty drawing="gap" title="No projects yet">
+      <p>Post a short piece of work with a clear end, for one or more students.</p>
+      <ScreenLink to={screens['post-project']} className="btn btn-outline-primary">
+        Post your first project
+      </ScreenLink>
+    </Empty>
   );
 }

@@ -1,12 +1,14 @@
 import { movesOfProject, projectInFull } from '../../../api/read/projects.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
-import type { ProjectDetail } from '../../../contract/projects/projects.ts';
+import type { Project, ProjectDetail } from '../../../contract/projects/projects.ts';
+import type { PossibleMove } from '../../../contract/projects/running-projects.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { ProjectFacts as Facts } from '../../features/projects/project/ProjectFacts.tsx';
 import { useCourse } from '../../features/projects/project/useCourse.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -18,7 +20,7 @@ import { NoSuchProject } from '../NoSuchProject.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { ProjectHead } from '../ProjectHead.tsx';
 import { CopyIntoTerm } from './CopyIntoTerm.tsx';
-import { Course } from './Course.tsx';
+import { nameOfMove } from './name-of-move.ts';
 import { ProgressNotes } from './ProgressNotes.tsx';
 import { Team } from './Team.tsx';
 import { Workers } from './Workers.tsx';
@@ -123,6 +125,45 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">What students see</h2>
       <Facts project={project} detail={project} />
+    </section>
+  );
+}
+
+interface CourseProps {
+  project: Project;
+  moves: readonly PossibleMove[];
+  onChoose: (move: PossibleMove) => void;
+}
+
+/** Where the project can go from here, and what each move will cause. */
+function Course({ project, moves, onChoose }: CourseProps) {
+  return (
+    <section className="course panel" aria-labelledby="course">
+      <h2 id="course">Change status</h2>
+      {moves.length === 0 && (
+        <p className="soft mt-6px mb-0 fs-15">
+          It is {projectStatusLabels[project.status].toLowerCase()} and cannot change. If this is a
+          mistake, contact the programme’s office.
+        </p>
+      )}
+      <ul className="stack gap-5 plain-list">
+        {moves.map((move) => (
+          <li key={move.to}>
+            <Button
+              className="w-100"
+              look={move.to === 'Cancelled' ? 'outline-danger' : 'outline'}
+              onClick={() => onChoose(move)}
+            >
+              {nameOfMove(project.status, move.to)}
+            </Button>
+            {move.causes.map((cause) => (
+              <p key={cause} className="soft mt-6px mb-0 fs-15">
+                {cause}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

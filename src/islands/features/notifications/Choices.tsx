@@ -2,10 +2,9 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { change, read } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { NotificationChoice } from '../../../contract/notifications.ts';
+import { type NotificationChoice, notificationKinds } from '../../../contract/notifications.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
 import './choices.scss';
 
 /** Where each kind of news goes. */
@@ -52,5 +51,41 @@ export function Choices() {
         }
       </Reading>
     </section>
+  );
+}
+
+interface ChoiceRowProps {
+  choice: NotificationChoice;
+  onChoose: (choice: NotificationChoice) => void;
+}
+
+const ways = [
+  { label: 'Page', onPage: true, byMail: false },
+  { label: 'Email', onPage: false, byMail: true },
+  { label: 'Both', onPage: true, byMail: true },
+  { label: 'Neither', onPage: false, byMail: false },
+];
+
+/** One kind of news, and the ways it can go. */
+function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
+  const { kind, onPage, byMail } = choice;
+  return (
+    <fieldset className="choice mt-14px">
+      <legend className="float-none m-0 fw-semibold">{notificationKinds[kind].words}</legend>
+      <div className="d-flex flex-wrap row-gap-0 column-gap-5">
+        {ways.map(({ label, ...way }) => (
+          <label key={label} className="ticked-line">
+            <input
+              type="radio"
+              className="form-check-input"
+              name={`choice-${kind}`}
+              checked={way.onPage === onPage && way.byMail === byMail}
+              onChange={() => onChoose({ kind, ...way })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

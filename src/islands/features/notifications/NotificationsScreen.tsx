@@ -1,12 +1,23 @@
 import { useState } from 'react';
+import CloseButton from 'react-bootstrap/CloseButton';
+import type { Notification } from '../../../contract/notifications.ts';
+import { openOnes } from '../../../machines/notifications/notification-list.ts';
+import { failedDismissal } from '../../../machines/notifications/notifications.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { useSettingsAddress, useUnread } from '../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Skeleton } from '../../ui/reading/Skeleton.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { agoOf } from '../../ui/status/ago.ts';
+import { momentOf } from '../../ui/status/dates.ts';
+import { isolated } from '../../ui/status/isolated.ts';
 import { Earlier } from './Earlier.tsx';
-import { NotificationList } from './NotificationList.tsx';
+import { kindIcons } from './kind-icons.ts';
 import { sentenceFor } from './news-words.ts';
 import { NotificationsContext } from './notifications-context.ts';
 import './notifications.scss';
@@ -55,3 +66,87 @@ function SaidNews() {
     </p>
   );
 }
+
+function NotificationList() {
+  const { send } = NotificationsContext.useActorRef();
+  const snapshot = NotificationsContext.useSelector((now) => now);
+  const open = openOnes(snapshot.context);
+  const failure = failedDismissal(snapshot);
+
+  const dismiss = ({ id }: Notification) => {
+    const at = open.findIndex((one) => one.id === id);
+    const next = open[at + 1] ?? open[at - 1];
+    send({ type: 'dismiss', id });
+    focusSoon(next ? notificationId(next.id) : 'main');
+  };
+
+  if (snapshot.matches({ list: 'loading' }))
+    return <Skeleton of="your notifications" line="skeleton h-7" className="stack plain-list" />;
+  if (snapshot.matches({ list: 'failed' })) {
+    return (
+      <LoadFailed
+        sentence="Your notifications could not be loaded. Try again later."
+        onRetry={() => send({ type: 'retry' })}
+      />
+    );
+  }
+  return (
+    <>
+      {failure && (
+        <Alert kind="danger">
+          The notification was not dismissed. Try again.
+          {failure.sentence && <span className="d-block mt-1">{failure.sentence}</span>}
+        </Alert>
+      )}
+      {open.length === 0 && <Empty drawing="quiet" title="No new notifications" />}
+      <ul className="stack plain-list" aria-label="Open notifications">
+        {open.map((one) => (
+          <li key={one.id}>
+            <NotificationCard
+              notification={one}
+              onDismiss={() => dismiss(one)}
+              onOpen={() => send({ type: 'dismiss', id: one.id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface NotificationCardProps {
+  notification: Notification;
+  onDismiss: () => void;
+  onOpen: () => void;
+}
+
+function NotificationCard({ notification, onDismiss, onOpen }: NotificationCardProps) {
+  const { id, kind, title, message, date, link } = notification;
+  return (
+    <article
+      className="notification panel d-flex gap-4 justify-content-between"
+      aria-labelledby={notificationId(id)}
+    >
+      <Icon name={kindIcons[kind]} />
+      <div className="flex-1 min-w-0">
+        <h2 className="mb-1 text-heading fs-18" id={notificationId(id)} tabIndex={-1}>
+          {isolated(title)}
+        </h2>
+        <p className="mb-2 text-pre-line">{isolated(message)}</p>
+        <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-baseline m-0">
+          <time className="note" dateTime={date} title={agoOf(date)}>
+            {momentOf(date)}
+          </time>
+          {link && (
+            <ScreenLink to={link} onFollow={onOpen}>
+              Open<span className="visually-hidden"> “{title}”</span>
+            </ScreenLink>
+          )}
+        </div>
+      </div>
+      <CloseButton aria-label={`Dismiss “${title}”`} onClick={onDismiss} />
+    </article>
+  );
+}
+
+const notificationId = (id: number): string => `notification-${id}`;

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { ownApplications } from '../../../api/read/applications.ts';
+import { read } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
 import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
-import { AssignmentResult } from './AssignmentResult.tsx';
 import { addressOf, viewFrom } from './applications-address.ts';
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.tsx';
 import { ListedApplications } from './list/ListedApplications.tsx';
@@ -56,5 +58,48 @@ function Applications({ studentId }: { studentId: number }) {
     >
       {({ rows }) => <ListedApplications list={rows} studentId={studentId} />}
     </Reading>
+  );
+}
+
+/**
+ * What the programme's assignment gave, and why not something wanted more. Where it cannot be read nothing is
+ * said: the applications themselves say what was offered.
+ */
+function AssignmentResult() {
+  const { data: result } = useRead(read(endpoints.myAssignment, {}));
+  if (!result) return null;
+  const { place, missed, sentence, publishedAt } = result;
+  return (
+    <section className="panel ticked panel-snug mb-6" aria-labelledby="assignment-result">
+      <h2 className="fs-24" id="assignment-result">
+        Assignment of {dayOf(publishedAt)}
+      </h2>
+      <p>
+        {sentence}{' '}
+        {place && (
+          <ScreenLink to={`${screens.myproject}?application=${place.applicationId}`}>
+            View application
+          </ScreenLink>
+        )}
+      </p>
+      {missed.length > 0 && (
+        <details>
+          <summary className="py-1 fw-semibold">
+            Why not {place ? 'a higher choice' : 'any of them'}?
+          </summary>
+          <ol>
+            {missed.map(({ choice, title, sentence: why }) => (
+              <li key={choice} value={choice}>
+                “{title}”: {why}
+              </li>
+            ))}
+          </ol>
+          <p className="soft m-0">
+            Companies’ rankings come first. Unranked applicants are ordered by fit; a draw breaks
+            ties.
+          </p>
+        </details>
+      )}
+    </section>
   );
 }

@@ -1,18 +1,21 @@
 import { useMachine } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { change } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
-import type { Resume } from '../../../contract/students/resumes.ts';
+import { type Resume, resumeType } from '../../../contract/students/resumes.ts';
 import { downloadOwnResume, resumeMachine } from '../../../machines/students/resume.ts';
 import { sizeOf } from '../../features/applications/application/file-words.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { FileChoice } from '../../ui/form/FileChoice.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import { chooseId, ResumeActs } from './ResumeActs.tsx';
+import { UploadProgress } from '../../ui/status/UploadProgress.tsx';
 import './own-resume.scss';
 
 /** The student's résumé: uploaded once, to go with applications; replaced, downloaded, deleted. */
@@ -85,5 +88,57 @@ export function OwnResume({ sId, resume }: { sId: number; resume: Resume | null 
         />
       )}
     </section>
+  );
+}
+
+const chooseId = 'resume-choose';
+
+interface ChooseIdProps {
+  has: boolean;
+  /** How much of a file is sent, from 0 to 1; null while none is. */
+  share: number | null;
+  isRemoving: boolean;
+  download: ReactNode;
+  onChoose: (file: File) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a résumé; while one is sent, how far it is. */
+function ResumeActs(props: ChooseIdProps) {
+  const { has, share, isRemoving, download, onChoose, onCancel, onRemove } = props;
+  if (share !== null) {
+    return (
+      <div className="own-resume-acts cluster gap-3">
+        <UploadProgress label="Uploading your résumé" share={share} />
+        <Button look="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="own-resume-acts cluster gap-3">
+        {download}
+        <FileChoice
+          id={chooseId}
+          label="Résumé file"
+          types={[resumeType]}
+          hintId="resume-hint"
+          onChoose={onChoose}
+        >
+          {has ? 'Replace' : 'Upload résumé'}
+        </FileChoice>
+        {has && (
+          <BusyButton look="quiet" size="sm" busy={isRemoving} onClick={onRemove}>
+            Delete
+          </BusyButton>
+        )}
+      </div>
+      <p className="form-text mt-3 mb-0" id="resume-hint">
+        A PDF, at most 5 MB. Only companies you send it to can read it, and the programme’s office.
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { change } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { pictureTypes, type Student } from '../../../contract/students/students.ts';
@@ -7,12 +7,14 @@ import { pictureMachine } from '../../../machines/students/picture.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { FileChoice } from '../../ui/form/FileChoice.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { ChosenPicture } from './ChosenPicture.tsx';
+import { UploadProgress } from '../../ui/status/UploadProgress.tsx';
+import '../../ui/picture/portrait.scss';
 
 /** The student's picture: shown, changed by a button or by dropping a file on it, removed. */
 export function Picture({ student }: { student: Student }) {
@@ -112,4 +114,57 @@ function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
       </p>
     </div>
   );
+}
+
+interface ChosenPictureProps {
+  file: Blob;
+  /** How much of it is sent, from 0 to 1; null while it is only looked at. */
+  share: number | null;
+  onUse: () => void;
+  onCancel: () => void;
+  onUnreadable: () => void;
+}
+
+/** A picture as it would look, before it is sent and while it is. */
+function ChosenPicture({ file, share, onUse, onCancel, onUnreadable }: ChosenPictureProps) {
+  const address = useAddressOf(file);
+  useEffect(() => focusSoon('picture-use'), []);
+  return (
+    <>
+      {address ? (
+        <img
+          className="portrait"
+          src={address}
+          alt="Preview, as companies will see it"
+          onError={onUnreadable}
+        />
+      ) : (
+        <span className="portrait squared" />
+      )}
+      <div className="picture-acts stack gap-2 justify-items-start">
+        {share === null ? (
+          <Button id="picture-use" look="primary" size="sm" onClick={onUse}>
+            Use this picture
+          </Button>
+        ) : (
+          <UploadProgress label="Uploading your picture" share={share} />
+        )}
+        <Button look="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The file as a `data:` address, which the pages' security policy allows for images, unlike `blob:`. */
+function useAddressOf(file: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return address;
 }

@@ -4,16 +4,19 @@ import { projectInFull } from '../../../api/read/projects.ts';
 import { change, refresh } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import type { Project } from '../../../contract/projects/projects.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { useFitsBeside } from '../../ui/navigation/window-width.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { useWaitingLines, WaitingLines } from '../waiting/WaitingLines.tsx';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
-import { Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ProjectGrid } from './grid/ProjectGrid.tsx';
 import type { NoteSaved } from './save/SaveButton.tsx';
@@ -112,5 +115,50 @@ export default function BrowseScreen() {
         onRefused={() => refresh()}
       />
     </Screen>
+  );
+}
+
+// Comes with the first opening: most visits only browse.
+const AskedProject = lazy(() => import('./project/AskedProject.tsx'));
+
+interface DialogsProps {
+  search: Readonly<Record<string, string>>;
+  listed: readonly Project[];
+  onApplied: (pid: number) => void;
+  onSaved: NoteSaved;
+  onRefused: () => void;
+}
+
+/** The dialog the address asks for; closing it is going to the address without. */
+function Dialogs({ search, listed, onApplied, onSaved, onRefused }: DialogsProps) {
+  const open = useOpen();
+  const over = overFrom(search);
+  if (!over) return null;
+  const isApplying = 'apply' in over;
+  const pid = isApplying ? over.apply : over.project;
+  const filters = filtersFrom(search);
+
+  const close = (focusOn: string) => {
+    open(addressOf(filters), true);
+    focusSoon(document.getElementById(focusOn) ? focusOn : 'main');
+  };
+  const closeApply = (applied: boolean) => {
+    close(applied ? `project-${pid}` : `register-card-${pid}`);
+    if (!applied) return;
+    onApplied(pid);
+    announce('Application submitted successfully!');
+  };
+  return (
+    <AskedProject
+      key={pid}
+      pid={pid}
+      isApplying={isApplying}
+      listed={listed.find((project) => project.pid === pid) ?? null}
+      addressOfApply={addressOf(filters, { apply: pid })}
+      onCloseReading={() => close(`more-${pid}`)}
+      onCloseApply={closeApply}
+      onSaved={onSaved}
+      onRefused={onRefused}
+    />
   );
 }

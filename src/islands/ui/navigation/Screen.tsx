@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CutOff } from '../reading/CutOff.tsx';
+import { useIsCutOff } from '../reading/live-connection.ts';
+import { Alert } from '../status/Alert.tsx';
 import { useSiteName, useUnread } from './area-facts.ts';
 
 interface Props {
@@ -50,5 +51,15 @@ export function Screen({ title, tools, lead, head, children }: Props) {
       <CutOff />
       {children}
     </main>
+  );
+}
+
+/** Says once a screen that what it shows may be out of date. It is read again without being asked to. */
+function CutOff() {
+  if (!useIsCutOff()) return null;
+  return (
+    <Alert kind="warning">
+      The connection is lost. This page may be out of date. It updates when the connection is back.
+    </Alert>
   );
 }

@@ -1,17 +1,22 @@
 import { useCallback } from 'react';
-import { applicantsPerPage } from '../../../../api/read/applications.ts';
+import { applicantCounts, applicantsPerPage } from '../../../../api/read/applications.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from '../../../../contract/applications/moves.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { StatusTabs } from '../../../ui/navigation/StatusTabs.tsx';
 import { useFitsBeside, useIsNarrow } from '../../../ui/navigation/window-width.ts';
 import { type ApplicantsPlace, usualQuery } from '../../addresses.ts';
 import { SelectionBar } from '../decision/SelectionBar.tsx';
 import { ApplicantCards } from './ApplicantCards.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantTable } from './ApplicantTable.tsx';
-import { Pipeline } from './Pipeline.tsx';
 
 export type Chosen = ReadonlySet<number>;
 
@@ -114,5 +119,34 @@ function NobodyFound({ to }: { to: Props['addressOf'] }) {
         Show all applicants
       </ScreenLink>
     </Empty>
+  );
+}
+
+/** The way to a place. How else an application may end shows where one did. */
+const wayToAPlace: readonly ApplicationStatus[] = [
+  'Under Review',
+  'Shortlisted',
+  'Offered',
+  'Accepted',
+];
+
+interface PipelineProps {
+  pid: number;
+  place: ApplicantsPlace;
+  addressOf: (changed: Partial<ApplicantsPlace>) => string;
+}
+
+/** How far the applicants have come, and how many stand where. */
+function Pipeline({ pid, place: { query }, addressOf }: PipelineProps) {
+  const { data: counts } = useRead(applicantCounts(pid));
+  return (
+    <StatusTabs
+      label="Applicants by status"
+      statuses={applicationStatuses}
+      counts={counts && new Map(counts.map(({ status, applications }) => [status, applications]))}
+      chosen={query.status}
+      always={wayToAPlace}
+      addressOf={(status) => addressOf({ query: { ...query, status, page: 1 }, application: null })}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import type { SnapshotFrom } from 'xstate';
+import { applicationInFull } from '../../../../api/read/applications.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applications/applicant-notes.ts';
 import { FitBreakdown } from '../../../features/applications/applicant/FitBreakdown.tsx';
 import { PersonFacts } from '../../../features/applications/applicant/PersonFacts.tsx';
 import { PersonHistory } from '../../../features/applications/applicant/PersonHistory.tsx';
 import { PersonMessage } from '../../../features/applications/applicant/PersonMessage.tsx';
-import { PersonUniversity } from '../../../features/applications/applicant/PersonUniversity.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -99,5 +100,27 @@ function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: ApplicantInF
       <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />
       <PersonHistory applicant={applicant} company="Your company" />
     </div>
+  );
+}
+
+/** What their university adds: who recommends them, and who looks after their work. Nothing where it says nothing. */
+function PersonUniversity({ applicant }: { applicant: Applicant }) {
+  const { applicationId, academicSupervisor } = applicant;
+  const { data: detail } = useRead(applicationInFull(applicationId));
+  const recommendations = detail?.recommendations ?? [];
+  if (!academicSupervisor && recommendations.length === 0) return null;
+  return (
+    <section aria-labelledby="person-university">
+      <h3 id="person-university">From their university</h3>
+      {academicSupervisor && <p>Academic supervisor: {academicSupervisor}</p>}
+      {recommendations.map(({ by, university, sentence }) => (
+        <blockquote key={by} className="mt-0 mb-3">
+          <p className="m-0">{sentence}</p>
+          <footer className="soft fs-14">
+            Recommended by {by}, {university}
+          </footer>
+        </blockquote>
+      ))}
+    </section>
   );
 }

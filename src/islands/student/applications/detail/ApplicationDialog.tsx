@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
+import ModalFooter from 'react-bootstrap/ModalFooter';
 import { applicationInFull } from '../../../../api/read/applications.ts';
 import { isAbsent, useRead } from '../../../../api/read/useRead.ts';
-import type { Application } from '../../../../contract/applications/applications.ts';
+import type {
+  Application,
+  ApplicationDetail,
+} from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
-import { MoveButtons } from '../moves/MoveButtons.tsx';
+import { moveLook } from '../moves/move-look.ts';
 import type { Wish } from '../moves/useMoves.ts';
 import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
 import './application-dialog.scss';
@@ -64,5 +70,44 @@ export default function ApplicationDialog({ id, listed, moving, failed, ...props
         />
       )}
     </Dialog>
+  );
+}
+
+interface MoveButtonsProps {
+  application: ApplicationDetail;
+  /** The move under way, if one is. */
+  moving: ApplicationEvent | null;
+  onMove: (event: ApplicationEvent) => void;
+}
+
+/**
+ * What the student may do now, with the most welcome answer last; nothing once all is decided. Withdrawing
+ * stands apart, so that it never comes to where an answer stood.
+ */
+function MoveButtons({ application, moving, onMove }: MoveButtonsProps) {
+  const isAnswered = application.timeline.some(({ event }) => event === 'answer');
+  const { status } = application;
+  const moves = applicationMoves(status, 'Student').filter(
+    (event) =>
+      (event !== 'answer' || !isAnswered) &&
+      // An offer is accepted or declined.
+      (event !== 'withdraw' || status !== 'Offered'),
+  );
+  if (moves.length === 0) return null;
+  return (
+    <ModalFooter className="application-moves">
+      {moves.toReversed().map((event) => (
+        <BusyButton
+          key={event}
+          look={moveLook[event]?.look}
+          className={event === 'withdraw' ? 'me-auto' : ''}
+          busy={moving === event}
+          disabled={moving !== null && moving !== event}
+          onClick={() => onMove(event)}
+        >
+          {moveLook[event]?.label}
+        </BusyButton>
+      ))}
+    </ModalFooter>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
+import { type UseControllerProps, useController } from 'react-hook-form';
 import type { Failure } from '../../../../api/act/failure.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { applicationInFull } from '../../../../api/read/applications.ts';
@@ -13,17 +14,19 @@ import {
   applicationEdit,
 } from '../../../../contract/applications/applications.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
+import type { Resume } from '../../../../contract/students/resumes.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { ApplicationFields } from '../../../features/applications/application/ApplicationFields.tsx';
+import { whichOf } from '../../../features/applications/application/file-words.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { fieldId } from '../../../ui/form/fields.tsx';
 import { useBegan } from '../../../ui/form/useBegan.ts';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import { ResumeChoice } from './ResumeChoice.tsx';
 import '../../projects/apply/apply-dialog.scss';
 
 interface Props {
@@ -112,4 +115,52 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
 function editAlert(failure: Failure | null): string | null {
   if (!failure || failure.fields.length > 0) return null;
   return failure.sentence ?? 'The server did not answer. Your changes are still here. Save again.';
+}
+
+interface ResumeChoiceProps {
+  control: UseControllerProps<ApplicationEdit>['control'];
+  /** What went with the application. */
+  sent: Resume | null;
+  /** What is in the profile now. */
+  own: Resume | null;
+}
+
+/** Which résumé goes with an application: the one that was sent, the one in the profile, or none. */
+function ResumeChoice({ control, sent, own }: ResumeChoiceProps) {
+  const { field, fieldState } = useController({ name: 'resumeId', control });
+  const options = [
+    sent && { id: sent.id, label: `The résumé you sent (${whichOf(sent)})` },
+    own && own.id !== sent?.id && { id: own.id, label: `Your résumé (${whichOf(own)})` },
+    { id: null, label: 'No résumé' },
+  ].filter((option) => option !== null && option !== false);
+  if (options.length === 1) return null;
+  const { error } = fieldState;
+  const errorId = `${fieldId('resumeId')}-error`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="form-label fs-24">Résumé</legend>
+      {options.map(({ id, label }, at) => (
+        <label key={id} className="form-check apply-resume">
+          <input
+            type="radio"
+            id={at === 0 ? fieldId('resumeId') : undefined}
+            className="form-check-input"
+            name={field.name}
+            checked={field.value === id}
+            onChange={() => field.onChange(id)}
+            onBlur={field.onBlur}
+          />
+          <span className="form-check-label">{label}</span>
+        </label>
+      ))}
+      {error && (
+        <div className="invalid-feedback d-block" id={errorId}>
+          {/* A number says nothing to a reader. */}
+          {error.type === 'changed'
+            ? 'This was changed elsewhere too. Save again to keep yours.'
+            : error.message}
+        </div>
+      )}
+    </fieldset>
+  );
 }

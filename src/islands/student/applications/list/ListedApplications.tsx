@@ -23,13 +23,13 @@ import { Empty } from '../../../ui/list/Empty.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { $router } from '../../router.ts';
 import { screens } from '../../screens.ts';
 import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
-import { FailedMove } from '../moves/FailedMove.tsx';
-import { moveUnderWay, useMoves } from '../moves/useMoves.ts';
+import { type Moves, moveUnderWay, useMoves } from '../moves/useMoves.ts';
 import { ApplicationBands } from './ApplicationBands.tsx';
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.tsx';
 
@@ -136,5 +136,16 @@ function NoApplications() {
         Browse Projects
       </ScreenLink>
     </Empty>
+  );
+}
+
+/** Somebody else, or time, was faster than the last move. */
+function FailedMove({ moves: { overtaken, failure } }: { moves: Moves }) {
+  if (!overtaken) return null;
+  return (
+    <Alert kind="danger">
+      “{overtaken.application.projectTitle}” has changed in the meantime. {failure?.sentence} Its
+      current status is shown.
+    </Alert>
   );
 }
