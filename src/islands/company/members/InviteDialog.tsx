@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
-import { roleOptions } from './team-words.ts';
+import { roleOptions } from './team-acts.ts';
 
 interface Props {
   onInvited: (email: string) => void;

@@ -7,6 +7,8 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { memberMay } from '../../../contract/companies/member-rights.ts';
 import type { Team } from '../../../contract/companies/members.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import { signInPlace } from '../../../session/places.ts';
+import { endSession } from '../../../session/session.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -15,11 +17,8 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { InvitationRow } from './InvitationRow.tsx';
-import { MemberRow } from './MemberRow.tsx';
-import { RequestRow } from './RequestRow.tsx';
-import { endsSession, leaveForSignIn, perform, type TeamAct } from './team-acts.ts';
-import { doneWords, invitedWords, questionOf } from './team-words.ts';
+import { InvitationRow, MemberRow, RequestRow } from './TeamRows.tsx';
+import { invitedWords, letIn, type TeamAct, takeBack, turnAway } from './team-acts.ts';
 import './team.scss';
 
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
@@ -41,12 +40,14 @@ export default function TeamScreen() {
     refresh();
     focusSoon('team');
   };
-  const doing = useAct(perform, {
+  const doing = useAct((act: TeamAct) => act.send(), {
     done: (_, act) => {
-      // Every session of theirs has ended.
-      if (endsSession(act)) return leaveForSignIn();
+      if (act.done === null) {
+        endSession();
+        return window.location.replace(signInPlace);
+      }
       setAsked(null);
-      settled(doneWords(act));
+      settled(act.done);
     },
     failed: refreshOnRefusal,
   });
@@ -110,8 +111,8 @@ export default function TeamScreen() {
                     <RequestRow
                       key={request.id}
                       request={request}
-                      onLetIn={(to) => ask({ kind: 'let in', request, to })}
-                      onTurnAway={() => ask({ kind: 'turn away', request })}
+                      onLetIn={(role) => ask(letIn(request, role))}
+                      onTurnAway={() => ask(turnAway(request))}
                     />
                   ))}
                 </ul>
@@ -127,7 +128,7 @@ export default function TeamScreen() {
                       invitation={invitation}
                       isBusy={again.isPending}
                       onSendAgain={() => again.press({ params: { id: invitation.id } })}
-                      onTakeBack={() => ask({ kind: 'take back', invitation })}
+                      onTakeBack={() => ask(takeBack(invitation))}
                     />
                   ))}
                 </ul>
@@ -147,7 +148,7 @@ export default function TeamScreen() {
       )}
       {asked && (
         <ConfirmDialog
-          {...questionOf(asked)}
+          {...asked}
           no="Cancel"
           failure={doing.failure}
           isBusy={doing.isPending}

@@ -2,49 +2,102 @@ import { calls } from '../../../api/act/act.ts';
 import type { MemberRole } from '../../../contract/companies/member-rights.ts';
 import type { Invitation, JoinRequest, Member } from '../../../contract/companies/members.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { signInPlace } from '../../../session/places.ts';
-import { endSession } from '../../../session/session.ts';
 
-/** What is done to a company's people once it was asked. */
-export type TeamAct =
-  | { readonly kind: 'take back'; readonly invitation: Invitation }
-  | { readonly kind: 'let in'; readonly request: JoinRequest; readonly to: MemberRole }
-  | { readonly kind: 'turn away'; readonly request: JoinRequest }
-  | { readonly kind: 'change role'; readonly member: Member; readonly to: MemberRole }
-  | { readonly kind: 'hand over'; readonly member: Member }
-  | { readonly kind: 'remove'; readonly member: Member }
-  | { readonly kind: 'leave' };
+/** What each role does, in a line. */
+export const roleWords: Record<MemberRole, string> = {
+  Owner: 'Everything, including the team',
+  Recruiter: 'Posts projects and chooses applicants',
+  Supervisor: 'Looks after the work on their projects',
+};
 
-export function perform(act: TeamAct): Promise<unknown> {
-  switch (act.kind) {
-    case 'take back':
-      return calls(endpoints.takeBackInvitation)({ params: { id: act.invitation.id } });
-    case 'let in': {
-      const { id } = act.request;
-      return calls(endpoints.letIn)({ params: { id }, body: { memberRole: act.to } });
-    }
-    case 'turn away':
-      return calls(endpoints.turnAway)({ params: { id: act.request.id } });
-    case 'change role': {
-      const { accountId: id } = act.member;
-      return calls(endpoints.changeMember)({ params: { id }, body: { memberRole: act.to } });
-    }
-    case 'hand over':
-      return calls(endpoints.handOver)({ params: { id: act.member.accountId } });
-    case 'remove':
-      return calls(endpoints.removeMember)({ params: { id: act.member.accountId } });
-    case 'leave':
-      return calls(endpoints.leaveCompany)({});
-  }
+export const roleOptions = (Object.keys(roleWords) as MemberRole[]).map((value) => ({
+  value,
+  label: `${value}: ${roleWords[value].toLowerCase()}`,
+}));
+
+export const invitedWords = (email: string): string => `Invitation sent to ${email}.`;
+
+/** What is done to a company's people, once it was asked. */
+export interface TeamAct {
+  readonly title: string;
+  readonly question: string;
+  readonly consequence: string;
+  readonly yes: string;
+  readonly look: 'danger' | 'primary';
+  readonly send: () => Promise<unknown>;
+  /** What is said then; null where the session has ended: who leaves is signed out, and who becomes something else signs in anew. */
+  readonly done: string | null;
 }
 
-/** Whoever leaves is signed out, and whoever becomes something else signs in anew. */
-export const endsSession = (act: TeamAct): boolean =>
-  act.kind === 'leave' ||
-  act.kind === 'hand over' ||
-  (act.kind === 'change role' && act.member.isYou);
+const aRole = (role: MemberRole): string => `${role === 'Owner' ? 'an' : 'a'} ${role}`;
 
-export function leaveForSignIn(): void {
-  endSession();
-  window.location.replace(signInPlace);
-}
+export const takeBack = ({ id, name }: Invitation): TeamAct => ({
+  title: 'Withdraw the invitation',
+  question: `Withdraw the invitation to ${name}?`,
+  consequence: 'The link in the email stops working.',
+  yes: 'Withdraw',
+  look: 'danger',
+  send: () => calls(endpoints.takeBackInvitation)({ params: { id } }),
+  done: 'The invitation has been withdrawn.',
+});
+
+export const letIn = ({ id, name, email }: JoinRequest, to: MemberRole): TeamAct => ({
+  title: 'Invite to the company',
+  question: `Invite ${name} (${email}) as ${aRole(to)}?`,
+  consequence: `${roleWords[to]}. We email a link that works once, for 7 days.`,
+  yes: 'Send invitation',
+  look: 'primary',
+  send: () => calls(endpoints.letIn)({ params: { id }, body: { memberRole: to } }),
+  done: invitedWords(email),
+});
+
+export const turnAway = ({ id, name, email }: JoinRequest): TeamAct => ({
+  title: 'Decline the request',
+  question: `Decline the request from ${name} (${email})?`,
+  consequence: 'We tell them by email. They can ask again.',
+  yes: 'Decline',
+  look: 'danger',
+  send: () => calls(endpoints.turnAway)({ params: { id } }),
+  done: `The request from ${name} has been declined.`,
+});
+
+export const changeRole = ({ accountId: id, name, isYou }: Member, to: MemberRole): TeamAct => ({
+  title: 'Change role',
+  question: `Make ${isYou ? 'yourself' : name} ${aRole(to)}?`,
+  consequence: `${roleWords[to]}. This takes effect at once: ${isYou ? 'you sign' : 'they sign'} in again.`,
+  yes: 'Change role',
+  look: 'primary',
+  send: () => calls(endpoints.changeMember)({ params: { id }, body: { memberRole: to } }),
+  done: isYou ? null : `${name} is now ${aRole(to)}.`,
+});
+
+export const handOver = ({ accountId: id, name }: Member): TeamAct => ({
+  title: 'Hand over ownership',
+  question: `Make ${name} the owner in your place?`,
+  consequence: 'You become a recruiter and sign in again. Only they can make you an owner again.',
+  yes: 'Hand over',
+  look: 'danger',
+  send: () => calls(endpoints.handOver)({ params: { id } }),
+  done: null,
+});
+
+export const remove = ({ accountId: id, name }: Member): TeamAct => ({
+  title: 'Remove from the company',
+  question: `Remove ${name} from the company?`,
+  consequence:
+    'They are signed out at once. Their work stays. Choose who leads their projects now; otherwise an owner will.',
+  yes: 'Remove',
+  look: 'danger',
+  send: () => calls(endpoints.removeMember)({ params: { id } }),
+  done: `${name} is no longer in the company.`,
+});
+
+export const leave: TeamAct = {
+  title: 'Leave the company',
+  question: 'Leave this company?',
+  consequence: 'You are signed out at once. Your work stays. Only an invitation brings you back.',
+  yes: 'Leave',
+  look: 'danger',
+  send: () => calls(endpoints.leaveCompany)({}),
+  done: null,
+};
