@@ -4,7 +4,6 @@ import { requiredText } from '../fields.ts';
 
 const audience = { Faculty: 'own' } as const;
 export const refusalForm = v.object({ reason: requiredText('Enter the reason.', 1000) });
-export type RefusalForm = v.InferOutput<typeof refusalForm>;
 
 export const confirmPlace = endpoint({
   route: 'PUT /Faculty/applications/{id}/confirmation',

@@ -10,7 +10,6 @@ const noteLength = 2_000;
 export const notesAtMost = 100;
 
 export const facultyNoteForm = v.object({ note: requiredText('Write a note.', noteLength) });
-export type FacultyNoteForm = v.InferOutput<typeof facultyNoteForm>;
 
 /** What a member of staff wrote down about a student. Nobody else ever gets it. */
 const facultyNote = v.object({

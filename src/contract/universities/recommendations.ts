@@ -13,7 +13,6 @@ export const recommendationsAtMost = 20;
 export const recommendationForm = v.object({
   sentence: requiredLine('Write one sentence.', sentenceAtMost),
 });
-export type RecommendationForm = v.InferOutput<typeof recommendationForm>;
 
 /** What somebody of a student’s university says of them, as companies read it: ‘Recommended by NAME, UNIVERSITY’. */
 export const recommendation = v.object({

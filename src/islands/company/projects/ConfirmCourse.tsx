@@ -4,7 +4,7 @@ import type { Project } from '../../../contract/projects/projects.ts';
 import { moveProject, type PossibleMove } from '../../../contract/projects/running-projects.ts';
 import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { deadlineProblem, opensLate } from '../../../machines/lifecycle/project.ts';
-import type { CourseWords } from '../../features/projects/project/useCourse.ts';
+import type { CourseWords } from '../../../machines/projects/project-course.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { instantOf } from '../../ui/form/local-time.ts';

@@ -30,7 +30,7 @@ const ConfirmCourse = lazy(() => import('./ConfirmCourse.tsx'));
 export function RunningProject({ pid }: { pid: number }) {
   const read = useRead(projectInFull(pid));
   const moves = useRead(movesOfProject(pid));
-  const course = useCourse(pid, ({ title, status }) => {
+  const course = useCourse(({ title, status }) => {
     announce(`“${title}” is now ${projectStatusLabels[status]}.`);
     focusSoon('project-title');
   });
@@ -70,7 +70,7 @@ export function RunningProject({ pid }: { pid: number }) {
                       <Course
                         project={shown}
                         moves={possible.moves}
-                        onChoose={(move) => course.ask({ move })}
+                        onChoose={(move) => course.ask({ pid, move })}
                       />
                       <CopyIntoTerm project={shown} />
                     </div>

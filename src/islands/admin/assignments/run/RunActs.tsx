@@ -1,9 +1,9 @@
-import { mayUndo, type RunAct } from '../../../../api/act/assignments.ts';
 import { assignedFile } from '../../../../api/read/assignments.ts';
 import type {
   AssignmentRun,
   ProposalKind,
 } from '../../../../contract/assignments/assignment-run.ts';
+import { mayUndo, type RunAct } from '../../../../machines/assignments/assignment-run.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
@@ -15,10 +15,11 @@ interface Props {
   kind: ProposalKind;
   isBusy: boolean;
   onAct: (act: RunAct) => void;
+  onReplay: () => void;
 }
 
 /** What may be done with a run where it stands now. */
-export function RunActs({ run, kind, isBusy, onAct }: Props) {
+export function RunActs({ run, kind, isBusy, onAct, onReplay }: Props) {
   const { state, published } = run;
   return (
     <div className="cluster row-gap-3 column-gap-4 my-5">
@@ -41,7 +42,7 @@ export function RunActs({ run, kind, isBusy, onAct }: Props) {
           >
             Export
           </DownloadButton>
-          <BusyButton busy={isBusy} onClick={() => onAct({ type: 'replay' })}>
+          <BusyButton busy={isBusy} onClick={onReplay}>
             Recompute
           </BusyButton>
         </>

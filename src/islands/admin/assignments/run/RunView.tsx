@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { refreshOnRefusal } from '../../../../api/act/act.ts';
-import { actOnRun, type RunAct } from '../../../../api/act/assignments.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { assignmentRun } from '../../../../api/read/assignments.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
+import { endpoints } from '../../../../contract/endpoints.ts';
+import { runActMachine } from '../../../../machines/assignments/assignment-run.ts';
 import { useTerms } from '../../../features/terms/useTerms.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
+import { useAskedAct } from '../../../ui/machine/useAskedAct.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
@@ -25,7 +26,6 @@ const doneWords = {
   publish: 'Published. Students and companies have been notified.',
   undo: 'Undone. Every application is back to its previous status.',
   discard: 'Discarded. No offers were made.',
-  replay: 'Recomputed.',
 } as const;
 
 interface Props {
@@ -53,12 +53,17 @@ export default function RunView({ id, search }: Props) {
 
 function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
   const { id } = run;
-  /** What waits for a yes. */
-  const [asked, ask] = useState<RunAct | null>(null);
-  const { press, forget, isPending, answer, failure } = useAct((act: RunAct) => actOnRun(id, act), {
-    done({ run: now }, { type }) {
-      announce(doneWords[type]);
-      if (now) change(assignmentRun(id), () => now);
+  const { asked, isPending, failure, ask, confirm, forget } = useAskedAct(runActMachine, {
+    done(now, { act }) {
+      announce(doneWords[act.type]);
+      change(assignmentRun(id), () => now);
+      refresh();
+    },
+    overtaken: (_, why) => refreshOnRefusal(why),
+  });
+  const replay = useAct(endpoints.replayAssignment, {
+    done() {
+      announce('Recomputed.');
       refresh();
     },
     failed: refreshOnRefusal,
@@ -67,8 +72,8 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
   const isComputed = run.proposals.length > 0;
   return (
     <>
-      <RunFacts run={run} same={answer?.same ?? null} />
-      <MoveFailed failure={failure} />
+      <RunFacts run={run} same={replay.answer?.same ?? null} />
+      <MoveFailed failure={failure ?? replay.failure} />
       {run.state === 'proposing' && <RunProgress progress={run.progress} />}
       {run.state === 'failed' && (
         <p className="assign-left">
@@ -81,11 +86,14 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       <RunActs
         run={run}
         kind={kind}
-        isBusy={isPending}
+        isBusy={isPending || replay.isPending}
         onAct={(act) => {
-          if (act.type === 'replay') return press(act);
+          replay.forget();
+          ask({ id, act });
+        }}
+        onReplay={() => {
           forget();
-          ask(act);
+          replay.press({ params: { id } });
         }}
       />
       {isComputed && run.short.length > 0 && (
@@ -98,16 +106,8 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
       {isComputed && run.state !== 'discarded' && (
         <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
       )}
-      {asked && (
-        <ConfirmRunAct
-          act={asked}
-          run={run}
-          onYes={() => {
-            ask(null);
-            press(asked);
-          }}
-          onNo={() => ask(null)}
-        />
+      {asked && !isPending && (
+        <ConfirmRunAct act={asked.act} run={run} onYes={confirm} onNo={forget} />
       )}
     </>
   );

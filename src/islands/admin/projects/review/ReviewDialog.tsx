@@ -26,7 +26,7 @@ export default function ReviewDialog({ pid, onClose }: Props) {
   const project = useRead(projectInFull(pid));
   const review = useRead(reviewOf(pid));
   const moves = useRead(movesOfProject(pid));
-  const course = useCourse(pid, ({ title, status }) => {
+  const course = useCourse(({ title, status }) => {
     announce(`“${title}” is now ${labelOfStatus(status)}. The company has been notified.`);
     onClose();
   });
@@ -82,7 +82,7 @@ export default function ReviewDialog({ pid, onClose }: Props) {
       {waits && moves.data && (
         <ReviewActs
           moves={moves.data.moves}
-          onChoose={(move) => course.ask({ move, version: project.data?.version })}
+          onChoose={(move) => course.ask({ pid, move, version: project.data?.version })}
         />
       )}
     </Dialog>

@@ -8,13 +8,13 @@ import type {
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
+import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
 import { moveLook } from '../moves/move-look.ts';
-import type { Wish } from '../moves/useMoves.ts';
 import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
 import './application-dialog.scss';
 

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../../api/act/failure.ts';
 import type { Application } from '../../../../contract/applications/applications.ts';
 import { moveNote } from '../../../../contract/applications/moves.ts';
+import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
@@ -8,7 +9,7 @@ import { TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { confirmWords } from './move-look.ts';
-import { noteName, type Wish } from './useMoves.ts';
+import { noteName } from './useMoves.ts';
 
 interface Props {
   wish: Wish;

@@ -1,21 +1,9 @@
-import { calls } from '../../../../api/act/act.ts';
-import { useAskedAct } from '../../../../api/act/useAskedAct.ts';
-import type {
-  Application,
-  ApplicationDetail,
-} from '../../../../contract/applications/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { applicationMoveMachine } from '../../../../machines/applications/application-move.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
+import { useAskedAct } from '../../../ui/machine/useAskedAct.ts';
 import { announce } from '../../../ui/status/toasts.ts';
-
-/** An application, and what its student wants to do with it. */
-export interface Wish {
-  readonly application: Application & Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
-  readonly event: ApplicationEvent;
-  /** Of the project as the student read it, where it was read in full. */
-  readonly version?: string | undefined;
-}
 
 /** Under which name the draft of a note to the company is kept. */
 export const noteName = (applicationId: number): string => `move-note:${applicationId}`;
@@ -28,22 +16,14 @@ interface Heard {
 
 /** The student's own moves, and what they come to. Each binds somebody: it is asked twice. */
 export const useMoves = ({ onMoved, onOvertaken }: Heard) =>
-  useAskedAct(
-    ({ application: { applicationId }, event, version }: Wish, note: string) =>
-      calls(endpoints.moveApplication)({
-        params: { id: applicationId },
-        body: { event, note },
-        version,
-      }),
-    {
-      done(application) {
-        forgetDraft(noteName(application.applicationId));
-        announce(sentenceFor(application));
-        onMoved(application);
-      },
-      overtaken: onOvertaken,
+  useAskedAct(applicationMoveMachine, {
+    done(application) {
+      forgetDraft(noteName(application.applicationId));
+      announce(sentenceFor(application));
+      onMoved(application);
     },
-  );
+    overtaken: onOvertaken,
+  });
 
 export type Moves = ReturnType<typeof useMoves>;
 

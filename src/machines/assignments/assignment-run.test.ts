@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AssignmentRun } from '../../contract/assignments/assignment-run.ts';
-import { mayUndo } from './assignments.ts';
+import { mayUndo } from './assignment-run.ts';
 
 test('a published run can be taken back until its hour is over', () => {
   const published = { undoUntil: '2025-03-01T11:00:00.000Z' } as AssignmentRun['published'];
