@@ -6,8 +6,7 @@ import type {
 import type { ProductAct } from '../../platform/calls/command.ts';
 import type { ApplicationMoved } from '../applications/move.ts';
 import { followWork } from '../projects/follow-work.ts';
-import { overtakeRequests } from './extensions/repository.ts';
-import { record } from './record.ts';
+import { overtakeRequests, record } from './record.ts';
 
 /** Opens the engagement of an application that was accepted; the project is locked. */
 export async function openEngagement(

@@ -13,6 +13,7 @@ import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
+import type { Database } from '../../platform/database/open.ts';
 
 export interface RecordedEvent {
   readonly event: EngagementEventKind;
@@ -127,4 +128,31 @@ async function noteNext(
     where id = ${id}`.execute(transaction);
   if (state === 'Evaluating' && standing.wasIn !== 'Evaluating')
     await act.reactions.workSettled(act, id);
+}
+
+/** A request for more time that waits is overtaken by whatever becomes of its milestone. */
+export async function setMilestoneState(
+  transaction: Database,
+  id: number,
+  number: number,
+  { state, at, waivedBecause = '' }: { state: MilestoneState; at: Date; waivedBecause?: string },
+): Promise<void> {
+  await sql`
+    update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause}
+    where engagement_id = ${id} and number = ${number}`.execute(transaction);
+  await overtakeRequests(transaction, id, [number]);
+}
+
+/** Requests that wait are answered by what has happened: of these milestones, or of the whole engagement. */
+export async function overtakeRequests(
+  transaction: Database,
+  id: number,
+  numbers: readonly number[] | 'all',
+): Promise<void> {
+  const which = numbers === 'all' ? sql`true` : sql`milestone = any(${numbers}::int[])`;
+  await sql`
+    update extensions set state = 'Overtaken'
+    where engagement_id = ${id} and state in ('Asked', 'Countered') and ${which}`.execute(
+    transaction,
+  );
 }

@@ -18,9 +18,8 @@ import { answerExtension, giveTime } from './extensions/grant.ts';
 import { historyOf } from './history.ts';
 import { listOfPerson } from './listing.ts';
 import { findEngagement } from './lock.ts';
-import { agreedPlans, ownPlans } from './plan/agreed.ts';
 import { answerPlan } from './plan/answer.ts';
-import { plansOf } from './plan/listing.ts';
+import { agreedPlans, ownPlans, plansOf } from './plan/listing.ts';
 import { proposePlan } from './plan/propose.ts';
 import { readRoom } from './room.ts';
 

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import type { Verification } from '../../../../src/contract/credentials/verify.ts';
-import { originNamed } from '../keys/keys.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { didDocument } from '../keys/did.ts';
+import { originNamed, publicJwk, publicKeys } from '../keys/keys.ts';
+import { isCredentialNumber, signedText } from '../listing.ts';
 import type { CredentialSettings } from '../settings.ts';
-import { documentsFrom, givenText } from './outside/documents.ts';
+import { statusList } from '../status/lists.ts';
+import { documentsFrom, givenText, type OwnDocuments } from './outside/documents.ts';
 import { openOutside, Unreadable } from './outside/fetch-document.ts';
-import { ownDocuments, signedHere } from './own.ts';
 import { unread, verify } from './verify.ts';
 
 export interface VerifyServices extends CredentialSettings {
@@ -28,4 +33,49 @@ export function verifierOf(services: VerifyServices): (given: string) => Promise
       throw error;
     }
   };
+}
+
+const place =
+  /^\/(?:credentials\/(keys|status)\/([1-9]\d{0,8})|(?:credentials|verify)\/([\w-]+)(\/jwt)?)$/;
+
+/** What this server shows under its own names, read without a network, which would not lead it to itself everywhere. */
+const ownDocuments =
+  (services: CredentialSettings): OwnDocuments =>
+  async (address) => {
+    const { db } = services;
+    const url = URL.parse(address);
+    const origin = url && (await originNamed(services, url.host));
+    if (!url || !origin) return undefined;
+    if (url.pathname === '/.well-known/did.json')
+      return didDocument(origin, await publicKeys(db, origin));
+    const [, kind, number, id, token] = place.exec(url.pathname) ?? [];
+    const document = id
+      ? await signedText(db, id, token === undefined ? 'document' : 'jwt')
+      : kind === 'keys'
+        ? await publicJwk(db, Number(number))
+        : kind && (await listOf(services, Number(number)));
+    if (!document) throw new Unreadable('This site serves nothing there.');
+    return document;
+  };
+
+async function listOf(services: CredentialSettings, number: number): Promise<unknown> {
+  try {
+    const list = await statusList(services, number);
+    return list && JSON.parse(list);
+  } catch (error) {
+    if (error instanceof Problem) throw new Unreadable(error.message);
+    throw error;
+  }
+}
+
+/** When this server itself signed a credential with just this signature, as it has noted; null where it did not. */
+async function signedHere(db: Database, address: string, signature: string): Promise<Date | null> {
+  const id = address.split('/').at(-1) ?? '';
+  if (!isCredentialNumber(id)) return null;
+  const { rows } = await sql<{ at: Date }>`
+    select issued_at as at from credentials
+    where id = ${id} and ${signature} in (jwt, document::json #>> '{proof,0,proofValue}')`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
 }

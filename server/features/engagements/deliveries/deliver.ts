@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   type DeliveryForm,
   versionsAtMost,
@@ -6,10 +7,10 @@ import {
 import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { filesToHandIn, handInFiles } from '../files/hand-in.ts';
+import { isLoose } from '../files/repository.ts';
+import { lockMilestone } from '../lock.ts';
 import { tellCompany, tellMate } from '../news.ts';
-import { record } from '../record.ts';
-import { lockMilestone, setMilestoneState } from './repository.ts';
+import { record, setMilestoneState } from '../record.ts';
 
 /**
  * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
@@ -35,11 +36,7 @@ export async function deliver(
       'move-not-allowed',
       `“${milestone.title}” has ${versionsAtMost} versions, which is the limit. Ask the company to approve or waive it.`,
     );
-  const hashes = await filesToHandIn(
-    transaction,
-    { engagementId: id, accountId: by.accountId },
-    files,
-  );
+  const hashes = await filesToHandIn(command, id, files);
   const version = after + 1;
   const sha256 = sha256Of({ words, links, files: hashes });
   for (const { engagement: of, number: milestone } of everywhere) {
@@ -56,7 +53,12 @@ export async function deliver(
         account_id: by.accountId,
       })
       .execute();
-    await handInFiles(transaction, { engagementId: of.id, milestone, version }, files);
+    await sql`
+      insert into delivery_files (engagement_id, milestone, version, place, file_id)
+      select ${of.id}, ${milestone}, ${version}, place, id
+      from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`.execute(
+      transaction,
+    );
     await setMilestoneState(transaction, of.id, milestone, { state, at });
     await record(command, of.id, { event: 'delivered', milestone, version });
   }
@@ -86,3 +88,28 @@ export const sha256Of = ({ words, links, files }: Content): string =>
   createHash('sha256')
     .update(JSON.stringify({ words, links, ...(files.length > 0 && { files }) }))
     .digest('hex');
+
+/**
+ * Holds the files that somebody hands in until the transaction ends.
+ * @returns the SHA-256 of each, in their order
+ * @throws {Problem} `invalid` where one is not theirs, not whole, or handed in already
+ */
+async function filesToHandIn(
+  { transaction, by }: Command,
+  id: number,
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; sha256: string }>`
+    select f.id, f.sha256 from files f
+    where f.id = any(${[...ids]}::bigint[]) and f.engagement_id = ${id} and f.account_id = ${by.accountId}
+      and f.state in ('Ready', 'Quarantined') and ${isLoose}
+    for update of f`.execute(transaction);
+  const hashes = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+  if (hashes.size !== ids.length)
+    throw badField(
+      'files',
+      'One of these files is not ready, was removed, or has already been handed in.',
+    );
+  return ids.map((id) => hashes.get(id)!);
+}

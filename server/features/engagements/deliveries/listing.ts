@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { filesOfDelivery } from '../files/repository.ts';
-import { teamKey } from './repository.ts';
+import { teamKey } from '../lock.ts';
 
 /** What mates say against a delivery `d`, as JSON. */
 const objections = sql`coalesce((

@@ -4,9 +4,9 @@ import { decideObjection } from '../../../../src/machines/lifecycle/objection.ts
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { lockMilestone } from '../lock.ts';
 import { tellCompany, tellMate } from '../news.ts';
 import { record } from '../record.ts';
-import { lockMilestone } from './repository.ts';
 
 /**
  * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in

@@ -5,10 +5,9 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { auditSubject, lockEngagement } from '../lock.ts';
+import { auditSubject, lockEngagement, lockMilestone, milestoneOf } from '../lock.ts';
 import { tellStudent } from '../news.ts';
-import { record } from '../record.ts';
-import { lockMilestone, milestoneOf, setMilestoneState } from './repository.ts';
+import { record, setMilestoneState } from '../record.ts';
 
 /**
  * Reviews the version that counts, for the whole team where it handed it in. Each student is told.

@@ -11,9 +11,9 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
-import { record } from '../record.ts';
+import { overtakeRequests, record } from '../record.ts';
 import { dayWords, decide, type Located, locate, moveAsSeen, requireNewDay } from './locate.ts';
-import { moveDays, noteAnswer, overtakeRequests } from './repository.ts';
+import { moveDays, noteAnswer } from './repository.ts';
 
 /**
  * Answers a request for more time: what is granted holds at once, another day once the student accepts it. The student

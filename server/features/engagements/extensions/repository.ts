@@ -75,20 +75,6 @@ export async function setRequestState(
   );
 }
 
-/** Requests that wait are answered by what has happened: of these milestones, or of the whole engagement. */
-export async function overtakeRequests(
-  transaction: Database,
-  id: number,
-  numbers: readonly number[] | 'all',
-): Promise<void> {
-  const which = numbers === 'all' ? sql`true` : sql`milestone = any(${numbers}::int[])`;
-  await sql`
-    update extensions set state = 'Overtaken'
-    where engagement_id = ${id} and state in ('Asked', 'Countered') and ${which}`.execute(
-    transaction,
-  );
-}
-
 export async function moveDays(
   transaction: Database,
   id: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlannedMilestone, PlanState } from '../../../../src/contract/engagements/plans.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { overtakeRequests } from '../extensions/repository.ts';
+import { overtakeRequests } from '../record.ts';
 import type { AgreedMilestone } from './rules.ts';
 
 /** What a proposal and its answer go by. */
