@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MilestoneState } from '../../../src/contract/engagements/deliveries.ts';
+import type { Milestone } from '../../../src/contract/engagements/deliveries.ts';
 import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
-import type { MilestoneBy } from '../../../src/contract/engagements/plans.ts';
 import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
@@ -125,11 +124,7 @@ async function requireInvolved(
 export const auditSubject = ({ id, title }: { readonly id: number; readonly title: string }) =>
   ({ kind: 'application', subjectId: id, subject: title }) as const;
 
-export interface DueMilestone {
-  readonly number: number;
-  readonly title: string;
-  readonly by: MilestoneBy;
-  readonly state: MilestoneState;
+interface DueMilestone extends Pick<Milestone, 'number' | 'title' | 'by' | 'state'> {
   /** The newest version that was delivered; 0 before the first. */
   readonly version: number;
 }

@@ -6,12 +6,10 @@ import type {
   EngagementEventKind,
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
-import type { PlanState } from '../../../src/contract/engagements/plans.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
 import { engagementAfter } from '../../../src/machines/lifecycle/engagement.ts';
-import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
-import { nextStep } from '../../../src/machines/lifecycle/next-step.ts';
+import { nextStep, type Standing } from '../../../src/machines/lifecycle/next-step.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 
@@ -70,18 +68,9 @@ const unansweredCheckIn = sql`
   from (select * from check_ins where engagement_id = e.id order by week desc limit 1) k
   where k.answered_at is null or k.answered_at < k.at`;
 
-interface StandingRow {
-  readonly state: EngagementState;
-  readonly plan: PlanState | null;
-  readonly milestones: readonly {
-    readonly number: number;
-    readonly state: MilestoneState;
-    readonly dueOn: string;
-    readonly extension: OpenRequest | null;
-  }[];
+interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones'> {
+  readonly milestones: readonly (Standing['milestones'][number] & { readonly dueOn: string })[];
   readonly checkIn: CheckInState | null;
-  readonly isEvaluated: boolean;
-  readonly isObjected: boolean;
   readonly wasIn: EngagementState;
 }
 

@@ -45,11 +45,6 @@ export async function openRound(
   await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
 }
 
-interface Sealed {
-  readonly id: number;
-  readonly moment: Moment;
-}
-
 /** Opens every evaluation whose day has come, whoever has written. @returns how many */
 export async function openDue(services: Services): Promise<number> {
   const today = dayIn(services.timeZone, services.clock());
@@ -64,16 +59,13 @@ export async function openDue(services: Services): Promise<number> {
     return rows.map(({ key }) => key);
   };
   return workThrough(due, (key) => {
-    const [id, moment] = key.split(' ');
-    return openIfStill(services, { id: Number(id), moment: moment as Moment });
+    const [id, moment] = key.split(' ') as [string, Moment];
+    return onWork(services, Number(id), async (act, engagement) => {
+      const { openedAt, dueOn } = await lockRound(act.transaction, engagement.id, moment);
+      // Somebody who wrote, or another instance, may have been faster.
+      if (openedAt || isWritable(dueOn, dayIn(act.timeZone, act.at))) return false;
+      await openRound(act, engagement, moment);
+      return true;
+    });
   });
 }
-
-/** @returns whether this call opened it; somebody who wrote, or another instance, may have been faster */
-const openIfStill = (services: Services, { id, moment }: Sealed): Promise<boolean> =>
-  onWork(services, id, async (act, engagement) => {
-    const { openedAt, dueOn } = await lockRound(act.transaction, id, moment);
-    if (openedAt || isWritable(dueOn, dayIn(act.timeZone, act.at))) return false;
-    await openRound(act, engagement, moment);
-    return true;
-  });

@@ -37,7 +37,7 @@ const schema =
   'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
 
 /** A credential before it is signed: an OpenBadgeCredential of Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0/). */
-export function documentOf(facts: Facts, given: Given): Record<string, unknown> {
+export function documentOf(facts: Facts, given: Given) {
   const { id, origin, at, list, index, isDemo } = given;
   const statusList = listAddress(origin, list);
   const { outcome, title, companyName, evidence } = facts;
@@ -138,7 +138,10 @@ export const achievementOf = (
 
 interface Measure {
   readonly key: string;
-  readonly description: Record<string, unknown>;
+  readonly description: Record<'name' | 'resultType', string> & {
+    valueMin?: string;
+    valueMax?: string;
+  };
   readonly value: string;
 }
 

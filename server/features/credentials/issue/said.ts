@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
+import type { documentOf } from './document.ts';
 import type { Facts } from './facts.ts';
 
 /** What a credential that was signed says, as pages and pictures tell it. Days such as `2031-05-04`. */
@@ -18,28 +19,6 @@ export interface Said extends Pick<Facts, 'title' | 'companyName' | 'description
   readonly evidence: readonly { readonly title: string; readonly words: string }[];
 }
 
-/** As `document.ts` writes it. */
-interface Document {
-  readonly id: string;
-  readonly name: string;
-  readonly issuer: { readonly name: string };
-  readonly validFrom: string;
-  readonly credentialSubject: {
-    readonly identifier: readonly { identityType: string; identityHash: string }[];
-    readonly activityStartDate: string;
-    readonly activityEndDate: string;
-    readonly source: { readonly name: string };
-    readonly achievement: {
-      readonly description: string;
-      readonly criteria: { readonly narrative: string };
-      readonly tag?: readonly string[];
-      readonly resultDescription: readonly { id: string; name: string; valueMax?: string }[];
-    };
-    readonly result: readonly { resultDescription: string; value: string }[];
-  };
-  readonly evidence?: readonly { name: string; narrative: string }[];
-}
-
 /** Reads a credential of this site: what was signed says the same, whatever has become of the work. */
 export function saidIn(text: string): Said {
   const {
@@ -49,7 +28,7 @@ export function saidIn(text: string): Said {
     validFrom,
     credentialSubject,
     evidence = [],
-  } = JSON.parse(text) as Document;
+  } = JSON.parse(text) as ReturnType<typeof documentOf>;
   const { identifier, activityStartDate, activityEndDate, source, achievement, result } =
     credentialSubject;
   const measured = (key: string) =>

@@ -1,4 +1,4 @@
-import type { MilestoneState } from '../../../../src/contract/engagements/deliveries.ts';
+import type { Milestone } from '../../../../src/contract/engagements/deliveries.ts';
 import {
   type GivenMilestones,
   type MilestoneBy,
@@ -6,12 +6,7 @@ import {
   teamTitle,
 } from '../../../../src/contract/engagements/plans.ts';
 
-export interface AgreedMilestone {
-  readonly number: number;
-  readonly title: string;
-  readonly by: MilestoneBy;
-  readonly state: MilestoneState;
-}
+export type AgreedMilestone = Pick<Milestone, 'number' | 'title' | 'by' | 'state'>;
 
 interface Fault {
   /** The field that is wrong. */

@@ -1,27 +1,24 @@
 import * as v from 'valibot';
-import type { BoardQuery, EngagementQuery } from '../../../api/read/engagements.ts';
+import type { BoardQuery } from '../../../api/read/engagements.ts';
 import { engagementStates, workStandings } from '../../../contract/engagements/engagements.ts';
 import { addressWith, number, oneOf, page, type Search, text } from '../../ui/navigation/search.ts';
 import { termInAddress } from '../terms/term-address.ts';
-import { type OfficeAct, officeActs } from './office-acts.ts';
+import { officeActs } from './office-acts.ts';
 
 const inAddress = v.object({
+  /** Whose room it is; null for the list. */
   engagement: number(),
   state: oneOf(engagementStates, ''),
   turn: oneOf(['company'], ''),
+  /** Of the office: the board of what runs, or a list of all, also of what has ended. */
   view: oneOf(['all'], ''),
+  /** What is begun as soon as the room opens. */
   act: oneOf(officeActs, ''),
+  /** Of the list, or of the room’s history. */
   page,
 });
 
-/** The room that an address is about, null for the list; and which part of a list or history it shows. */
-export interface WorkPlace extends EngagementQuery {
-  readonly engagement: number | null;
-  /** Of the office: the board of what runs, or a list of all, also of what has ended. */
-  readonly view: 'all' | '';
-  /** What is begun as soon as the room opens; empty for nothing. */
-  readonly act: OfficeAct | '';
-}
+type WorkPlace = v.InferOutput<typeof inAddress>;
 
 export const workPlaceFrom = (search: Search): WorkPlace => v.parse(inAddress, search);
 

@@ -15,11 +15,11 @@ import { useEmitted } from '../../../ui/machine/useEmitted.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { UploadProgress } from '../../../ui/status/UploadProgress.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
-import type { HandedFiles } from './useHandedFiles.ts';
+import type { useHandedFiles } from './useHandedFiles.ts';
 
 interface Props {
   engagement: number;
-  files: HandedFiles;
+  files: ReturnType<typeof useHandedFiles>;
   error: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Props {
 export function FilesField({ engagement, files, error }: Props) {
   // It binds nobody and can be uploaded again, so it is not asked twice.
   const { press, failure } = useAct(endpoints.removeFile, {
-    done: (_, { params }) => files.onRemoved(Number(params.file)),
+    done: files.onRemoved,
   });
   const remove = (file: number) => press({ params: { id: engagement, file } });
   const { uploads, listed } = files;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { looseFiles } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { type DeliveredFile, mayBeHandedIn } from '../../../../contract/engagements/files.ts';
+import { mayBeHandedIn } from '../../../../contract/engagements/files.ts';
 
 /** A file that was chosen in this window and is on its way. */
 interface ChosenFile {
@@ -14,25 +14,7 @@ interface ChosenFile {
 }
 
 /** The files that go with a delivery while it is written. */
-export interface HandedFiles {
-  readonly uploads: readonly ChosenFile[];
-  /** Those that the server has and that are not on their way here. */
-  readonly listed: readonly DeliveredFile[];
-  /** The numbers of those that are ticked and may be handed in. */
-  readonly ids: readonly number[];
-  /** Whether one that is to go with it has not come yet. */
-  readonly isWaiting: boolean;
-  isTicked(id: number): boolean;
-  onTick(id: number, isTicked: boolean): void;
-  onChoose(file: File): void;
-  onBegun(key: number, id: number): void;
-  onRefused(key: number): void;
-  onArrived(key: number): void;
-  onDropped(key: number): void;
-  onRemoved(id: number): void;
-}
-
-export function useHandedFiles(engagement: number): HandedFiles {
+export function useHandedFiles(engagement: number) {
   const { data: known = [], refetch } = useRead(looseFiles(engagement));
   const [uploads, setUploads] = useState<readonly ChosenFile[]>([]);
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
@@ -48,15 +30,18 @@ export function useHandedFiles(engagement: number): HandedFiles {
 
   return {
     uploads,
+    /** Those that the server has and that are not on their way here. */
     listed,
+    /** The numbers of those that are ticked and may be handed in. */
     ids: ticked.filter(({ state }) => mayBeHandedIn(state)).map(({ id }) => id),
+    /** Whether one that is to go with it has not come yet. */
     isWaiting:
       uploads.some((one) => !one.isRefused) || ticked.some(({ state }) => state === 'Checking'),
     isTicked,
-    onTick(id, isTicked) {
+    onTick(id: number, isTicked: boolean) {
       setUnticked((all) => new Set(isTicked ? [...all].filter((one) => one !== id) : [...all, id]));
     },
-    onChoose(file) {
+    onChoose(file: File) {
       // One that stopped on another visit goes on.
       const stopped = known.find(
         ({ id, state, name, bytes }) =>
@@ -66,9 +51,9 @@ export function useHandedFiles(engagement: number): HandedFiles {
       const chosen = { key: lastKey.current, file, id: stopped?.id ?? null, isRefused: false };
       setUploads((all) => [...all, chosen]);
     },
-    onBegun: (key, id) => change(key, { id }),
-    onRefused: (key) => change(key, { isRefused: true }),
-    onArrived(key) {
+    onBegun: (key: number, id: number) => change(key, { id }),
+    onRefused: (key: number) => change(key, { isRefused: true }),
+    onArrived(key: number) {
       void refetch().then(() => drop(key));
     },
     onDropped: drop,
