@@ -10,8 +10,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
 import { grant } from './grant.ts';
-import { dayWords, decide, locate, moveAsSeen, requireNewDay } from './locate.ts';
-import { setRequestState } from './repository.ts';
+import { dayWords, decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
 
 /**
  * Asks for more time for a milestone. The company is told.
@@ -86,7 +85,7 @@ export async function acceptAnotherDay(
   const judged = decide(located, request, 'accept', command);
   const offered = judged.request.offered!;
   const moved = moveAsSeen(located, offered, seen);
-  await setRequestState(command.transaction, [id, number, request], judged.state);
+  await updateRequest(command.transaction, [id, number, request], { state: judged.state });
   await grant(command, located, moved, { event: 'another day accepted', note: '' });
   await tellCompany(command, engagement, {
     title: 'The day you offered is accepted',
@@ -107,7 +106,7 @@ export async function withdrawExtension(
   const located = await locate(command, id, number);
   const { engagement, milestone } = located;
   const judged = decide(located, request, 'withdraw', command);
-  await setRequestState(transaction, [id, number, request], judged.state);
+  await updateRequest(transaction, [id, number, request], { state: judged.state });
   await record(command, id, { event: 'extension withdrawn', milestone: number });
   await tellCompany(command, engagement, {
     title: 'A request for more time is withdrawn',

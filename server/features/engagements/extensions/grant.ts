@@ -12,8 +12,16 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
 import { overtakeRequests, record } from '../record.ts';
-import { dayWords, decide, type Located, locate, moveAsSeen, requireNewDay } from './locate.ts';
-import { moveDays, noteAnswer } from './repository.ts';
+import {
+  dayWords,
+  decide,
+  type Located,
+  locate,
+  moveAsSeen,
+  moveDays,
+  requireNewDay,
+  updateRequest,
+} from './locate.ts';
 
 /**
  * Answers a request for more time: what is granted holds at once, another day once the student accepts it. The student
@@ -33,7 +41,7 @@ export async function answerExtension(
   const which = [id, number, request] as const;
   const { state } = judged;
   const { note } = answer;
-  const said = { state, by: by.accountId, at, answer: note };
+  const said = { state, answered_by: by.accountId, answered_at: at, answer: note };
   const happened = { milestone: number, note };
   const about = `“${milestone.title}” of “${engagement.title}”`;
   const after = { milestone: milestone.title, answer: answer.answer };
@@ -42,7 +50,7 @@ export async function answerExtension(
     case 'grant': {
       const wish = { dueOn: judged.request.asked.dueOn, movesLater: answer.movesLater };
       const moved = moveAsSeen(located, wish, answer.moved);
-      await noteAnswer(transaction, which, said);
+      await updateRequest(transaction, which, said);
       await grant(command, located, moved, { event: 'extension granted', note });
       return tellStudent(command, engagement, {
         title: 'You have more time',
@@ -50,7 +58,7 @@ export async function answerExtension(
       });
     }
     case 'refuse':
-      await noteAnswer(transaction, which, said);
+      await updateRequest(transaction, which, said);
       await record(command, id, { event: 'extension refused', ...happened });
       return tellStudent(command, engagement, {
         title: 'No more time',
@@ -60,7 +68,8 @@ export async function answerExtension(
       const { dueOn, movesLater } = answer;
       requireNewDay(command, located, dueOn);
       moveAsSeen(located, answer, answer.moved);
-      await noteAnswer(transaction, which, { ...said, offered: { dueOn, movesLater } });
+      const offered = { offered_day: dueOn, offered_along: movesLater };
+      await updateRequest(transaction, which, { ...said, ...offered });
       await record(command, id, { event: 'another day offered', day: dueOn, ...happened });
       return tellStudent(command, engagement, {
         title: 'The company offers another day',

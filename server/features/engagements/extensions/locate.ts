@@ -1,15 +1,25 @@
-import type { ExtensionWish, MovedDay } from '../../../../src/contract/engagements/extensions.ts';
+import { sql, type Updateable } from 'kysely';
+import type {
+  ExtensionState,
+  ExtensionWish,
+  MovedDay,
+} from '../../../../src/contract/engagements/extensions.ts';
 import {
   type ExtensionMove,
   extensionAfter,
 } from '../../../../src/machines/lifecycle/extension.ts';
-import { isSameMove, movedDays } from '../../../../src/machines/lifecycle/moved-days.ts';
+import {
+  type DueMilestone,
+  isSameMove,
+  movedDays,
+} from '../../../../src/machines/lifecycle/moved-days.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import { type KnownEngagement, lockEngagement } from '../lock.ts';
-import { daysOf, newestRequestOf, type Request, type TitledMilestone } from './repository.ts';
 
 /** A milestone of a locked engagement, with the plan it is part of. */
 export interface Located {
@@ -85,4 +95,63 @@ export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
   if (dueOn <= present) return 'Choose a day later than the current one.';
   return dueOn < today ? 'Choose today or a later day.' : null;
+}
+
+interface TitledMilestone extends DueMilestone {
+  readonly title: string;
+}
+
+/** The agreed plan in its order; its engagement must be locked. */
+async function daysOf(transaction: Database, id: number): Promise<TitledMilestone[]> {
+  const { rows } = await sql<TitledMilestone>`
+    select number, title, state, due_on::text as "dueOn" from milestones
+    where engagement_id = ${id} order by place`.execute(transaction);
+  return rows;
+}
+
+interface Request {
+  readonly request: number;
+  readonly state: ExtensionState;
+  readonly asked: ExtensionWish;
+  readonly offered: ExtensionWish | null;
+}
+
+/** The newest request for a milestone; null where there was none. */
+async function newestRequestOf(
+  transaction: Database,
+  id: number,
+  number: number,
+): Promise<Request | null> {
+  const { rows } = await sql<Request>`
+    select request, state, json_build_object('dueOn', asked_day, 'movesLater', asked_along) as asked,
+      case when offered_day is not null
+        then json_build_object('dueOn', offered_day, 'movesLater', offered_along) end as offered
+    from extensions where engagement_id = ${id} and milestone = ${number}
+    order by request desc limit 1`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+export async function updateRequest(
+  transaction: Database,
+  [id, number, request]: readonly [number, number, number],
+  to: Updateable<Tables['extensions']>,
+): Promise<void> {
+  await transaction
+    .updateTable('extensions')
+    .set(to)
+    .where('engagement_id', '=', id)
+    .where('milestone', '=', number)
+    .where('request', '=', request)
+    .execute();
+}
+
+export async function moveDays(
+  transaction: Database,
+  id: number,
+  moved: readonly MovedDay[],
+): Promise<void> {
+  await sql`
+    update milestones m set due_on = d."dueOn"
+    from json_to_recordset(${JSON.stringify(moved)}::json) as d (number int, "dueOn" date)
+    where m.engagement_id = ${id} and m.number = d.number`.execute(transaction);
 }

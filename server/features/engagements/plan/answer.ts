@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { PlanAnswer } from '../../../../src/contract/engagements/plans.ts';
+import type {
+  PlanAnswer,
+  PlannedMilestone,
+  PlanState,
+} from '../../../../src/contract/engagements/plans.ts';
 import { engagementAfter } from '../../../../src/machines/lifecycle/engagement.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
@@ -9,8 +13,8 @@ import { followWork } from '../../projects/follow-work.ts';
 import { runs } from '../columns.ts';
 import { lockTeam, newestVersion, teamKey } from '../lock.ts';
 import { tellCompany } from '../news.ts';
-import { record } from '../record.ts';
-import { planSoFar, putInForce, setPlanState } from './repository.ts';
+import { overtakeRequests, record } from '../record.ts';
+import { planSoFar } from './propose.ts';
 import { faultAgainst } from './rules.ts';
 
 /**
@@ -113,4 +117,51 @@ async function takeOver(
     where m.engagement_id = ${id} and m.number = ${number} and o.engagement_id = ${mate} and o.number = ${mates}`.execute(
     transaction,
   );
+}
+
+async function setPlanState(
+  transaction: Database,
+  id: number,
+  version: number,
+  { state, answer, at }: { state: PlanState; answer: string; at: Date },
+): Promise<void> {
+  await sql`
+    update plan_versions set state = ${state}, answer = ${answer}, answered_at = ${at}
+    where engagement_id = ${id} and version = ${version}`.execute(transaction);
+}
+
+/**
+ * Puts a plan in force: what it has is added or changed, what it leaves out goes. What was delivered stays as it is; a
+ * request for more time that waits is overtaken where the day becomes another one.
+ */
+async function putInForce(
+  transaction: Database,
+  id: number,
+  milestones: readonly PlannedMilestone[],
+  at: Date,
+): Promise<void> {
+  const numbers = milestones.map(({ number }) => number);
+  await sql`
+    delete from milestones where engagement_id = ${id} and number <> all(${numbers}::int[])`.execute(
+    transaction,
+  );
+  const { rows: days } = await sql<{ number: number; dueOn: string }>`
+    select number, due_on::text as "dueOn" from milestones where engagement_id = ${id}`.execute(
+    transaction,
+  );
+  const planned = new Map(milestones.map(({ number, dueOn }) => [number, dueOn]));
+  const moved = days.filter(({ number, dueOn }) => planned.get(number) !== dueOn);
+  await overtakeRequests(
+    transaction,
+    id,
+    moved.map(({ number }) => number),
+  );
+  await sql`
+    insert into milestones (engagement_id, number, place, title, deliverable, by, due_on, first_due_on, since)
+    select ${id}, (m ->> 'number')::int, place, m ->> 'title', m ->> 'deliverable', m ->> 'by', (m ->> 'dueOn')::date,
+      (m ->> 'dueOn')::date, ${at}
+    from jsonb_array_elements(${JSON.stringify(milestones)}::jsonb) with ordinality as planned (m, place)
+    on conflict (engagement_id, number) do update
+      set place = excluded.place, title = excluded.title, deliverable = excluded.deliverable, by = excluded.by,
+        due_on = excluded.due_on`.execute(transaction);
 }

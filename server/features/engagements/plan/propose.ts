@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { type PlanForm, planVersionsAtMost } from '../../../../src/contract/engagements/plans.ts';
+import {
+  type PlanForm,
+  type PlannedMilestone,
+  type PlanState,
+  planVersionsAtMost,
+} from '../../../../src/contract/engagements/plans.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import type { Database } from '../../../platform/database/open.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
 import { record } from '../record.ts';
-import { planSoFar } from './repository.ts';
-import { decideProposal } from './rules.ts';
+import { type AgreedMilestone, decideProposal } from './rules.ts';
 
 /**
  * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered. The student
@@ -54,4 +59,34 @@ export async function proposePlan(
     title: version === 1 ? 'A plan for your work' : 'A new plan for your work',
     message: `${engagement.companyName} proposes a plan for “${engagement.title}”. Read it, and agree or ask for a change.`,
   });
+}
+
+/** What a proposal and its answer go by. */
+interface PlanSoFar {
+  /** The newest version; null before the first. */
+  readonly newest: {
+    readonly version: number;
+    readonly state: PlanState;
+    readonly milestones: readonly PlannedMilestone[];
+  } | null;
+  /** How many versions are kept. */
+  readonly versions: number;
+  /** The numbers that milestones of any version have. */
+  readonly numbers: readonly number[];
+  readonly agreed: readonly AgreedMilestone[];
+}
+
+export async function planSoFar(transaction: Database, id: number): Promise<PlanSoFar> {
+  const { rows } = await sql<PlanSoFar>`
+    select (
+        select json_build_object('version', version, 'state', state, 'milestones', milestones) from plan_versions
+        where engagement_id = ${id} order by version desc limit 1) as newest,
+      (select count(*)::int from plan_versions where engagement_id = ${id}) as versions,
+      array(
+        select distinct (m ->> 'number')::int from plan_versions, jsonb_array_elements(milestones) m
+        where engagement_id = ${id}) as numbers,
+      coalesce((
+        select json_agg(json_build_object('number', number, 'title', title, 'by', by, 'state', state) order by place)
+        from milestones where engagement_id = ${id}), '[]') as agreed`.execute(transaction);
+  return rows[0]!;
 }
