@@ -41,14 +41,18 @@ export async function findEngagement(
   return requireInvolved(db, await readEngagement(db, id), person);
 }
 
-/** An engagement as the product itself goes by it. */
+/** An engagement as the product itself goes by it; held until the transaction ends, where that is asked for. */
 export async function readEngagement(
   db: Database,
   id: number,
+  held = sql``,
 ): Promise<KnownEngagement | undefined> {
-  const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id}`.execute(db);
+  const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id} ${held}`.execute(db);
   return rows[0];
 }
+
+const hold = (transaction: Database, id: number) =>
+  readEngagement(transaction, id, sql`for no key update of e`);
 
 /** Holds an engagement until the transaction ends. @throws {Problem} `not-found`, also for a stranger’s */
 export async function holdEngagement(
@@ -56,12 +60,6 @@ export async function holdEngagement(
   id: number,
 ): Promise<KnownEngagement> {
   return requireInvolved(transaction, await hold(transaction, id), by);
-}
-
-async function hold(transaction: Database, id: number): Promise<KnownEngagement | undefined> {
-  const { rows } = await sql<KnownEngagement>`
-    ${known} where e.id = ${id} for no key update of e`.execute(transaction);
-  return rows[0];
 }
 
 /** The same for the product itself, and all that a move of its application locks before. @throws {Problem} `not-found` */

@@ -45,3 +45,8 @@ export const tellCompany = (
     })),
   );
 };
+
+export async function tellBoth(command: Telling, engagement: KnownEngagement, told: Told) {
+  await tellStudent(command, engagement, told);
+  await tellCompany(command, engagement, told);
+}

@@ -7,7 +7,7 @@ import { workThrough } from '../../platform/jobs/work-through.ts';
 import { moveApplicationIn } from '../applications/move.ts';
 import { runs } from '../engagements/columns.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
-import { tellCompany, tellStudent } from '../engagements/news.ts';
+import { tellBoth } from '../engagements/news.ts';
 import { record } from '../engagements/record.ts';
 import { lockRound, onWork } from './rounds.ts';
 
@@ -31,8 +31,7 @@ export async function openRound(
     title: 'Your evaluations are open',
     message: `Read what was written about the work on “${title}”. You can answer once.`,
   };
-  await tellStudent(act, engagement, told);
-  await tellCompany(act, engagement, told);
+  await tellBoth(act, engagement, told);
   if (moment === 'midpoint') return;
   const { written } = await lockRound(transaction, id, moment);
   const company = written.find(({ side }) => side === 'company');

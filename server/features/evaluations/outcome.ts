@@ -16,7 +16,7 @@ import {
   type KnownEngagement,
   lockEngagement,
 } from '../engagements/lock.ts';
-import { tellCompany, tellStudent } from '../engagements/news.ts';
+import { tellBoth, tellCompany, tellStudent } from '../engagements/news.ts';
 import { record } from '../engagements/record.ts';
 import { sideOf } from './rounds.ts';
 
@@ -139,15 +139,6 @@ async function come(
 
 const said = ({ title }: KnownEngagement, { outcome }: Decision): string =>
   `The work on “${title}” is ${outcome.toLowerCase()}.`;
-
-async function tellBoth(
-  command: Command,
-  engagement: KnownEngagement,
-  told: { title: string; message: string },
-): Promise<void> {
-  await tellStudent(command, engagement, told);
-  await tellCompany(command, engagement, told);
-}
 
 /**
  * Objects for a side to what the office has decided, once and within its days; it is the office’s turn then.

@@ -5,7 +5,7 @@ import {
   type EvaluationForm,
   evaluationForm,
 } from '../../../contract/evaluations/evaluations.ts';
-import { dimensions, type Rubric } from '../../../contract/evaluations/rubric.ts';
+import { type Dimension, dimensions, type Rubric } from '../../../contract/evaluations/rubric.ts';
 
 /** What a company is asked at the end, besides: whether the work is completed. */
 const finalOfCompany = v.pipe(
@@ -22,13 +22,8 @@ export const formFor = (asksWhetherCompleted: boolean) =>
 /** Not chosen yet: below the lowest, so that the form asks for it. */
 const notChosen = 0;
 
-const each = <Value>(of: (dimension: (typeof dimensions)[number]) => Value) => ({
-  result: of('result'),
-  reliability: of('reliability'),
-  communication: of('communication'),
-  learning: of('learning'),
-  initiative: of('initiative'),
-});
+const each = <Value>(of: (dimension: Dimension) => Value) =>
+  Object.fromEntries(dimensions.map((one) => [one, of(one)])) as Record<Dimension, Value>;
 
 /** What the form begins with: what was written before, which may be a closing sentence only. */
 export const begunWith = (
