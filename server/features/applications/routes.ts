@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { commandIn, runCommand, type Services } from '../../platform/calls/command.ts';
 import { once } from '../../platform/calls/idempotency.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findSentResume, pdfFile } from '../students/resumes/sent.ts';
@@ -15,6 +15,7 @@ import { readApplication, readEarlierVersions, requireInvolved } from './timelin
 
 /** Applications as their students know them: apply, edit, list, rank; and what both sides do: move, read what was sent. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db, clock } = services;
 
   serve(app, endpoints.apply, async ({ body }, call) => {
@@ -42,10 +43,8 @@ export async function applications(app: FastifyInstance, { services }: { service
     return pdfFile(reply, orNotFound(await findSentResume(db, id, query.version)));
   });
 
-  serve(app, endpoints.rankOwnApplications, async ({ body }, { person }) => {
-    await runCommand(services, person, (command) =>
-      rankOwnApplications(command, body.applicationIds),
-    );
+  change(endpoints.rankOwnApplications, async (command, { body }) => {
+    await rankOwnApplications(command, body.applicationIds);
     return 'Order saved.';
   });
 

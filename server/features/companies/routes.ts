@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { companyColumns } from '../../../src/contract/companies/managed-companies.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { runCommand, type Services } from '../../platform/calls/command.ts';
-import { idempotent } from '../../platform/calls/idempotency.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { everyRow, pageOf } from '../../platform/database/paged.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
@@ -24,6 +23,7 @@ import { verifyCompany } from './verify.ts';
 
 /** Companies register and say who they are; admins manage and verify them. */
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db } = services;
 
   serve(app, endpoints.registerCompany, async ({ body }, { request }) => {
@@ -49,8 +49,8 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     orNotFound(await publicProfile(reads, params.id, services.clock())),
   );
 
-  serve(app, endpoints.verifyCompany, ({ params, body: { verified } }, { person, version }) =>
-    runCommand(services, person, (command) => verifyCompany(command, params.id, verified, version)),
+  change(endpoints.verifyCompany, (command, { params, body: { verified } }, { version }) =>
+    verifyCompany(command, params.id, verified, version),
   );
 
   serve(app, endpoints.listCompanies, ({ query }, { reads }) =>
@@ -68,24 +68,22 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     ),
   );
 
-  serve(app, endpoints.addCompany, ({ body }, call) =>
-    idempotent(services, call, (command) => inviteCompany(command, body)),
+  change(endpoints.addCompany, (command, { body }) => inviteCompany(command, body));
+
+  change(endpoints.updateCompany, (command, { params: { id }, body }, { version }) =>
+    changeCompany(command, id, body, version),
   );
 
-  serve(app, endpoints.updateCompany, ({ params: { id }, body }, { person, version }) =>
-    runCommand(services, person, (command) => changeCompany(command, id, body, version)),
-  );
-
-  serve(app, endpoints.deleteCompany, async ({ params: { id }, query }, { person }) => {
-    await runCommand(services, person, (command) => deleteCompany(command, id, query));
+  change(endpoints.deleteCompany, async (command, { params: { id }, query }) => {
+    await deleteCompany(command, id, query);
     return 'Company deleted.';
   });
 
-  serve(app, endpoints.inviteCompanyAgain, ({ params }, { person }) =>
-    runCommand(services, person, (command) => inviteCompanyAgain(command, params.id)),
+  change(endpoints.inviteCompanyAgain, (command, { params }) =>
+    inviteCompanyAgain(command, params.id),
   );
 
-  serve(app, endpoints.setCompanyState, ({ params: { id }, body: { state } }, { person }) =>
-    runCommand(services, person, (command) => setCompanyState(command, id, state)),
+  change(endpoints.setCompanyState, (command, { params: { id }, body: { state } }) =>
+    setCompanyState(command, id, state),
   );
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { runCommand, type Services } from '../../platform/calls/command.ts';
-import { idempotent } from '../../platform/calls/idempotency.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
 import { readReview } from './approval/review.ts';
 import { findProject, readProject } from './browse/detail.ts';
@@ -19,6 +18,7 @@ import { saveProjectTeam } from './team/save.ts';
 
 /** Projects: browsing, posting, and moving along the lifecycle. */
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db, clock } = services;
 
   serve(app, endpoints.listProjects, async ({ query }, { person, reads }) => {
@@ -34,8 +34,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     readProject(db, params.pid, person, clock()),
   );
 
-  serve(app, endpoints.saveProject, ({ params, body }, { person }) =>
-    runCommand(services, person, (command) => saveProject(command, params.pid, body.saved)),
+  change(endpoints.saveProject, (command, { params, body }) =>
+    saveProject(command, params.pid, body.saved),
   );
 
   serve(app, endpoints.skillsInText, ({ body }) => skillsInText(db, body.text));
@@ -46,33 +46,28 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     suggestSkills(reads, query.searchText),
   );
 
-  serve(app, endpoints.postProject, ({ body }, call) =>
-    idempotent(services, call, (command) => postProject(command, body)),
+  change(endpoints.postProject, (command, { body }) => postProject(command, body));
+
+  change(endpoints.editProject, (command, { params, body }, { version }) =>
+    editProject(command, params.pid, body, version),
   );
 
-  serve(app, endpoints.editProject, ({ params, body }, { person, version }) =>
-    runCommand(services, person, (command) => editProject(command, params.pid, body, version)),
+  change(endpoints.copyProject, (command, { params, body }) =>
+    copyProject(command, params.pid, body.termId),
   );
 
-  serve(app, endpoints.copyProject, ({ params, body }, call) =>
-    idempotent(services, call, (command) => copyProject(command, params.pid, body.termId)),
-  );
-
-  serve(app, endpoints.deleteProject, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) => deleteProject(command, params.pid));
+  change(endpoints.deleteProject, async (command, { params }) => {
+    await deleteProject(command, params.pid);
     return 'Draft deleted.';
   });
 
-  serve(app, endpoints.moveProject, async ({ params, body }, { person, version }) => {
-    const move = { ...body, to: statusOrRefuse(body.status), version };
-    return runCommand(services, person, async (command) => {
-      await moveProject(command, params.id, move);
-      return orNotFound(await findProject(command.transaction, params.id, person, command.at));
-    });
+  change(endpoints.moveProject, async (command, { params, body }, { person, version }) => {
+    await moveProject(command, params.id, { ...body, to: statusOrRefuse(body.status), version });
+    return orNotFound(await findProject(command.transaction, params.id, person, command.at));
   });
 
-  serve(app, endpoints.saveProjectTeam, ({ params, body }, { person }) =>
-    runCommand(services, person, (command) => saveProjectTeam(command, params.pid, body)),
+  change(endpoints.saveProjectTeam, (command, { params, body }) =>
+    saveProjectTeam(command, params.pid, body),
   );
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { studentColumns } from '../../../src/contract/students/managed-students.ts';
-import { runCommand, type Services } from '../../platform/calls/command.ts';
-import { idempotent } from '../../platform/calls/idempotency.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { everyRow, pageOf } from '../../platform/database/paged.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
@@ -35,6 +34,7 @@ const resumesWritten = { atOnce: 2, waiting: 10, waitMs: 20_000 };
 
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db, imageWorker } = services;
   const writing = bounded(resumesWritten);
   app.addHook('preClose', async () => {
@@ -64,12 +64,12 @@ export async function students(app: FastifyInstance, { services }: { services: S
     return 'Welcome.';
   });
 
-  serve(app, endpoints.updateStudent, ({ params, body }, { person, version }) =>
-    runCommand(services, person, (command) => changeStudent(command, params.sId, body, version)),
+  change(endpoints.updateStudent, (command, { params, body }, { version }) =>
+    changeStudent(command, params.sId, body, version),
   );
 
-  serve(app, endpoints.chooseTerm, ({ params, body }, { person }) =>
-    runCommand(services, person, (command) => chooseTerm(command, params.sId, body.termId)),
+  change(endpoints.chooseTerm, (command, { params, body }) =>
+    chooseTerm(command, params.sId, body.termId),
   );
 
   serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
@@ -93,8 +93,8 @@ export async function students(app: FastifyInstance, { services }: { services: S
     changeResume(services, writing, params.sId, { name: query.name, content: file }, person),
   );
 
-  serve(app, endpoints.removeResume, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) => removeResume(command, params.sId));
+  change(endpoints.removeResume, async (command, { params }) => {
+    await removeResume(command, params.sId);
     return 'Résumé deleted.';
   });
 
@@ -111,16 +111,14 @@ export async function students(app: FastifyInstance, { services }: { services: S
     orNotFound(await findStudentRecord(db, params.id)),
   );
 
-  serve(app, endpoints.addStudent, ({ body }, call) =>
-    idempotent(services, call, (command) => inviteStudent(command, body)),
+  change(endpoints.addStudent, (command, { body }) => inviteStudent(command, body));
+
+  change(endpoints.inviteStudentAgain, (command, { params }) =>
+    inviteStudentAgain(command, params.id),
   );
 
-  serve(app, endpoints.inviteStudentAgain, ({ params }, { person }) =>
-    runCommand(services, person, (command) => inviteStudentAgain(command, params.id)),
-  );
-
-  serve(app, endpoints.setStudentState, ({ params: { id }, body: { state } }, { person }) =>
-    runCommand(services, person, (command) => setStudentState(command, id, state)),
+  change(endpoints.setStudentState, (command, { params: { id }, body: { state } }) =>
+    setStudentState(command, id, state),
   );
 
   serve(app, endpoints.exportStudents, async ({ query }, { reply }) =>

@@ -8,9 +8,8 @@ import type {
   UnplacedText,
 } from '../../../src/contract/universities/managed-universities.ts';
 import type { UniversitySuggestion } from '../../../src/contract/universities/universities.ts';
-import { runCommand, type Services } from '../../platform/calls/command.ts';
-import { idempotent } from '../../platform/calls/idempotency.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { escapeLike } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -24,6 +23,7 @@ import { fallsUnder } from './students.ts';
 
 /** The universities that students fall under: suggested to everyone, kept by admins. */
 export async function universities(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db } = services;
 
   serve(app, endpoints.suggestUniversities, ({ query }, { reads }) =>
@@ -40,20 +40,18 @@ export async function universities(app: FastifyInstance, { services }: { service
     orNotFound(await findUniversity(db, params.id)),
   );
 
-  serve(app, endpoints.addUniversity, ({ body }, call) =>
-    idempotent(services, call, (command) => addUniversity(command, body)),
+  change(endpoints.addUniversity, (command, { body }) => addUniversity(command, body));
+
+  change(endpoints.updateUniversity, (command, { params, body }, { version }) =>
+    changeUniversity(command, params.id, body, version),
   );
 
-  serve(app, endpoints.updateUniversity, ({ params, body }, { person, version }) =>
-    runCommand(services, person, (command) => changeUniversity(command, params.id, body, version)),
+  change(endpoints.nameUniversity, (command, { params, body }) =>
+    nameUniversity(command, params.id, body.name),
   );
 
-  serve(app, endpoints.nameUniversity, ({ params, body }, { person }) =>
-    runCommand(services, person, (command) => nameUniversity(command, params.id, body.name)),
-  );
-
-  serve(app, endpoints.deleteUniversity, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) => deleteUniversity(command, params.id));
+  change(endpoints.deleteUniversity, async (command, { params }) => {
+    await deleteUniversity(command, params.id);
     return 'University deleted.';
   });
 
@@ -61,8 +59,8 @@ export async function universities(app: FastifyInstance, { services }: { service
     previewMerge(db, params.id, query.into),
   );
 
-  serve(app, endpoints.mergeUniversity, ({ params, body }, { person }) =>
-    runCommand(services, person, (command) => mergeUniversity(command, params.id, body.into)),
+  change(endpoints.mergeUniversity, (command, { params, body }) =>
+    mergeUniversity(command, params.id, body.into),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type {
+  Audience,
   Endpoint,
   Reply,
   ReplyOf,
@@ -15,6 +16,8 @@ import { versionAsked } from '../http/if-match.ts';
 import { answerPage } from '../http/pages.ts';
 import { Problem } from '../http/problem.ts';
 import { replySchema } from '../http/reply-schema.ts';
+import { type Command, runCommand, type Services } from './command.ts';
+import { idempotent } from './idempotency.ts';
 import type { Person } from './person.ts';
 
 /** Said where the contract gives a field no words of its own, instead of the library's developer English. */
@@ -32,6 +35,8 @@ export interface Call<E extends Endpoint> {
   /** For headers of its own; the body is what the handler returns. */
   readonly reply: FastifyReply;
 }
+
+type PersonalEndpoint = Endpoint & { readonly audience: Exclude<Audience, 'anyone'> };
 
 type Answer<E extends Endpoint> = E['paged'] extends true
   ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
@@ -91,6 +96,24 @@ export function serve<E extends Endpoint>(
     },
   });
 }
+
+/**
+ * Opens endpoints by which somebody changes something: each call is one command, which a repeated `Idempotency-Key` does not
+ * do again where the contract says so.
+ */
+export const serveCommands =
+  (app: FastifyInstance, services: Services) =>
+  <E extends PersonalEndpoint>(
+    endpoint: E,
+    work: (command: Command, input: RequestOf<E>, call: Call<E>) => Promise<Answer<E>>,
+  ): void =>
+    serve(app, endpoint, (input, call) => {
+      const does = (command: Command) => work(command, input, call);
+      const person = call.person as Person;
+      return endpoint.idempotent
+        ? idempotent(services, { person, request: call.request }, does)
+        : runCommand(services, person, does);
+    });
 
 /** What a success of this endpoint answers. */
 export const statusOf = (answer: Reply): number => ('status' in answer && answer.status) || 200;

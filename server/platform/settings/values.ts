@@ -8,54 +8,31 @@ export const flag = (byDefault: 'true' | 'false') =>
     v.transform((value) => value === 'true' || value === '1'),
   );
 
-export const port = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be at most 65535'),
-);
+const count = (what: string, most: number, digits = /^[0-9]+$/) =>
+  v.pipe(
+    v.string(),
+    v.regex(digits, `must be a ${what}`),
+    v.transform(Number),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const aboveZero = /^[1-9][0-9]*$/;
 
-export const seconds = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a number of seconds'),
-  v.transform(Number),
-  v.maxValue(300, 'must be at most 300'),
-);
-
-export const hours = v.pipe(
-  v.string(),
-  v.regex(/^[1-9][0-9]*$/, 'must be a number of hours'),
-  v.transform(Number),
-  v.maxValue(8_760, 'must be at most 8760'),
-);
-
-export const people = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a number of people'),
-  v.transform(Number),
-  v.maxValue(1_000, 'must be at most 1000'),
-);
+export const port = count('port number', 65_535);
+export const seconds = count('number of seconds', 300);
+export const hours = count('number of hours', 8_760, aboveZero);
+export const days = count('number of days', 36_500, aboveZero);
+export const people = count('number of people', 1_000);
 
 /** Use is noted every five minutes, so a shorter time would end sessions that are in use. */
 export const idleMinutes = v.pipe(
-  v.string(),
-  v.regex(/^[0-9]+$/, 'must be a number of minutes'),
-  v.transform(Number),
+  count('number of minutes', 720),
   v.minValue(10, 'must be at least 10'),
-  v.maxValue(720, 'must be at most 720'),
 );
 
 export const megabytes = v.pipe(
   v.string(),
   v.regex(/^[1-9][0-9]{0,6}$/, 'must be a number of megabytes'),
   v.transform((value) => Number(value) * 1024 * 1024),
-);
-
-export const days = v.pipe(
-  v.string(),
-  v.regex(/^[1-9][0-9]*$/, 'must be a number of days'),
-  v.transform(Number),
-  v.maxValue(36_500, 'must be at most 36500'),
 );
 
 export const address = (schemes: string[], byDefault?: string) =>

@@ -6,9 +6,8 @@ import {
 } from '../../../../src/contract/accounts/admins.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { audit, recordOf } from '../../../platform/audit/audit.ts';
-import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import { everyRow, pageOf } from '../../../platform/database/paged.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
@@ -19,6 +18,7 @@ import { auditSubject } from './rules.ts';
 
 /** Who is an admin. Everyone who is one may look; Super Admins change it. */
 export async function admins(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db } = services;
 
   serve(app, endpoints.currentAdmin, async (_, { person }) =>
@@ -31,33 +31,28 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
     csvFile(reply, 'admins', [...adminColumns, 'state'], everyRow(db, adminListing, query)),
   );
 
-  serve(app, endpoints.addAdmin, async ({ body }, call) => {
-    requireSuperAdmin(call.person);
-    return idempotent(services, call, (command) => inviteAdmin(command, body));
-  });
+  change(endpoints.addAdmin, (command, { body }) => inviteAdmin(command, body));
 
-  serve(app, endpoints.updateAdmin, ({ params: { id }, body }, { person, version }) =>
-    runCommand(services, person, (command) => changeAdmin(command, id, body, version)),
+  change(endpoints.updateAdmin, (command, { params: { id }, body }, { version }) =>
+    changeAdmin(command, id, body, version),
   );
 
-  serve(app, endpoints.deleteAdmin, async ({ params: { id }, query }, { person }) => {
-    await runCommand(services, person, (command) => deleteAdmin(command, id, query));
+  change(endpoints.deleteAdmin, async (command, { params: { id }, query }) => {
+    await deleteAdmin(command, id, query);
     return 'Admin deleted.';
   });
 
-  serve(app, endpoints.inviteAdminAgain, ({ params }, { person }) => {
-    requireSuperAdmin(person);
-    return runCommand(services, person, (command) => inviteAdminAgain(command, params.id));
-  });
+  change(endpoints.inviteAdminAgain, (command, { params }) => inviteAdminAgain(command, params.id));
 
-  serve(app, endpoints.setAdminState, ({ params: { id }, body: { state } }, { person }) =>
-    runCommand(services, person, (command) => setAdminState(command, id, state)),
+  change(endpoints.setAdminState, (command, { params: { id }, body: { state } }) =>
+    setAdminState(command, id, state),
   );
 }
 
-/** Adds an admin, who is invited by mail. @throws {Problem} `email-taken` */
+/** Adds an admin, who is invited by mail. @throws {Problem} `forbidden`, `email-taken` */
 async function inviteAdmin(command: Command, form: AdminForm): Promise<Admin> {
   const { transaction } = command;
+  requireSuperAdmin(command.by);
   const { name, email, role } = form;
   const invitee = { email, role: 'Admin', adminLevel: role, adminName: name } as const;
   const id = await invite(command, transaction, invitee);
@@ -65,8 +60,9 @@ async function inviteAdmin(command: Command, form: AdminForm): Promise<Admin> {
   return orNotFound(await findAdmin(transaction, id));
 }
 
-/** Mails an admin's invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+/** Mails an admin's invitation once more. @throws {Problem} `forbidden`, `not-found`, `not-invited`, `too-many-requests` */
 async function inviteAdminAgain(command: Command, id: number): Promise<string> {
+  requireSuperAdmin(command.by);
   const admin = orNotFound(await findAdmin(command.transaction, id));
   return inviteAgain(command, id, auditSubject(id, admin));
 }

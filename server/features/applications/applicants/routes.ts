@@ -4,9 +4,9 @@ import {
   type MoveOutcome,
 } from '../../../../src/contract/applications/applicants.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
@@ -21,6 +21,7 @@ import { reachableAmong } from './reachability.ts';
 
 /** Applications as a project's company knows them: read, note, rank, move many. Reading changes nothing. */
 export async function applicants(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db, clock, privacy, replicas } = services;
 
   serve(app, endpoints.listApplicants, async ({ params, query }, { person, reads }) => {
@@ -46,10 +47,8 @@ export async function applicants(app: FastifyInstance, { services }: { services:
     return body.note === '' ? 'Note removed.' : 'Note saved.';
   });
 
-  serve(app, endpoints.rankApplicants, async ({ params: { pid }, body }, { person }) => {
-    await runCommand(services, person, (command) =>
-      rankApplicants(command, pid, body.applicationIds),
-    );
+  change(endpoints.rankApplicants, async (command, { params: { pid }, body }) => {
+    await rankApplicants(command, pid, body.applicationIds);
     return 'Ranking saved.';
   });
 

@@ -6,8 +6,7 @@ import type { LetterSent } from '../../../../src/contract/messages/announcements
 import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
@@ -19,14 +18,13 @@ export async function announcements(
   app: FastifyInstance,
   { services }: { services: AnnouncementServices },
 ) {
+  const change = serveCommands(app, services);
   serve(app, endpoints.previewLetter, async ({ body: { matching } }) => ({
     students: await countReaders(services.db, matching),
   }));
 
-  serve(app, endpoints.writeLetter, ({ body }, call) =>
-    idempotent(services, call, (command) =>
-      writeAnnouncement(command, services.announcementJobs, body),
-    ),
+  change(endpoints.writeLetter, (command, { body }) =>
+    writeAnnouncement(command, services.announcementJobs, body),
   );
 }
 

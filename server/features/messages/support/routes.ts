@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { ContactForm } from '../../../../src/contract/messages/contact.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
-import { idempotent, once } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import { once } from '../../../platform/calls/idempotency.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { pageOf } from '../../../platform/database/paged.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
@@ -13,6 +13,7 @@ import { messageListing } from './listing.ts';
 
 /** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   serve(app, endpoints.contactUs, ({ body: { Website: trap, ...message } }, call) =>
     once(services, call, async (transaction) => {
       if (trap === '') await receiveMessage(services, transaction, message);
@@ -24,17 +25,17 @@ export async function support(app: FastifyInstance, { services }: { services: Se
     pageOf(reads, messageListing, { ...query, accountId }),
   );
 
-  serve(app, endpoints.updateMessage, ({ params: { id }, body }, { person }) =>
-    runCommand(services, person, (command) => changeMessage(command, id, body)),
+  change(endpoints.updateMessage, (command, { params: { id }, body }) =>
+    changeMessage(command, id, body),
   );
 
-  serve(app, endpoints.deleteMessage, async ({ params: { id } }, { person }) => {
-    await runCommand(services, person, (command) => deleteMessage(command, id));
+  change(endpoints.deleteMessage, async (command, { params: { id } }) => {
+    await deleteMessage(command, id);
     return 'Message deleted.';
   });
 
-  serve(app, endpoints.replyToMessage, ({ params: { id }, body }, call) =>
-    idempotent(services, call, (command) => answerMessage(command, id, body.message)),
+  change(endpoints.replyToMessage, (command, { params: { id }, body }) =>
+    answerMessage(command, id, body.message),
   );
 }
 

@@ -8,8 +8,7 @@ import {
 } from '../../../../src/contract/projects/saved-searches.ts';
 import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import { short } from '../../../platform/database/postgresql/shared-connections.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -23,15 +22,14 @@ import {
 
 /** The searches that students keep. Their mails: `digest/digests.ts`. */
 export async function savedSearches(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db, clock } = services;
 
   serve(app, endpoints.listSavedSearches, (_, { person }) =>
     searchesOf(short(db), person.accountId),
   );
 
-  serve(app, endpoints.saveSearch, ({ body }, call) =>
-    idempotent(services, call, (command) => saveSearch(command, body)),
-  );
+  change(endpoints.saveSearch, (command, { body }) => saveSearch(command, body));
 
   serve(app, endpoints.changeSavedSearch, async ({ params, body }, { person }) =>
     orNotFound(await updateSearch(db, person.accountId, params.id, body, clock())),

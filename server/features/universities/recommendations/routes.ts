@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
   recommendationsOf,
@@ -12,17 +12,16 @@ import {
 
 /** What staff say of students of theirs, and whether companies read it, which the student decides. */
 export async function recommendations(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db } = services;
 
-  serve(app, endpoints.recommend, async ({ params, body }, { person }) => {
-    await runCommand(services, person, (command) =>
-      recommendStudent(command, params.id, body.sentence),
-    );
+  change(endpoints.recommend, async (command, { params, body }) => {
+    await recommendStudent(command, params.id, body.sentence);
     return 'Recommendation saved.';
   });
 
-  serve(app, endpoints.withdrawRecommendation, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) => withdrawRecommendation(command, params.id));
+  change(endpoints.withdrawRecommendation, async (command, { params }) => {
+    await withdrawRecommendation(command, params.id);
     return 'Recommendation withdrawn.';
   });
 

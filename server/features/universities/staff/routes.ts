@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { StaffForm, StaffMember } from '../../../../src/contract/universities/staff.ts';
 import { audit, recordOf } from '../../../platform/audit/audit.ts';
-import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import { pageOf } from '../../../platform/database/paged.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { invite, inviteAgain } from '../../accounts/invite.ts';
@@ -20,28 +19,25 @@ import { auditSubject, factsOf } from './rules.ts';
 
 /** Who works at universities and signs in for them, as admins keep it. */
 export async function staff(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   serve(app, endpoints.listStaff, ({ query }, { reads }) => pageOf(reads, staffListing, query));
 
-  serve(app, endpoints.addStaff, ({ body }, call) =>
-    idempotent(services, call, (command) => inviteStaff(command, body)),
+  change(endpoints.addStaff, (command, { body }) => inviteStaff(command, body));
+
+  change(endpoints.updateStaff, (command, { params: { id }, body }, { version }) =>
+    changeStaff(command, id, body, version),
   );
 
-  serve(app, endpoints.updateStaff, ({ params: { id }, body }, { person, version }) =>
-    runCommand(services, person, (command) => changeStaff(command, id, body, version)),
-  );
-
-  serve(app, endpoints.deleteStaff, async ({ params: { id }, query }, { person }) => {
-    await runCommand(services, person, (command) => deleteStaff(command, id, query));
+  change(endpoints.deleteStaff, async (command, { params: { id }, query }) => {
+    await deleteStaff(command, id, query);
     return 'Member of staff deleted.';
   });
 
-  serve(app, endpoints.setStaffState, ({ params: { id }, body: { state } }, { person }) =>
-    runCommand(services, person, (command) => setStaffState(command, id, state)),
+  change(endpoints.setStaffState, (command, { params: { id }, body: { state } }) =>
+    setStaffState(command, id, state),
   );
 
-  serve(app, endpoints.inviteStaffAgain, ({ params }, { person }) =>
-    runCommand(services, person, (command) => inviteStaffAgain(command, params.id)),
-  );
+  change(endpoints.inviteStaffAgain, (command, { params }) => inviteStaffAgain(command, params.id));
 }
 
 /** Adds a member of staff, who is invited by mail to choose a password. @throws {Problem} `email-taken`, `invalid` */
