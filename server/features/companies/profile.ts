@@ -9,7 +9,7 @@ import type { Command, Services } from '../../platform/calls/command.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, lockRow } from '../../platform/database/rows.ts';
+import { allRows, firstRow, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { companyColumnOf, findCompany } from './company.ts';
@@ -63,18 +63,26 @@ export async function publicProfile(
   id: number,
   now: Date,
 ): Promise<PublicCompany | null> {
-  const rows = await allRows<Omit<PublicCompany, keyof CompanyHabits | 'openProjects'>>(db)`
-    select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
-    from companies c where id = ${id}`;
-  const [company] = rows;
+  const company = await publicFacts(db, id, now);
   if (!company) return null;
   const openProjects = await allRows<PublicCompany['openProjects'][number]>(db)`
     select id as pid, title, engineering_type as "engineeringType", ${asInstant(sql`deadline`)} as deadline
     from projects where company_id = ${id} and status = 'pending' and not company_disabled
     order by posted_at desc, id desc limit ${projectsAtMost}`;
-  return {
-    ...company,
-    openProjects,
-    ...(await habitsOf(db, id, now)),
-  };
+  return { ...company, openProjects };
+}
+
+export type PublicFacts = Omit<PublicCompany, 'openProjects'>;
+
+/** A company of which `when` is true (it is `c` there), without its projects, or null. */
+export async function publicFacts(
+  db: Database,
+  id: number,
+  now: Date,
+  when = sql`true`,
+): Promise<PublicFacts | null> {
+  const company = await firstRow<Omit<PublicFacts, keyof CompanyHabits>>(db)`
+    select id, name, industry, size, about, website, verified_at is not null as verified, ${provedDomain} as "provedDomain"
+    from companies c where id = ${id} and ${when}`;
+  return company && { ...company, ...(await habitsOf(db, id, now)) };
 }

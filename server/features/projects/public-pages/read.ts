@@ -1,12 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { CompanyHabits } from '../../../../src/contract/companies/habits.ts';
+import { sql } from 'kysely';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import type { Project, ProjectDetail } from '../../../../src/contract/projects/projects.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, firstRow } from '../../../platform/database/rows.ts';
-import { provedDomain } from '../../companies/domains/proved.ts';
-import { habitsOf } from '../../companies/habits.ts';
+import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
+import { type PublicFacts, publicFacts } from '../../companies/profile.ts';
 import { readProject } from '../browse/detail.ts';
 
 /** Whoever reads without an account sees of projects what students do, and is nobody among them. */
@@ -26,20 +24,12 @@ export async function publicProject(
   id: number,
   now: Date,
 ): Promise<ProjectDetail | null> {
-  const rows = await allRows(db)`
+  const isPublic = await hasRow(db)`
     select 1 from projects where id = ${id} and is_posted(status) and not company_disabled`;
-  return rows.length === 0 ? null : readProject(db, id, visitor, now);
+  return isPublic ? readProject(db, id, visitor, now) : null;
 }
 
-export interface PublicCompany extends CompanyHabits {
-  readonly id: number;
-  readonly name: string;
-  readonly industry: string;
-  readonly size: string;
-  readonly about: string;
-  readonly website: string;
-  readonly verified: boolean;
-  readonly provedDomain: string | null;
+export interface PublicCompany extends PublicFacts {
   readonly open: readonly ListedProject[];
   readonly past: readonly ListedProject[];
 }
@@ -47,6 +37,9 @@ export type ListedProject = Pick<
   Project,
   'pid' | 'title' | 'engineeringType' | 'duration' | 'location' | 'status'
 >;
+
+const isShown = sql`not exists (
+  select from accounts a where a.id = c.account_id and a.state <> 'active')`;
 
 /** How many projects of each kind a company's page lists. */
 export const listedAtMost = 50;
@@ -57,17 +50,14 @@ export async function publicCompany(
   id: number,
   now: Date,
 ): Promise<PublicCompany | null> {
-  const company = await firstRow<Omit<PublicCompany, keyof CompanyHabits | 'open' | 'past'>>(db)`
-    select c.id, c.name, c.industry, c.size, c.about, c.website, c.verified_at is not null as verified, ${provedDomain} as "provedDomain"
-    from companies c left join accounts a on a.id = c.account_id
-    where c.id = ${id} and (c.account_id is null or a.state = 'active')`;
-  if (!company) return null;
-  return {
-    ...company,
-    ...(await habitsOf(db, id, now)),
-    open: await projectsOf(db, id, sql`open`),
-    past: await projectsOf(db, id, sql`status in ('In Progress', 'Completed')`),
-  };
+  const company = await publicFacts(db, id, now, isShown);
+  return (
+    company && {
+      ...company,
+      open: await projectsOf(db, id, sql`open`),
+      past: await projectsOf(db, id, sql`status in ('In Progress', 'Completed')`),
+    }
+  );
 }
 
 const projectsOf = (db: Database, companyId: number, condition: ReturnType<typeof sql>) =>
@@ -101,27 +91,17 @@ interface Row {
 
 /** A project that everybody may read; null for any other. */
 export async function projectStamp(db: Database, id: number): Promise<Stamped | null> {
-  const row = await first(
-    db,
-    sql`
-      select p.id, p.title as name, concat_ws(' ', p.xmin, c.xmin, t.xmin, ${domains}, current_date) as stamp
-      from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
-      where p.id = ${id} and is_posted(p.status) and not p.company_disabled`,
-  );
+  const row = await firstRow<Row>(db)`
+    select p.id, p.title as name, concat_ws(' ', p.xmin, c.xmin, t.xmin, ${domains}, current_date) as stamp
+    from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
+    where p.id = ${id} and is_posted(p.status) and not p.company_disabled`;
   return row && { address: projectPage({ pid: row.id, title: row.name }), stamp: row.stamp };
 }
 
 /** A company that everybody may read about; null for any other. */
 export async function companyStamp(db: Database, id: number): Promise<Stamped | null> {
-  const row = await first(
-    db,
-    sql`
-      select c.id, c.name, concat_ws(' ', c.xmin, ${domains}, ${projects}, current_date) as stamp
-      from companies c left join accounts a on a.id = c.account_id
-      where c.id = ${id} and (c.account_id is null or a.state = 'active')`,
-  );
+  const row = await firstRow<Row>(db)`
+    select c.id, c.name, concat_ws(' ', c.xmin, ${domains}, ${projects}, current_date) as stamp
+    from companies c where c.id = ${id} and ${isShown}`;
   return row && { address: companyPage(row), stamp: row.stamp };
 }
-
-const first = async (db: Database, query: RawBuilder<unknown>): Promise<Row | null> =>
-  (await (query as RawBuilder<Row>).execute(db)).rows[0] ?? null;
