@@ -25,10 +25,7 @@ export async function issueLink(
   const token = newLinkToken();
   await execute(transaction)`
     delete from account_links where account_id = ${accountId} and purpose = ${purpose}`;
-  await transaction
-    .insertInto('account_links')
-    .values(linkRow(accountId, token, purpose, now))
-    .execute();
+  await insertAll(transaction, 'account_links', [linkRow(accountId, token, purpose, now)]);
   return token;
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { Student } from '../../../src/contract/students/students.ts';
 import { toRow } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { firstRow } from '../../platform/database/rows.ts';
+import { firstRow, insertAll } from '../../platform/database/rows.ts';
 import { studentColumnOf, studentFields } from './columns.ts';
 import { resumeInProfile } from './resumes/sent.ts';
 
@@ -20,10 +20,7 @@ export async function insertStudent(
   termId: number | null = null,
 ): Promise<void> {
   const student = { id, ...toRow(studentColumnOf, profile), profile_image: null };
-  await db
-    .insertInto('students')
-    .values({ ...student, joined_at: now, term_id: termId })
-    .execute();
+  await insertAll(db, 'students', [{ ...student, joined_at: now, term_id: termId }]);
 }
 
 /** A student with what an admin sees and the résumé in the profile, or null. */

@@ -36,6 +36,20 @@ export async function insertRow<Table extends keyof Tables>(
   return id;
 }
 
+/** Adds the row that has a key, or changes it where it is there. */
+export async function putRow<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  key: Partial<Row<Table>>,
+  row: Partial<Row<Table>>,
+): Promise<void> {
+  await db
+    .insertInto(table as 'accounts')
+    .values({ ...key, ...row } as never)
+    .onConflict((conflict) => conflict.columns(Object.keys(key) as never).doUpdateSet(row as never))
+    .execute();
+}
+
 /** Changes the row of a number; what is undefined stays as it is. */
 export async function updateRow<Table extends keyof Tables>(
   db: Database,

@@ -14,7 +14,7 @@ import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/expressions.ts';
 import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
-import { allRows } from '../database/rows.ts';
+import { allRows, putRow } from '../database/rows.ts';
 import { channel } from '../live/bus.ts';
 
 const columns = sql`
@@ -85,15 +85,11 @@ export async function choicesOf(
 
 type Kind = { readonly role: Role | null; readonly byMail: boolean };
 
-export async function saveChoice(
+export const saveChoice = (
   db: Database,
   accountId: number,
   { kind, onPage, byMail }: NotificationChoice,
-): Promise<void> {
-  const row = { on_page: onPage, by_mail: byMail };
-  await db
-    .insertInto('notification_choices')
-    .values({ account_id: accountId, kind, ...row })
-    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(row))
-    .execute();
-}
+): Promise<void> => {
+  const key = { account_id: accountId, kind };
+  return putRow(db, 'notification_choices', key, { on_page: onPage, by_mail: byMail });
+};

@@ -3,7 +3,7 @@ import { type LinkPurpose, linkMinutes } from '../../../../src/contract/accounts
 import type { Command, Services } from '../../../platform/calls/command.ts';
 import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow } from '../../../platform/database/rows.ts';
+import { execute, firstRow, putRow, updateRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { emailTaken, refuseEmailTaken } from '../email-taken.ts';
 import { mailInvitation } from '../invite.ts';
@@ -84,11 +84,7 @@ async function saveAddressChange(
   expiresAt: Date,
 ): Promise<void> {
   const row = { email, expires_at: expiresAt };
-  await transaction
-    .insertInto('address_changes')
-    .values({ account_id: accountId, ...row })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-    .execute();
+  await putRow(transaction, 'address_changes', { account_id: accountId }, row);
 }
 
 /** Takes the address that waits for an account; null where none waits. */
@@ -107,9 +103,8 @@ async function writeAddress(transaction: Database, account: Account, email: stri
   const normal = normalEmail(email);
   // Sign-ups that wait for an address end when somebody has it.
   if (normal !== normalEmail(account.email)) await endSignUps(transaction, [email]);
-  await sql`update accounts set email = ${email}, normal_email = ${normal} where id = ${account.id}`
-    .execute(transaction)
-    .catch(refuseEmailTaken);
+  const row = { email, normal_email: normal };
+  await updateRow(transaction, 'accounts', account.id, row).catch(refuseEmailTaken);
   await execute(transaction)`
     update companies set email = ${email}
     where account_id = ${account.id} and lower(email) = lower(${account.email})`;

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute } from '../../../platform/database/rows.ts';
+import { allRows, execute, putRow } from '../../../platform/database/rows.ts';
 
 const tries = 3;
 
@@ -26,11 +26,7 @@ export function makeCode(key: Uint8Array, whose: number | string, now: Date) {
 /** Makes a code for an account; the one before it ends. @returns the six digits, which are stored nowhere. */
 export async function issueCode(db: Database, key: Uint8Array, accountId: number, now: Date) {
   const { code, row } = makeCode(key, accountId, now);
-  await db
-    .insertInto('one_time_codes')
-    .values({ account_id: accountId, ...row })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-    .execute();
+  await putRow(db, 'one_time_codes', { account_id: accountId }, row);
   return code;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import { channel } from '../../../platform/live/bus.ts';
 
-export async function insertSession(
+export const insertSession = (
   db: Database,
   session: {
     id: string;
@@ -16,22 +16,11 @@ export async function insertSession(
     until: Date;
     idleMinutes: number | null;
   },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      account_id: session.accountId,
-      user_agent: session.userAgent.slice(0, 400),
-      created_at: session.from,
-      last_used_at: session.from,
-      expires_at: session.until,
-      ended_at: null,
-      password_at: session.from,
-      idle_minutes: session.idleMinutes,
-    })
-    .execute();
-}
+): Promise<void> =>
+  execute(db)`
+    insert into sessions (id, account_id, user_agent, created_at, last_used_at, password_at, expires_at, idle_minutes)
+    values (${session.id}, ${session.accountId}, ${session.userAgent.slice(0, 400)}, ${session.from}, ${session.from},
+      ${session.from}, ${session.until}, ${session.idleMinutes})`;
 
 /** A person's running sessions, a hundred at most: the one that asks, then the last used. */
 export async function listSessions(

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute } from '../../../platform/database/rows.ts';
+import { execute, putRow } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { requireOwnProject } from '../../projects/lock.ts';
@@ -64,14 +64,10 @@ async function saveNote(
   note: string,
   now: Date,
 ): Promise<void> {
-  if (note === '') {
-    await execute(db)`delete from application_notes where application_id = ${applicationId}`;
-    return;
-  }
-  await execute(db)`
-    insert into application_notes (application_id, note, written_at)
-    values (${applicationId}, ${note}, ${now})
-    on conflict (application_id) do update set note = excluded.note, written_at = excluded.written_at`;
+  if (note === '')
+    return execute(db)`delete from application_notes where application_id = ${applicationId}`;
+  const key = { application_id: applicationId };
+  await putRow(db, 'application_notes', key, { note, written_at: now });
 }
 
 /** Moves many applications one after another, each in a transaction of its own; what refuses one stops no other. */

@@ -5,7 +5,7 @@ import {
 } from '../../../../src/contract/companies/company-domains.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
-import { execute } from '../../../platform/database/rows.ts';
+import { execute, insertRow } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { parseDomain } from './parse-domain.ts';
 import { auditDomain, domainsOf, lockDomain, lockDomains } from './repository.ts';
@@ -23,10 +23,8 @@ export async function addDomain(command: Command, typed: string): Promise<Compan
     throw badField('domain', `A company has at most ${domainsAtMost} domains. Remove one first.`);
   const { companyId } = membershipOf(by);
   const proof = `trestle-domain=${randomBytes(16).toString('base64url')}`;
-  await transaction
-    .insertInto('company_domains')
-    .values({ company_id: companyId, domain, proof, added_at: at })
-    .execute();
+  const row = { company_id: companyId, domain, proof, added_at: at };
+  await insertRow(transaction, 'company_domains', row);
   return domainsOf(transaction, companyId);
 }
 

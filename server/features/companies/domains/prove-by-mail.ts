@@ -2,7 +2,7 @@ import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
-import { allRows, execute } from '../../../platform/database/rows.ts';
+import { allRows, execute, putRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
@@ -27,11 +27,7 @@ export async function sendDomainCode(command: Command, id: number, email: string
   const { companyId, name } = membershipOf(by);
   await takeMail(command, companyId, email);
   const { code, row } = makeCode(codeKey, whoseCode(id), at);
-  await transaction
-    .insertInto('domain_codes')
-    .values({ domain_id: id, ...row })
-    .onConflict((conflict) => conflict.column('domain_id').doUpdateSet(row))
-    .execute();
+  await putRow(transaction, 'domain_codes', { domain_id: id }, row);
   await mailer.send(transaction, domainCodeMail(email, code, domain, name));
   return `Code sent to ${email}.`;
 }

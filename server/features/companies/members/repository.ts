@@ -3,23 +3,20 @@ import type { MemberRole } from '../../../../src/contract/companies/member-right
 import type { JoinRequest, JoinRequestForm } from '../../../../src/contract/companies/members.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
+import { allRows, execute, firstRow, putRow } from '../../../platform/database/rows.ts';
 import { hashOfLink } from '../../accounts/links.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 
 /** Adds somebody to a company; whoever comes back has their row again. */
-export async function addMember(
+export const addMember = (
   transaction: Database,
   member: { companyId: number; accountId: number; memberRole: MemberRole; name: string },
   now: Date,
-): Promise<void> {
+): Promise<void> => {
+  const key = { company_id: member.companyId, account_id: member.accountId };
   const row = { member_role: member.memberRole, name: member.name, joined_at: now, left_at: null };
-  await transaction
-    .insertInto('company_members')
-    .values({ company_id: member.companyId, account_id: member.accountId, ...row })
-    .onConflict((conflict) => conflict.columns(['company_id', 'account_id']).doUpdateSet(row))
-    .execute();
-}
+  return putRow(transaction, 'company_members', key, row);
+};
 
 export const setMemberRole = (
   transaction: Database,

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../../calls/command.ts';
 import type { Database } from '../../database/open.ts';
+import { firstRow, insertAll } from '../../database/rows.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
 
@@ -70,15 +71,10 @@ interface Proof {
   readonly failure: string | null;
 }
 
-export async function noteProof(db: Database, { at, upTo, seconds, failure }: Proof) {
-  await db.insertInto('restore_proofs').values({ at, up_to: upTo, seconds, failure }).execute();
-}
+export const noteProof = (db: Database, { at, upTo, seconds, failure }: Proof) =>
+  insertAll(db, 'restore_proofs', [{ at, up_to: upTo, seconds, failure }]);
 
 /** The one that was tried last. */
 const lastProof = (db: Database) =>
-  db
-    .selectFrom('restore_proofs')
-    .select(['at', 'failure'])
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  firstRow<Pick<Proof, 'at' | 'failure'>>(db)`
+    select at, failure from restore_proofs order by at desc limit 1`;
