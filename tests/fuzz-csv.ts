@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { hostileValues } from '../server/platform/http/csv/hostile-values.ts';
 import { csvFile } from '../server/platform/http/csv/write.ts';
+import { hostileValues } from '../server/testing/hostile-values.ts';
 import { csvOf } from '../src/api/tables/csv.ts';
 
 /**

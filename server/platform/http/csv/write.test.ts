@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { hostileValues } from './hostile-values.ts';
+import { hostileValues } from '../../../testing/hostile-values.ts';
 import { csvFile } from './write.ts';
 
 const columns = ['before', 'hostile', 'after'];
