@@ -3,7 +3,7 @@ import { builtInRubric, dimensions, sides } from '../../../src/contract/evaluati
 import type { Database } from '../../platform/database/open.ts';
 import { allRows } from '../../platform/database/rows.ts';
 import { ofTerm } from '../terms/in-term.ts';
-import { type AskedTerm, type Line, linesAtMost, linkOf } from './figures.ts';
+import { type AskedTerm, type Line, linesAtMost, linked } from './figures.ts';
 import type { Period } from './period.ts';
 
 /** A group of fewer students tells about one of them. */
@@ -68,14 +68,8 @@ export async function evaluationLines(
     select ${sql.ref(by)} as label, grouping(${sql.ref(by)}) = 1 as "isTotal",
       count(distinct student_id)::int as students, ${evaluationFigures} as values
     from f group by grouping sets ((${sql.ref(by)}), ()) order by 2 desc, 3 desc, 1 limit ${sql.lit(linesAtMost + 1)}`;
-  const lines = withoutSmall(rows.filter(({ isTotal }) => !isTotal));
-  const link = linkOf[by];
   return {
-    lines: lines.map(({ label, values }) => ({
-      label,
-      values,
-      link: link ? link + encodeURIComponent(label) : '',
-    })),
+    lines: linked(by, withoutSmall(rows.filter(({ isTotal }) => !isTotal))),
     total: withoutSmall(rows.filter(({ isTotal }) => isTotal))[0]?.values ?? [],
   };
 }

@@ -33,11 +33,18 @@ const labelOf: Record<ApplicationGroup, RawBuilder<unknown>> = {
   university: sql`s.university`,
   year: sql`s.college_year`,
 };
-/** Where the people behind a line are listed. */
-export const linkOf: Partial<Record<ReportGroup, string>> = {
+/** Where what is behind a line is listed. */
+const linkOf: Partial<Record<ReportGroup, string>> = {
   company: '/admin/manage-company?search=',
+  project: '/admin/manage-project?search=',
   university: '/admin/manage-students?search=',
 };
+
+export function linked(by: ReportGroup, lines: readonly Omit<Line, 'link'>[]): Line[] {
+  const list = linkOf[by];
+  const link = (label: string) => (list ? list + encodeURIComponent(label) : '');
+  return lines.map(({ label, values }) => ({ label, values, link: link(label) }));
+}
 
 /** The applications of a period, each with what ever became of it and was not taken back. */
 const applied = ({ from, until }: Period, term: AskedTerm) => sql`
@@ -82,12 +89,7 @@ export async function linesOf(
         join students s on s.id = a.student_id
       group by 1) lines
     order by ${by === 'month' ? sql`label` : sql`size desc, label`} limit ${linesAtMost}`;
-  const link = linkOf[by];
-  return rows.map(({ label, values }) => ({
-    label,
-    link: link ? link + encodeURIComponent(label) : '',
-    values,
-  }));
+  return linked(by, rows);
 }
 
 /** The same figures over everything in the period. */
@@ -111,7 +113,7 @@ export async function placesOf(
   const open = sql`p.status = 'pending' and (p.deadline is null or p.deadline > ${now})
     and ${term === '' ? sql`true` : ofTerm(term, 'p')}`;
   const short = sql`greatest(p.places - p.places_taken - p.open_applications, 0)`;
-  const rows = await allRows<{ label: string; values: (number | null)[] }>(db)`
+  const rows = await allRows<Omit<Line, 'link'>>(db)`
     select p.title as label, json_build_array(p.places, p.places_taken, p.open_applications, ${short},
       round((extract(epoch from p.deadline - ${now}::timestamptz) / 86400)::numeric, 1)::float8) as values
     from projects p
@@ -122,9 +124,5 @@ export async function placesOf(
       coalesce(sum(p.open_applications), 0)::int, coalesce(sum(${short}), 0)::int, null) as values
     from projects p
     where ${open}`;
-  const link = (title: string) => `/admin/manage-project?search=${encodeURIComponent(title)}`;
-  return {
-    lines: rows.map(({ label, values }) => ({ label, link: link(label), values })),
-    total: found?.values ?? [],
-  };
+  return { lines: linked('project', rows), total: found?.values ?? [] };
 }
