@@ -3,7 +3,7 @@ import { type FacultyNote, notesAtMost } from '../../../src/contract/universitie
 import type { Command } from '../../platform/calls/command.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, firstRow, lockRow } from '../../platform/database/rows.ts';
+import { allRows, firstRow, hasRow, lockRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { requireSeen, seenBy } from './students.ts';
 
@@ -58,7 +58,7 @@ export async function changeNote(
 
 /** @throws {Problem} `not-found`, for a note of anybody else too */
 export async function deleteNote({ transaction, by }: Command, id: number): Promise<void> {
-  const rows = await allRows(transaction)`
+  const wasThere = await hasRow(transaction)`
     delete from faculty_notes n where ${own(by.accountId, id)} returning n.id`;
-  if (rows.length === 0) throw new Problem('not-found');
+  if (!wasThere) throw new Problem('not-found');
 }

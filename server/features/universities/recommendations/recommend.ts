@@ -13,7 +13,8 @@ import { notify } from '../../../platform/notifications/notify.ts';
 import { requireSeen } from '../students.ts';
 
 /**
- * Recommends a student of the caller's universities, or changes what was said. The student is told of what is new.
+ * Recommends a student of the caller's universities, or changes what was said. The student is told of what is new; what
+ * they chose to hide stays hidden.
  * @throws {Problem} `not-found`
  */
 export async function recommendStudent(
@@ -23,8 +24,15 @@ export async function recommendStudent(
 ): Promise<void> {
   const { transaction, by, at } = command;
   await requireSeen(transaction, by.accountId, studentId);
-  const said = { staffId: by.accountId, studentId, sentence };
-  if (!(await writeSentence(transaction, said, at))) return;
+  const isNew = await hasRow(transaction)`
+    insert into recommendations as r (student_id, account_id, sentence, university, written_at)
+    select s.id, ${by.accountId}, ${sentence}, u.name, ${at}
+    from students s join universities u on u.id = s.university_id where s.id = ${studentId}
+    on conflict (student_id, account_id) do update
+      set sentence = excluded.sentence, university = excluded.university, written_at = excluded.written_at
+      where r.sentence <> excluded.sentence
+    returning r.student_id`;
+  if (!isNew) return;
   await notify(command, transaction, studentId, {
     kind: 'from university',
     title: 'You are recommended',
@@ -37,7 +45,10 @@ export async function recommendStudent(
 export async function withdrawRecommendation(command: Command, studentId: number): Promise<void> {
   const { transaction, by } = command;
   await requireSeen(transaction, by.accountId, studentId);
-  if (!(await deleteSentence(transaction, by.accountId, studentId))) throw new Problem('not-found');
+  const wasThere = await hasRow(transaction)`
+    delete from recommendations where account_id = ${by.accountId} and student_id = ${studentId}
+    returning student_id`;
+  if (!wasThere) throw new Problem('not-found');
 }
 
 /** The recommendations of a student that companies may read, the newest first: not what the student hides. */
@@ -58,27 +69,6 @@ export const recommendationsOf = (db: Database, studentId: number) =>
     from recommendations r join faculty f on f.account_id = r.account_id
     where r.student_id = ${studentId}
     order by r.written_at desc, r.account_id limit ${recommendationsAtMost}`;
-
-/** Writes a sentence in place of the one before; what the student chose to hide stays hidden. @returns whether it says something new */
-const writeSentence = (
-  transaction: Database,
-  { staffId, studentId, sentence }: { staffId: number; studentId: number; sentence: string },
-  now: Date,
-) =>
-  hasRow(transaction)`
-    insert into recommendations as r (student_id, account_id, sentence, university, written_at)
-    select s.id, ${staffId}, ${sentence}, u.name, ${now}
-    from students s join universities u on u.id = s.university_id where s.id = ${studentId}
-    on conflict (student_id, account_id) do update
-      set sentence = excluded.sentence, university = excluded.university, written_at = excluded.written_at
-      where r.sentence <> excluded.sentence
-    returning r.student_id`;
-
-/** @returns whether there was one */
-const deleteSentence = (transaction: Database, staffId: number, studentId: number) =>
-  hasRow(transaction)`
-    delete from recommendations where account_id = ${staffId} and student_id = ${studentId}
-    returning student_id`;
 
 /** @returns whether there is one */
 export const setHidden = (db: Database, studentId: number, staffId: number, hidden: boolean) =>
