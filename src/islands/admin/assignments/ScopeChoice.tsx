@@ -8,6 +8,7 @@ import type { AssignmentScope } from '../../../contract/assignments/assignment-r
 import { endpoints } from '../../../contract/endpoints.ts';
 import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
@@ -112,18 +113,11 @@ function ScopeFields({ scope, onChoose }: FieldsProps) {
       />
       <label className="field">
         <span className="form-label">Engineering type</span>
-        <select
-          className="form-select"
+        <Select
           value={scope.engineeringType}
-          onChange={({ target }) =>
-            onChoose({ engineeringType: target.value as AssignmentScope['engineeringType'] })
-          }
-        >
-          <option value="">All types</option>
-          {engineeringTypes.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
+          options={[['', 'All types'], ...engineeringTypes]}
+          onChoose={(engineeringType) => onChoose({ engineeringType })}
+        />
       </label>
       <label className="field">
         <span className="form-label">Deadline on or before</span>

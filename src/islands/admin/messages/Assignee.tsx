@@ -4,6 +4,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { messageStates } from '../../../contract/messages/support.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import type { ActProps } from './message-acts.ts';
 import { stateWords } from './words.ts';
@@ -23,37 +24,25 @@ export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
     <section className="message-care" aria-label="Assignee">
       <label className="field max-w-16 m-0">
         <span className="form-label d-block">Assigned to</span>
-        <select
+        <Select
           id="assigned-to"
-          className="form-select"
           value={assigned ?? ''}
-          onChange={({ target }) =>
-            onAct({ what: 'assignment', assignedTo: target.value ? Number(target.value) : null })
-          }
-        >
-          <option value="">Nobody</option>
-          {[...admins].map(([id, name]) => (
-            <option key={id} value={id}>
-              {id === me?.id ? `${name} (me)` : name}
-            </option>
-          ))}
-        </select>
+          options={[
+            ['', 'Nobody'],
+            ...[...admins].map(
+              ([id, name]) => [id, id === me?.id ? `${name} (me)` : name] as const,
+            ),
+          ]}
+          onChoose={(id) => onAct({ what: 'assignment', assignedTo: id ? Number(id) : null })}
+        />
       </label>
       <label className="field max-w-16 m-0">
         <span className="form-label d-block">State</span>
-        <select
-          className="form-select"
+        <Select
           value={state}
-          onChange={({ target }) =>
-            onAct({ what: 'state', state: target.value as typeof message.state })
-          }
-        >
-          {messageStates.map((one) => (
-            <option key={one} value={one}>
-              {stateWords[one]}
-            </option>
-          ))}
-        </select>
+          options={messageStates.map((one) => [one, stateWords[one]])}
+          onChoose={(chosen) => onAct({ what: 'state', state: chosen })}
+        />
       </label>
       {me && assigned !== me.id && (
         <Button

@@ -2,9 +2,9 @@ import { companySuggestions } from '../../../api/read/companies.ts';
 import type { ManagedProject } from '../../../api/tables/projects.ts';
 import { notStated } from '../../../contract/projects/conditions.ts';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { OneOfField } from '../table/OneOfField.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { addForm, formStatuses } from './project-form.ts';
 
@@ -53,7 +53,7 @@ export default function AddProject({
             }
           />
           <ProjectFields tie={tie} form={form as never} />
-          <OneOfField label="Status" options={formStatuses} {...tie('status')} />
+          <SelectField label="Status" options={formStatuses} {...tie('status')} />
         </>
       )}
     </FormDialog>

@@ -4,10 +4,9 @@ import { type ProjectStatus, projectStatusLabels } from '../../../contract/proje
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle/project.ts';
-import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { OneOfField } from '../table/OneOfField.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { editForm, projectOf } from './project-form.ts';
 
@@ -63,7 +62,7 @@ export default function EditProject({
             fixed={(name) => !editable.includes(name)}
             form={form as never}
           />
-          <OneOfField
+          <SelectField
             label="Status"
             options={[
               label,

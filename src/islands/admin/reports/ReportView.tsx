@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Report, ReportColumn, ReportName } from '../../../contract/reports/reports.ts';
+import { Select } from '../../ui/form/Select.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -58,17 +59,12 @@ export function ReportView({ report }: { report: Report }) {
             {units.length > 1 && (
               <label className="report-unit d-flex gap-3 align-items-center">
                 <span>Show in chart</span>
-                <select
-                  className="form-select w-auto"
+                <Select
+                  className="w-auto"
                   value={unit}
-                  onChange={({ target }) => choose(target.value as Unit)}
-                >
-                  {units.map((one) => (
-                    <option key={one} value={one}>
-                      {unitWords[one]}
-                    </option>
-                  ))}
-                </select>
+                  options={units.map((one) => [one, unitWords[one]])}
+                  onChoose={choose}
+                />
               </label>
             )}
           </header>

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { AskedReport } from '../../../api/read/reports.ts';
 import { type Report, reports } from '../../../contract/reports/reports.ts';
 import { TermFilter } from '../../features/terms/TermFilter.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { periodPresets, reportAddress } from './report-address.ts';
 import { groupWords, periodWords } from './words.ts';
@@ -43,17 +44,11 @@ export function ReportWishes({ asked, report, faults }: Props) {
       {groups.length > 1 && (
         <label className="field min-w-0 m-0">
           <span className="form-label">Group by</span>
-          <select
-            className="form-select"
+          <Select
             value={asked.by}
-            onChange={({ target }) => ask({ by: target.value as AskedReport['by'] })}
-          >
-            {groups.map((group) => (
-              <option key={group} value={group}>
-                {groupWords[group]}
-              </option>
-            ))}
-          </select>
+            options={groups.map((group) => [group, groupWords[group]])}
+            onChoose={(by) => ask({ by })}
+          />
         </label>
       )}
       {takesPeriod && (

@@ -4,8 +4,8 @@ import {
   studentFieldKeys,
   studentFieldNames,
 } from '../../../machines/students/import/import-file.ts';
-
 import { useTerms } from '../../features/terms/useTerms.ts';
+import { Select } from '../../ui/form/Select.tsx';
 
 interface Props {
   fileName: string;
@@ -33,19 +33,15 @@ export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props)
           <label className="form-label" htmlFor={`map-${field}`}>
             {studentFieldNames[field]}
           </label>
-          <select
+          <Select
             id={`map-${field}`}
-            className="form-select"
             value={mapping[field]}
-            onChange={({ target }) => onMap(field, target.value)}
-          >
-            <option value="">{field === 'term' ? 'The current term' : 'Choose a column…'}</option>
-            {[...new Set(header)].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
+            options={[
+              ['', field === 'term' ? 'The current term' : 'Choose a column…'],
+              ...new Set(header),
+            ]}
+            onChoose={(name) => onMap(field, name)}
+          />
         </div>
       ))}
     </fieldset>

@@ -7,7 +7,6 @@ import {
   type TableField,
 } from './definition.ts';
 import { FormDialog, type Tie } from './FormDialog.tsx';
-import { OneOfField } from './OneOfField.tsx';
 
 interface Props extends RowDialogProps<object> {
   definition: TableDefinition<object>;
@@ -98,7 +97,7 @@ function Input({ name, tie, tied, inFreeText, ...field }: InputProps) {
     case 'text':
       return <TextArea rows={rows} {...said} />;
     case 'one of':
-      return <OneOfField options={options} {...said} />;
+      return <SelectField options={options} {...said} />;
     case 'choice':
       if (inFreeText) return <TextField {...said} hint={options.join(', ')} />;
       return <SelectField placeholder="Choose…" options={options} {...said} />;

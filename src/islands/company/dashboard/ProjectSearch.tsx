@@ -1,6 +1,7 @@
 import { type ProjectQuery, panelSorts } from '../../../api/read/projects.ts';
 import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { panelAddress } from '../addresses.ts';
 
@@ -26,18 +27,12 @@ export function ProjectSearch({ query }: { query: ProjectQuery }) {
         onSearch={(searchText) => look({ searchText }, true)}
       />
       <TermFilter term={query.term} none="No term" onChoose={(term) => look({ term })} />
-      <select
-        className="form-select"
+      <Select
         aria-label="Sort by"
         value={query.sort}
-        onChange={({ target }) => look({ sort: target.value as ProjectQuery['sort'] })}
-      >
-        {panelSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
-      </select>
+        options={panelSorts.map((sort) => [sort, sortLabels[sort]])}
+        onChoose={(sort) => look({ sort })}
+      />
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type MemberRole, memberRoles } from '../../../contract/companies/member-rights.ts';
 import type { Invitation, JoinRequest, Member } from '../../../contract/companies/members.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { changeRole, handOver, leave, remove, roleWords, type TeamAct } from './team-acts.ts';
 
@@ -29,19 +30,14 @@ export function MemberRow({ member, isManaged, isAlone, onAct }: Props) {
         </p>
       </div>
       {isManaged && !isAlone ? (
-        <select
-          className="form-select team-role"
+        <Select
+          className="team-role"
           id={`role-${accountId}`}
           aria-label={`Role of ${name}`}
           value={memberRole}
-          onChange={({ currentTarget }) =>
-            onAct(changeRole(member, currentTarget.value as MemberRole))
-          }
-        >
-          {memberRoles.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
-        </select>
+          options={memberRoles}
+          onChoose={(role) => onAct(changeRole(member, role))}
+        />
       ) : (
         <p className="team-role" title={roleWords[memberRole]}>
           {memberRole}
@@ -120,17 +116,14 @@ export function RequestRow({ request, onLetIn, onTurnAway }: RequestRowProps) {
           {email} · asked on {dayOf(askedAt)}
         </p>
       </div>
-      <select
-        className="form-select team-role"
+      <Select
+        className="team-role"
         id={`request-role-${id}`}
         aria-label={`Role for ${name}`}
         value={role}
-        onChange={({ currentTarget }) => setRole(currentTarget.value as MemberRole)}
-      >
-        {memberRoles.map((offered) => (
-          <option key={offered}>{offered}</option>
-        ))}
-      </select>
+        options={memberRoles}
+        onChoose={setRole}
+      />
       <div className="team-acts">
         <Button look="quiet" onClick={() => onLetIn(role)}>
           Invite<span className="visually-hidden"> {name}</span>

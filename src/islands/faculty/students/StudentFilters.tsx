@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import type { StudentQuery } from '../../../api/read/universities.ts';
+import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
 import type { NamedUniversity } from '../../../contract/universities/staff.ts';
+import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../ui/navigation/window-width.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { studentsAddress } from '../addresses.ts';
-import { Choice } from './Choice.tsx';
-import { Narrowing } from './Narrowing.tsx';
 
 interface Props {
   query: StudentQuery;
@@ -45,19 +46,72 @@ export function StudentFilters({ query, universities }: Props) {
       )}
       {(!isNarrow || isOpen) && (
         <div className="student-choices">
-          <Narrowing query={query} universities={universities} onLook={look} />
+          {universities.length > 1 && (
+            <Choice
+              label="University"
+              value={university ?? ''}
+              options={[
+                ['', 'All universities'],
+                ...universities.map(({ id, name }) => [id, name] as const),
+              ]}
+              onChoose={(chosen) => look({ university: Number(chosen) || null })}
+            />
+          )}
+          <Choice
+            label="Engineering type"
+            value={engineeringType}
+            options={[['', 'All types'], ...engineeringTypes]}
+            onChoose={(chosen) => look({ engineeringType: chosen })}
+          />
+          <Choice
+            label="College year"
+            value={collegeYear}
+            options={[['', 'All years'], ...collegeYears]}
+            onChoose={(chosen) => look({ collegeYear: chosen })}
+          />
+          <TermFilter
+            isLabelled
+            term={term}
+            none="No term"
+            onChoose={(chosen) => look({ term: chosen })}
+          />
+          <Choice
+            label="Supervision"
+            value={mine}
+            options={[
+              ['false', 'All students'],
+              ['true', 'Supervised by me'],
+            ]}
+            onChoose={(chosen) => look({ mine: chosen })}
+          />
           <div className="student-order">
             <Choice
               label="Sort by"
               value={query.sort}
-              onChoose={(sort) => look({ sort: sort as StudentQuery['sort'] })}
-            >
-              <option value="newest">Newest first</option>
-              <option value="name">Last name</option>
-            </Choice>
+              options={[
+                ['newest', 'Newest first'],
+                ['name', 'Last name'],
+              ]}
+              onChoose={(sort) => look({ sort })}
+            />
           </div>
         </div>
       )}
     </search>
+  );
+}
+
+type ChoiceProps<Value extends string> = ComponentProps<typeof Select<Value>> & { label: string };
+
+/** One choice above the list, under its name. */
+function Choice<Value extends string>({ label, ...select }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <Select id={id} {...select} />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '../../ui/form/Select.tsx';
 import { useTerms } from './useTerms.ts';
 import './term-filter.scss';
 
@@ -20,20 +21,16 @@ export function TermFilter({ term, none, isLabelled = false, onChoose }: Props) 
       <label className={isLabelled ? 'form-label' : 'visually-hidden'} htmlFor="term-filter">
         Term
       </label>
-      <select
+      <Select
         id="term-filter"
-        className="form-select"
         value={term}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">All terms</option>
-        {terms.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        {none && <option value="none">{none}</option>}
-      </select>
+        options={[
+          ['', 'All terms'],
+          ...terms.map(({ id, name }) => [id, name] as const),
+          ...(none ? [['none', none] as const] : []),
+        ]}
+        onChoose={onChoose}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import type { Student } from '../../../contract/students/students.ts';
 import { EditedProfile, FormSkeleton } from '../../features/accounts/profile/EditedProfile.tsx';
 import { useTerms } from '../../features/terms/useTerms.ts';
+import { Select } from '../../ui/form/Select.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
@@ -98,25 +99,15 @@ function OwnTerm({ student: { sId, termId = null } }: { student: Student }) {
       <label className="form-label" htmlFor="own-term-choice">
         The term you work in
       </label>
-      <select
+      <Select
         id="own-term-choice"
-        className="form-select"
         aria-describedby="own-term-hint"
         value={shown ?? ''}
-        onChange={({ target: { value } }) =>
-          press({
-            params: { sId },
-            body: { termId: value === '' ? null : Number(value) },
-          })
+        options={[['', 'No term'], ...offered.map(({ id, name }) => [id, name] as const)]}
+        onChoose={(value) =>
+          press({ params: { sId }, body: { termId: value === '' ? null : Number(value) } })
         }
-      >
-        <option value="">No term</option>
-        {offered.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       <p className="form-text mt-3 mb-0" id="own-term-hint">
         We remind you of its dates. You can apply to projects in any term. Your choice is saved at
         once.

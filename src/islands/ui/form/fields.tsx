@@ -92,8 +92,8 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
 
 interface SelectProps extends FieldProps {
   options: readonly (string | { value: string; label: string })[];
-  /** The line that stands before a choice is made. */
-  placeholder: string;
+  /** The line that stands before a choice is made; none where one is always chosen. */
+  placeholder?: string;
 }
 
 export function SelectField({ options, placeholder, ...field }: SelectProps) {
@@ -101,7 +101,7 @@ export function SelectField({ options, placeholder, ...field }: SelectProps) {
     <Field {...field}>
       {({ className, ...control }) => (
         <select {...control} className={`form-select ${className}`}>
-          <option value="">{placeholder}</option>
+          {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => {
             const { value, label } =
               typeof option === 'string' ? { value: option, label: option } : option;

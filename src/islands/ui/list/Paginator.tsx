@@ -1,3 +1,4 @@
+import { Select } from '../form/Select.tsx';
 import { ScreenLink, useOpen } from '../navigation/navigation.tsx';
 import { Icon } from '../picture/Icon.tsx';
 
@@ -26,17 +27,12 @@ export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, no
       {sizes && (
         <label className="paginator-size">
           <span>Items per page</span>
-          <select
-            className="form-select min-h-44 py-6px"
+          <Select
+            className="min-h-44 py-6px"
             value={pageSize}
-            onChange={({ target }) => open(addressOf(1, Number(target.value)))}
-          >
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
+            options={sizes.map((size) => [size, String(size)])}
+            onChoose={(size) => open(addressOf(1, Number(size)))}
+          />
         </label>
       )}
       <span className="note paginator-range tabular">

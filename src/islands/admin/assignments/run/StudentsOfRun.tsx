@@ -6,6 +6,7 @@ import {
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignedStudent } from '../../../../contract/assignments/assignment-run.ts';
 import { ordinal } from '../../../../contract/ordinal.ts';
+import { Select } from '../../../ui/form/Select.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
@@ -38,17 +39,7 @@ export function StudentsOfRun({ filters, total }: Props) {
       <div className="assign-choices">
         <label className="field">
           <span className="form-label">Show</span>
-          <select
-            className="form-select"
-            value={filters.only}
-            onChange={({ target }) => show({ only: target.value as AssignedFilters['only'] })}
-          >
-            {choices.map(([only, words]) => (
-              <option key={only} value={only}>
-                {words}
-              </option>
-            ))}
-          </select>
+          <Select value={filters.only} options={choices} onChoose={(only) => show({ only })} />
         </label>
         <label className="field">
           <span className="form-label">Search by name</span>

@@ -7,7 +7,6 @@ export default function Cards({ definition, rows, isSaving, acts }: ListProps) {
   return (
     <section aria-label={many}>
       {acts && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
         <label className="choose-page d-inline-flex gap-3 align-items-center min-h-44 ps-4">
           <ChoosePage rows={rows} many={many} />
           <span aria-hidden="true">Select this page</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isNarrowed, type TableQuery } from '../../../../api/tables/asked.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import type { TableColumn, TableFilter } from '../definition.ts';
 
 type Ask = (changed: Partial<TableQuery>) => void;
@@ -17,21 +18,14 @@ export function Filters({ filters, query, onAsk, children }: Props) {
   return (
     <>
       {filters.map(({ name, label, all, options }) => (
-        <select
+        <Select
           key={name}
-          className="form-select"
           aria-label={label}
           value={query.filters[name] ?? ''}
           data-active={Boolean(query.filters[name]) || undefined}
-          onChange={({ target }) => onAsk({ filters: { ...query.filters, [name]: target.value } })}
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          options={[['', all], ...options.map(({ value, label }) => [value, label] as const)]}
+          onChoose={(value) => onAsk({ filters: { ...query.filters, [name]: value } })}
+        />
       ))}
       {children}
       {isNarrowed(query) && (
@@ -52,23 +46,22 @@ interface SortProps {
 /** The order, where there are no heads of columns to press. */
 export function SortSelect({ columns, sort, onAsk }: SortProps) {
   return (
-    <select
-      className="form-select"
+    <Select
       aria-label="Sort by"
       value={sort}
-      onChange={({ target }) => onAsk({ sort: target.value })}
-    >
-      <option value="">Default order</option>
-      {columns
-        .filter(({ isSorted }) => isSorted)
-        .flatMap(({ id, label }) => [
-          <option key={id} value={id}>
-            {label}, ascending
-          </option>,
-          <option key={`-${id}`} value={`-${id}`}>
-            {label}, descending
-          </option>,
-        ])}
-    </select>
+      options={[
+        ['', 'Default order'],
+        ...columns
+          .filter(({ isSorted }) => isSorted)
+          .flatMap(
+            ({ id, label }) =>
+              [
+                [id, `${label}, ascending`],
+                [`-${id}`, `${label}, descending`],
+              ] as const,
+          ),
+      ]}
+      onChoose={(chosen) => onAsk({ sort: chosen })}
+    />
   );
 }

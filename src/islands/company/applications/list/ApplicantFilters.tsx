@@ -4,6 +4,7 @@ import {
   applicantSorts,
 } from '../../../../contract/applications/applicants.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { wholeList } from '../../../ui/list/whole-list.ts';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
@@ -30,7 +31,6 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
     open(addressOf({ query: { ...query, page: 1, ...changed } }), replace);
   return (
     <search className="applicant-filters">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control */}
       <label className="field m-0">
         <span className="form-label">Search by name</span>
         <SearchInput
@@ -41,17 +41,11 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
       </label>
       <label className="field m-0">
         <span className="form-label">Sort by</span>
-        <select
-          className="form-select"
+        <Select
           value={query.sort}
-          onChange={({ target }) => look({ sort: target.value as ApplicantSort })}
-        >
-          {applicantSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </select>
+          options={applicantSorts.map((sort) => [sort, sortLabels[sort]])}
+          onChoose={(sort) => look({ sort })}
+        />
       </label>
       <DownloadButton
         make={() => applicantsFile(pid, query)}

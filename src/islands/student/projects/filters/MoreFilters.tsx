@@ -2,6 +2,7 @@ import type { BrowseFilters } from '../../../../api/read/browse.ts';
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import { SkillsInput } from '../../../features/projects/skills/SkillsInput.tsx';
 import { TermFilter } from '../../../features/terms/TermFilter.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 
 /** Spans people plan in, in days. */
 const spans: Readonly<Record<number, string>> = {
@@ -33,19 +34,17 @@ export function MoreFilters({ filters, onChange }: Props) {
         <label className="form-label" htmlFor="filter-duration">
           Longest duration
         </label>
-        <select
+        <Select
           id="filter-duration"
-          className="form-select"
           value={filters.maxDuration ?? ''}
-          onChange={({ target }) => onChange({ maxDuration: Number(target.value) || null })}
-        >
-          <option value="">Any</option>
-          {spansWith(filters.maxDuration).map((days) => (
-            <option key={days} value={days}>
-              {spans[days] ?? daysOf(days)}
-            </option>
-          ))}
-        </select>
+          options={[
+            ['', 'Any'],
+            ...spansWith(filters.maxDuration).map(
+              (days) => [days, spans[days] ?? daysOf(days)] as const,
+            ),
+          ]}
+          onChoose={(days) => onChange({ maxDuration: Number(days) || null })}
+        />
       </div>
       <TermFilter
         term={filters.term}

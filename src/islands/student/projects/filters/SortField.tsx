@@ -1,4 +1,5 @@
 import { type BrowseSort, browseSorts } from '../../../../api/read/browse.ts';
+import { Select } from '../../../ui/form/Select.tsx';
 
 const sortLabels: Record<BrowseSort, string> = {
   newest: 'Newest',
@@ -17,18 +18,12 @@ export function SortField({ sort, onSort }: Props) {
       <label className="form-label" htmlFor="sort">
         Sort by
       </label>
-      <select
+      <Select
         id="sort"
-        className="form-select"
         value={sort}
-        onChange={({ target }) => onSort(target.value as BrowseSort)}
-      >
-        {browseSorts.map((one) => (
-          <option key={one} value={one}>
-            {sortLabels[one]}
-          </option>
-        ))}
-      </select>
+        options={browseSorts.map((one) => [one, sortLabels[one]])}
+        onChoose={onSort}
+      />
     </div>
   );
 }
