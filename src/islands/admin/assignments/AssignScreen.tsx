@@ -82,15 +82,13 @@ function EarlierRuns({ search }: { search: Readonly<Record<string, string>> }) {
                 ))}
               </ul>
             )}
-            {list.total > runsPerPage && (
-              <Paginator
-                page={list.page}
-                pageSize={runsPerPage}
-                total={list.total}
-                noun="runs"
-                addressOf={(to) => earlierAddress(search, to)}
-              />
-            )}
+            <Paginator
+              page={list.page}
+              pageSize={runsPerPage}
+              total={list.total}
+              noun="runs"
+              addressOf={(to) => earlierAddress(search, to)}
+            />
           </>
         )}
       </Reading>

@@ -66,15 +66,13 @@ export function InboxList({ list, isBusy, query, opened }: Props) {
           </li>
         ))}
       </ul>
-      {list.total > messagesPerPage && (
-        <Paginator
-          page={list.page}
-          pageSize={messagesPerPage}
-          total={list.total}
-          noun="messages"
-          addressOf={(page) => inboxAddress({ ...query, page }, opened)}
-        />
-      )}
+      <Paginator
+        page={list.page}
+        pageSize={messagesPerPage}
+        total={list.total}
+        noun="messages"
+        addressOf={(page) => inboxAddress({ ...query, page }, opened)}
+      />
     </div>
   );
 }

@@ -51,16 +51,14 @@ export function AttentionList({ kind, page }: { kind: ListedKind; page: number }
                 </li>
               ))}
             </ul>
-            {total > attentionPerPage && (
-              <Paginator
-                page={at}
-                pageSize={attentionPerPage}
-                total={total}
-                hasMore={hasMore}
-                noun={noun}
-                addressOf={(next) => listAddress(kind, next)}
-              />
-            )}
+            <Paginator
+              page={at}
+              pageSize={attentionPerPage}
+              total={total}
+              hasMore={hasMore}
+              noun={noun}
+              addressOf={(next) => listAddress(kind, next)}
+            />
           </>
         )}
       </Reading>

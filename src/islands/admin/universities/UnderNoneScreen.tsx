@@ -80,16 +80,14 @@ export function UnderNoneScreen() {
                     <UnplacedRow key={row.text} row={row} {...actsOn(row)} />
                   ))}
                 </ul>
-                {total > unplacedPerPage && (
-                  <Paginator
-                    page={at}
-                    pageSize={unplacedPerPage}
-                    total={total}
-                    hasMore={hasMore}
-                    noun="texts"
-                    addressOf={(next) => underNoneAddress({ ...asked, page: next })}
-                  />
-                )}
+                <Paginator
+                  page={at}
+                  pageSize={unplacedPerPage}
+                  total={total}
+                  hasMore={hasMore}
+                  noun="texts"
+                  addressOf={(next) => underNoneAddress({ ...asked, page: next })}
+                />
               </div>
             )
           }

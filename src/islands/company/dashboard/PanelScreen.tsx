@@ -69,15 +69,13 @@ export default function PanelScreen() {
                   </li>
                 ))}
               </ul>
-              {list.total > projectsPerPage && (
-                <Paginator
-                  page={list.page}
-                  pageSize={projectsPerPage}
-                  total={list.total}
-                  noun="projects"
-                  addressOf={(number) => panelAddress({ ...query, page: number })}
-                />
-              )}
+              <Paginator
+                page={list.page}
+                pageSize={projectsPerPage}
+                total={list.total}
+                noun="projects"
+                addressOf={(number) => panelAddress({ ...query, page: number })}
+              />
             </>
           )}
         </Reading>

@@ -75,16 +75,14 @@ export default function StudentsScreen() {
                 />
               ))}
             </ul>
-            {total > studentsPerPage && (
-              <Paginator
-                page={page}
-                pageSize={studentsPerPage}
-                total={total}
-                hasMore={hasMore}
-                noun="students"
-                addressOf={(next) => studentsAddress({ ...query, page: next })}
-              />
-            )}
+            <Paginator
+              page={page}
+              pageSize={studentsPerPage}
+              total={total}
+              hasMore={hasMore}
+              noun="students"
+              addressOf={(next) => studentsAddress({ ...query, page: next })}
+            />
           </>
         )}
       </Reading>

@@ -16,12 +16,13 @@ interface Props {
   noun: string;
 }
 
-/** Which part of a list is shown, and the ways to the other parts. */
+/** Which part of a list is shown, and the ways to the other parts; nothing where there are none, and no choice of sizes. */
 export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, noun }: Props) {
   const open = useOpen();
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const pages = Math.ceil(total / pageSize);
+  if (pages < 2 && !sizes) return null;
   return (
     <nav className="paginator" aria-label={`Pages of ${noun}`}>
       {sizes && (

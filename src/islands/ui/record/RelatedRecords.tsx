@@ -42,16 +42,14 @@ export function RelatedRecords<Row>({ many, title, of, empty, addressOf, childre
             ) : (
               <ul className="record-lines plain-list">{rows.map(children)}</ul>
             )}
-            {total > linesPerPage && (
-              <Paginator
-                page={page}
-                pageSize={linesPerPage}
-                total={total}
-                hasMore={hasMore}
-                noun={many}
-                addressOf={addressOf}
-              />
-            )}
+            <Paginator
+              page={page}
+              pageSize={linesPerPage}
+              total={total}
+              hasMore={hasMore}
+              noun={many}
+              addressOf={addressOf}
+            />
           </div>
         )}
       </Reading>

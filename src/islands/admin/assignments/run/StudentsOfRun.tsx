@@ -69,15 +69,13 @@ export function StudentsOfRun({ filters, total }: Props) {
                 <AssignedStudentRow key={student.studentId} student={student} />
               ))}
             </ul>
-            {list.total > studentsPerPage && (
-              <Paginator
-                page={list.page}
-                pageSize={studentsPerPage}
-                total={list.total}
-                noun="students"
-                addressOf={(page) => studentsAddress({ ...filters, page })}
-              />
-            )}
+            <Paginator
+              page={list.page}
+              pageSize={studentsPerPage}
+              total={list.total}
+              noun="students"
+              addressOf={(page) => studentsAddress({ ...filters, page })}
+            />
           </>
         )}
       </Reading>

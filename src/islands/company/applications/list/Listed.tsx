@@ -80,15 +80,13 @@ export function Listed({ rows, total, project, place, isReading, ...acts }: Prop
           )}
         </div>
       )}
-      {total > applicantsPerPage && (
-        <Paginator
-          page={place.query.page}
-          pageSize={applicantsPerPage}
-          total={total}
-          noun="applicants"
-          addressOf={(page) => addressOf({ query: { ...place.query, page } })}
-        />
-      )}
+      <Paginator
+        page={place.query.page}
+        pageSize={applicantsPerPage}
+        total={total}
+        noun="applicants"
+        addressOf={(page) => addressOf({ query: { ...place.query, page } })}
+      />
       <SelectionBar
         selected={selected}
         compareAddress={(compare) => addressOf({ compare })}
