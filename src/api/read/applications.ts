@@ -9,7 +9,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import { download } from '../client.ts';
 import { wholeApplication } from '../original-api.ts';
-import type { ListPage } from './page.ts';
+import { eachRow, type ListPage } from './page.ts';
 import { type Read, read, readPage, readPages } from './read.ts';
 
 /**
@@ -31,29 +31,16 @@ export const applicationInFull = (id: number) => read(endpoints.getApplication, 
 export const earlierVersionsOf = (id: number) =>
   readPage(endpoints.listEarlierVersions, { params: { id } }, { page: 1, pageSize: editsAtMost });
 
-interface List {
-  readonly rows: readonly Application[];
-  readonly total: number;
-}
-
 /** The list with one application as it is now. */
-export const withApplication =
-  (now: Application) =>
-  (list: List): List => ({
-    ...list,
-    rows: list.rows.map((one) => (one.applicationId === now.applicationId ? now : one)),
-  });
+export const withApplication = (now: Application) =>
+  eachRow((one: Application) => (one.applicationId === now.applicationId ? now : one));
 
 /** The list in the student's order: numbers of applications, the first choice first. */
-export const withPreferences =
-  (order: readonly number[]) =>
-  (list: List): List => ({
-    ...list,
-    rows: list.rows.map((one) => ({
-      ...one,
-      preference: order.indexOf(one.applicationId) + 1 || null,
-    })),
-  });
+export const withPreferences = (order: readonly number[]) =>
+  eachRow((one: Application) => ({
+    ...one,
+    preference: order.indexOf(one.applicationId) + 1 || null,
+  }));
 
 /** As many as one answer carries: choosing needs them side by side. */
 export const applicantsPerPage = maxPageSize;
@@ -88,27 +75,24 @@ export const applicantCounts = (pid: number) =>
 export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
   download(endpoints.exportApplicants, { params: { pid }, query });
 
-type Changed = (page: ListPage<Applicant>) => ListPage<Applicant>;
-
-const eachRow =
-  (change: (row: Applicant) => Applicant): Changed =>
-  (page) => ({ ...page, rows: page.rows.map(change) });
-
 /** The page once these applications have moved; who no longer fits the filter stays until it is read anew. */
-export function withOutcomes(outcomes: readonly MoveOutcome[]): Changed {
+export function withOutcomes(outcomes: readonly MoveOutcome[]) {
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.applicationId, outcome]));
-  return eachRow((row) => {
+  return eachRow((row: Applicant) => {
     const { status, reachable } = outcomeOf.get(row.applicationId) ?? {};
     return status ? { ...row, status, ...reachable } : row;
   });
 }
 
-export const withNote = (applicationId: number, note: string): Changed =>
-  eachRow((row) => (row.applicationId === applicationId ? { ...row, note } : row));
+export const withNote = (applicationId: number, note: string) =>
+  eachRow((row: Applicant) => (row.applicationId === applicationId ? { ...row, note } : row));
 
 /** The page in the company's order: numbers of applications, the most wanted first. */
-export const withRanking = (order: readonly number[]): Changed =>
-  eachRow((row) => ({ ...row, companyRank: order.indexOf(row.applicationId) + 1 || null }));
+export const withRanking = (order: readonly number[]) =>
+  eachRow((row: Applicant) => ({
+    ...row,
+    companyRank: order.indexOf(row.applicationId) + 1 || null,
+  }));
 
 /** The résumé that went with an application, or with an earlier version of it, as a file. */
 export const downloadSentResume = (id: number, version?: number): Promise<Blob> =>

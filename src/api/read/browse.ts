@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Project, ProjectSort } from '../../contract/projects/projects.ts';
 import { callPage } from '../client.ts';
 import { wholeProject } from '../original-api.ts';
-import type { ListPage } from './page.ts';
+import { eachRow, type ListPage } from './page.ts';
 import { type Read, readPage } from './read.ts';
 
 /** The projects these filters leave, as students browse them: completed ones are hidden, unless they were saved. */
@@ -18,12 +18,10 @@ export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>>
   });
 
 /** The page with one project as it is since its student did something about it. */
-export const withProject =
-  (pid: number, since: Pick<Project, 'applied'> | Pick<Project, 'saved'>) =>
-  (page: ListPage<Project>): ListPage<Project> => ({
-    ...page,
-    rows: page.rows.map((one) => (one.pid === pid ? { ...one, ...since } : one)),
-  });
+export const withProject = (
+  pid: number,
+  since: Pick<Project, 'applied'> | Pick<Project, 'saved'>,
+) => eachRow((one: Project) => (one.pid === pid ? { ...one, ...since } : one));
 
 export const pageSizes = [3, 6, 9] as const;
 type PageSize = (typeof pageSizes)[number];

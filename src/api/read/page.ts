@@ -28,5 +28,13 @@ export function pageOf<Row>(
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page };
 }
 
+/** A list with each of its rows as it is now. */
+export const eachRow =
+  <Row>(now: (row: Row) => Row) =>
+  <List extends { readonly rows: readonly Row[] }>(list: List): List => ({
+    ...list,
+    rows: list.rows.map(now),
+  });
+
 export const lastPageOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));

@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { MessageState, SupportMessage } from '../../contract/messages/support.ts';
 import { callPage } from '../client.ts';
 import { narrowing, type TableQuery } from '../tables/asked.ts';
-import type { ListPage } from './page.ts';
+import { eachRow } from './page.ts';
 import { type Read, read, readPage } from './read.ts';
 
 export const messagesPerPage = 20;
@@ -20,12 +20,8 @@ export const inboxMessages = ({ page, ...query }: InboxQuery) =>
   readPage(endpoints.listMessages, { query }, { page, pageSize: messagesPerPage });
 
 /** The page with one message as it is now; it stays until the page is read anew. */
-export const withMessage =
-  (now: SupportMessage) =>
-  (page: ListPage<SupportMessage>): ListPage<SupportMessage> => ({
-    ...page,
-    rows: page.rows.map((one) => (one.id === now.id ? now : one)),
-  });
+export const withMessage = (now: SupportMessage) =>
+  eachRow((one: SupportMessage) => (one.id === now.id ? now : one));
 
 /** The admins who can take care of a message. */
 export const activeAdmins = read(endpoints.listAdmins, {

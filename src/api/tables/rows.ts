@@ -1,5 +1,5 @@
 import { ApiProblem } from '../problem.ts';
-import { type ListPage, lastPageOf } from '../read/page.ts';
+import { eachRow, type ListPage, lastPageOf } from '../read/page.ts';
 import type { Read } from '../read/read.ts';
 import type { TableQuery } from './asked.ts';
 import type { Change, TableSource } from './source.ts';
@@ -16,12 +16,8 @@ export const tableRows = (source: TableSource, query: TableQuery): Read<ListPage
 });
 
 /** The page with one row as it is now. */
-export const withRow =
-  (source: TableSource, row: object) =>
-  (page: ListPage<object>): ListPage<object> => ({
-    ...page,
-    rows: page.rows.map((old) => (isSame(source, old, row) ? row : old)),
-  });
+export const withRow = (source: TableSource, row: object) =>
+  eachRow((old: object) => (isSame(source, old, row) ? row : old));
 
 /** Whether two rows are the same one; a row without a number is only itself. */
 export const isSame = (source: TableSource, one: object, other: object): boolean =>

@@ -45,19 +45,11 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
     failure,
     ...(draft && { draft }),
   });
-  const { errors, isDirty } = form;
-  const tie: Tie<Values> = (name, asNumber = false) => ({
-    field: form.register(
-      name as never,
-      asNumber ? ({ valueAsNumber: true } as never) : {},
-    ) as never,
-    error: errors[name]?.message as string | undefined,
-  });
   return (
     <FormFrame
       title={title}
       width={width}
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       isBusy={isBusy ?? false}
       yes={yes}
       isBlocked={Boolean(waitsForValid) && !form.formState.isValid}
@@ -72,7 +64,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
       )}
       <DraftNotice {...form.kept} {...(keptWords && { words: keptWords })} />
       <ErrorSummary {...form} />
-      {props.children(tie, form as never)}
+      {props.children(form.field as never, form as never)}
     </FormFrame>
   );
 }

@@ -42,8 +42,8 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
   // After the draft is in the form again: putting it there clears what is said of fields.
   useServerErrors(failure, form.setError as never);
   /** What a field of the kit needs to know of one of them. */
-  const field = (name: FieldPath<Values>) => ({
-    field: form.register(name),
+  const field = (name: FieldPath<Values>, asNumber = false) => ({
+    field: form.register(name, asNumber ? { valueAsNumber: true } : {}),
     error: (get(errors, name) as { message?: string } | undefined)?.message,
   });
   return { ...form, errors, submitCount, isDirty, kept, field };
