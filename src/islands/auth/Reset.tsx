@@ -4,8 +4,7 @@ import type { Failure } from '../../api/act/failure.ts';
 import { resetPasswordForm } from '../../contract/accounts/auth.ts';
 import { resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../ui/form/FormTrouble.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { useForm } from '../ui/form/useForm.ts';
 import { DoorLink } from './DoorLink.tsx';
@@ -51,17 +50,15 @@ function NewPassword({ failure, isBusy, isReady, onSubmit }: Props) {
     <>
       <h1>Set your password</h1>
       <p className="lead soft">This ends all your sessions. Then sign in with the new password.</p>
-      {failure && failure.fields.length === 0 && (
-        <FormAlert>
-          {failure.sentence ?? 'Your password was not set. The link still works. Try again.'}
-        </FormAlert>
-      )}
       <form
         method="post"
         noValidate
         onSubmit={form.handleSubmit(({ password }) => onSubmit(password))}
       >
-        <ErrorSummary {...form} />
+        <FormTrouble
+          {...form}
+          unsaid="Your password was not set. The link still works. Try again."
+        />
         <PasswordField
           label="New password"
           autoComplete="new-password"

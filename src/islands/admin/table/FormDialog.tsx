@@ -3,9 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot';
 import type { Failure } from '../../../api/act/failure.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 
 /** What ties a control to the form; spread into a field of `ui/fields`. */
@@ -56,14 +54,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
       onSubmit={form.handleSubmit((written) => props.onSave(written))}
       onCancel={props.onClose}
     >
-      {failure && (failure.current || failure.fields.length === 0) && (
-        <FormAlert>
-          {failure.sentence ??
-            'The server did not answer. Your entries are still here. Save again.'}
-        </FormAlert>
-      )}
-      <DraftNotice {...form.kept} {...(keptWords && { words: keptWords })} />
-      <ErrorSummary {...form} />
+      <FormTrouble {...form} keptWords={keptWords} />
       {props.children(form.field as never, form as never)}
     </FormFrame>
   );

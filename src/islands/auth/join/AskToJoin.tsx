@@ -2,8 +2,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { joinRequestForm } from '../../../contract/companies/members.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { carriedAddress } from '../carried-address.ts';
@@ -33,14 +32,11 @@ export default function AskToJoin() {
             Is your company here already? If it has confirmed the domain of your address, we email
             you a link to ask its owners to let you in.
           </p>
-          {failure && failure.fields.length === 0 && (
-            <FormAlert>
-              {failure.sentence ??
-                'The server did not answer. Your entries are still here. Send again.'}
-            </FormAlert>
-          )}
           <form method="post" noValidate onSubmit={form.handleSubmit((body) => press({ body }))}>
-            <ErrorSummary {...form} />
+            <FormTrouble
+              {...form}
+              unsaid="The server did not answer. Your entries are still here. Send again."
+            />
             <TextField label="Your name" autoComplete="name" {...field('name')} />
             <TextField
               label="Email"

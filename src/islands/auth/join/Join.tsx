@@ -6,8 +6,8 @@ import { newPassword } from '../../../contract/fields.ts';
 import { joinMachine } from '../../../machines/companies/join.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -103,13 +103,11 @@ function JoinForm({ invitation, failure, isBusy, onSubmit }: JoinFormProps) {
         As {memberRole === 'Owner' ? 'an' : 'a'} {memberRole}, with{' '}
         <strong className="text-ink">{email}</strong>.
       </p>
-      {failure && failure.fields.length === 0 && (
-        <FormAlert>
-          {failure.sentence ?? 'The server did not answer. The link still works. Try again.'}
-        </FormAlert>
-      )}
       <form method="post" noValidate onSubmit={handleSubmit(onSubmit)}>
-        <ErrorSummary {...form} />
+        <FormTrouble
+          {...form}
+          unsaid="The server did not answer. The link still works. Try again."
+        />
         <TextField
           label="Your name"
           autoComplete="name"

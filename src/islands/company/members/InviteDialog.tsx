@@ -3,8 +3,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { invitationForm } from '../../../contract/companies/members.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { roleOptions } from './team-acts.ts';
@@ -35,13 +34,10 @@ export default function InviteDialog({ onInvited, onClose }: Props) {
       onSubmit={form.handleSubmit((body) => press({ body }))}
       onCancel={onClose}
     >
-      {failure && failure.fields.length === 0 && (
-        <FormAlert>
-          {failure.sentence ??
-            'The server did not answer. Your entries are still here. Send again.'}
-        </FormAlert>
-      )}
-      <ErrorSummary {...form} />
+      <FormTrouble
+        {...form}
+        unsaid="The server did not answer. Your entries are still here. Send again."
+      />
       <TextField
         label="Name"
         autoComplete="off"

@@ -10,9 +10,7 @@ import type { ProfileFormProps } from '../../features/accounts/profile/EditedPro
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { fieldId, SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -31,7 +29,7 @@ interface Props extends ProfileFormProps<CompanyChange> {
 type Form = v.InferInput<typeof companyForm>;
 
 export default function CompanyForm(props: Props) {
-  const { company, draft, alert, failure, isBusy, onSubmit, onCancel } = props;
+  const { company, draft, failure, isBusy, onSubmit, onCancel } = props;
   const form = useForm(companyForm, { defaultValues: formOf(company), failure, draft });
   const { field: tie, handleSubmit, watch } = form;
   const { name, verified, version } = useBegan(company, failure, form, formOf);
@@ -44,9 +42,7 @@ export default function CompanyForm(props: Props) {
       noValidate
       onSubmit={handleSubmit((written) => onSubmit({ form: written, version }))}
     >
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <DraftNotice {...form.kept} />
-      <ErrorSummary {...form} />
+      <FormTrouble {...form} />
       <TextField label="Company name" autoComplete="organization" {...tie('name')} />
       {losesMark && (
         <Alert kind="warning">

@@ -12,9 +12,7 @@ import { type ProjectStatus, projectStatusLabels } from '../../../contract/proje
 import { projectMoves } from '../../../machines/lifecycle/moves.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -67,13 +65,10 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
       })}
       onCancel={onCancel}
     >
-      {failure && failure.fields.length === 0 && (
-        <FormAlert>
-          {failure.sentence ?? 'The server did not answer. Your note is still here. Save again.'}
-        </FormAlert>
-      )}
-      <DraftNotice {...form.kept} />
-      <ErrorSummary {...form} />
+      <FormTrouble
+        {...form}
+        unsaid="The server did not answer. Your note is still here. Save again."
+      />
       <SelectField
         label="Status title"
         placeholder="Choose…"

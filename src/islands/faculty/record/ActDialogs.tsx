@@ -4,8 +4,7 @@ import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import type { Sheet, StudentAct } from './student-acts.ts';
@@ -68,13 +67,10 @@ function WriteDialog({ sheet, isBusy, failure, onSubmit, onCancel }: WriteProps)
       onSubmit={form.handleSubmit((typed) => onSubmit(typed[name] ?? ''))}
       onCancel={onCancel}
     >
-      {failure && failure.fields.length === 0 && (
-        <FormAlert>
-          {failure.sentence ??
-            'The server did not answer. What you wrote is still here. Try again.'}
-        </FormAlert>
-      )}
-      <ErrorSummary {...form} />
+      <FormTrouble
+        {...form}
+        unsaid="The server did not answer. What you wrote is still here. Try again."
+      />
       <TextArea label={label} rows={rows} hint={hint} {...form.field(name)} />
     </FormFrame>
   );

@@ -14,9 +14,7 @@ import {
 import { forgetDraft } from '../../../session/drafts.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -52,14 +50,7 @@ export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
       aria-label="Portfolio"
       onSubmit={handleSubmit((body) => press({ body }))}
     >
-      {failure && failure.fields.length === 0 && (
-        <FormAlert>
-          {failure.sentence ??
-            'The server did not answer. Your entries are still here. Save again.'}
-        </FormAlert>
-      )}
-      <DraftNotice {...form.kept} />
-      <ErrorSummary {...form} />
+      <FormTrouble {...form} />
       <TextField
         label="Address"
         autoComplete="off"

@@ -8,9 +8,7 @@ import { StudiesFields } from '../../features/students/StudiesFields.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { Field, fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -24,7 +22,6 @@ interface Props extends ProfileFormProps<ProfileChange> {
 export default function ProfileForm({
   student,
   draft,
-  alert,
   failure,
   isBusy,
   onSubmit,
@@ -42,9 +39,7 @@ export default function ProfileForm({
       noValidate
       onSubmit={handleSubmit((written) => onSubmit({ student: began, form: written }))}
     >
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <DraftNotice {...form.kept} />
-      <ErrorSummary {...form} />
+      <FormTrouble {...form} />
       <div className="field-pair">
         <TextField label="First name" autoComplete="given-name" {...tie('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...tie('lastName')} />

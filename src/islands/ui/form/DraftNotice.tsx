@@ -4,7 +4,7 @@ import type { KeptDraft } from './useKeptDraft.ts';
 
 interface Props extends KeptDraft {
   /** What is shown that the server has not. */
-  words?: string;
+  words?: string | undefined;
 }
 
 /** Says that a form shows more than the server has, and offers to let it go. */

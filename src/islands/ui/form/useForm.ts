@@ -7,13 +7,14 @@ import {
   useForm as useFields,
 } from 'react-hook-form';
 import type * as v from 'valibot';
+import type { Failure } from '../../../api/act/failure.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import { type ServerErrors, useServerErrors } from './useServerErrors.ts';
+import { useServerErrors } from './useServerErrors.ts';
 
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   /** What the server said of what was sent last: its words stand at their fields. */
-  readonly failure?: ServerErrors | null;
+  readonly failure?: Failure | null;
   /** The name under which what is typed is kept until it is sent. */
   readonly draft?: string;
   /** A short form without a summary of its errors goes to the first of them. */
@@ -46,5 +47,5 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
     field: form.register(name, asNumber ? { valueAsNumber: true } : {}),
     error: (get(errors, name) as { message?: string } | undefined)?.message,
   });
-  return { ...form, errors, submitCount, isDirty, kept, field };
+  return { ...form, errors, submitCount, isDirty, failure, kept, field };
 }

@@ -16,7 +16,6 @@ interface ProfileSource<Change extends object, Saved extends object> {
 /** What a profile's form is told, whoever's profile it is. */
 export interface ProfileFormProps<Change> {
   draft: string;
-  alert: string | null;
   failure: Failure | null;
   isBusy: boolean;
   onSubmit: (change: Change) => void;
@@ -68,7 +67,6 @@ export function EditedProfile<Change extends object, Saved extends object>(
       {isEditing
         ? form({
             draft: source.draft,
-            alert: profileAlert(failure),
             failure,
             isBusy: isPending,
             onSubmit: press,
@@ -91,12 +89,6 @@ export function EditedProfile<Change extends object, Saved extends object>(
       )}
     </>
   );
-}
-
-/** What the alert above the form says; what is wrong with a single field stands at the field. */
-function profileAlert(failure: Failure | null): string | null {
-  if (!failure || failure.fields.length > 0) return null;
-  return failure.sentence ?? 'The server did not answer. Your entries are still here. Save again.';
 }
 
 /** Until the form is there. */

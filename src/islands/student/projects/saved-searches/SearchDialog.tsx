@@ -4,9 +4,7 @@ import {
   savedSearchChange,
 } from '../../../../contract/projects/saved-searches.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
-import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { FormTrouble } from '../../../ui/form/FormTrouble.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { digestChoices } from './digest-words.ts';
@@ -41,13 +39,10 @@ export default function SearchDialog({ title, began, draft, isBusy, failure, ...
       onSubmit={handleSubmit(asked.onSubmit)}
       onCancel={asked.onCancel}
     >
-      {failure && failure.fields.length === 0 && (
-        <FormAlert>
-          {failure.sentence ?? 'The server did not answer. Your search is still here. Save again.'}
-        </FormAlert>
-      )}
-      <DraftNotice {...form.kept} />
-      <ErrorSummary {...form} />
+      <FormTrouble
+        {...form}
+        unsaid="The server did not answer. Your search is still here. Save again."
+      />
       <TextField label="Name" autoComplete="off" {...form.field('name')} />
       <fieldset className="digest" aria-describedby="digest-hint">
         <legend className="form-label float-none">Email me new projects</legend>

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import type { Failure } from '../../../api/act/failure.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import type { KeptDraft } from './useKeptDraft.ts';
+
+interface Props extends ComponentProps<typeof ErrorSummary> {
+  failure: Failure | null;
+  kept: KeptDraft;
+  /** What is said where no words came from the server. */
+  unsaid?: string;
+  /** What is said of a draft once it is there again. */
+  keptWords?: string | undefined;
+}
+
+/** Above the fields of a form: why it did not go through, that it shows what was never sent, and each error with the way to its field. */
+export function FormTrouble({
+  failure,
+  kept,
+  unsaid = 'The server did not answer. Your entries are still here. Save again.',
+  keptWords,
+  errors,
+  submitCount,
+}: Props) {
+  return (
+    <>
+      {failure && (failure.current || failure.fields.length === 0) && (
+        <FormAlert>{failure.sentence ?? unsaid}</FormAlert>
+      )}
+      <DraftNotice {...kept} words={keptWords} />
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+    </>
+  );
+}
