@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { requiredText } from '../../../contract/fields.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { type ActProps, isActing, replyDraft } from './message-acts.ts';
+
+const written = v.object({ reply: requiredText('Message is required.', 5000) });
 
 /** An answer by mail. What is typed is kept until it is sent, also where sending fails. */
 export function ReplyForm(props: ActProps & { isSent: boolean }) {
   const { message, refusalOf, isSent, onAct } = props;
-  const form = useForm({ defaultValues: { reply: '' } });
-  const { register, handleSubmit, reset, getValues, formState } = form;
+  const { field, handleSubmit, reset, getValues, isDirty } = useForm(written, {
+    defaultValues: { reply: '' },
+    draft: replyDraft(message.id),
+    focusesError: true,
+  });
   const sent = message.replies.at(-1)?.message;
-  const { errors, isDirty } = formState;
-  useKeptDraft(replyDraft(message.id), form);
   // What was typed since then is another reply, and stays.
   useEffect(() => {
     if (isSent && getValues('reply').trim() === sent) reset({ reply: '' });
@@ -23,17 +27,13 @@ export function ReplyForm(props: ActProps & { isSent: boolean }) {
     <form
       className="message-form part-above mb-5"
       noValidate
-      onSubmit={handleSubmit(({ reply }) => onAct({ what: 'reply', text: reply.trim() }))}
+      onSubmit={handleSubmit(({ reply }) => onAct({ what: 'reply', text: reply }))}
     >
       <TextArea
         label="Reply by email"
         rows={5}
         hint={`Sent to ${message.email}, with their message below.`}
-        field={register('reply', {
-          validate: (text) => text.trim() !== '' || 'Message is required.',
-          maxLength: { value: 5000, message: 'Use at most 5,000 characters.' },
-        })}
-        {...(errors.reply?.message && { error: errors.reply.message })}
+        {...field('reply')}
       />
       {failure && (
         <FormAlert>

@@ -1,10 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import type { Failure } from '../../../api/act/failure.ts';
 import { domainCodeForm, domainProofForm } from '../../../contract/companies/company-domains.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { useServerErrors } from '../../ui/form/useServerErrors.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 
 interface Props {
   domain: string;
@@ -17,15 +15,12 @@ interface Props {
 
 /** A code goes to somebody at the domain, and comes back. */
 export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedeem }: Props) {
-  const address = useForm({
-    resolver: valibotResolver(domainCodeForm),
+  const address = useForm(domainCodeForm, {
     defaultValues: { email: '' },
+    failure,
+    focusesError: true,
   });
-  const answer = useForm({
-    resolver: valibotResolver(domainProofForm),
-    defaultValues: { code: '' },
-  });
-  useServerErrors(failure, address.setError);
+  const answer = useForm(domainProofForm, { defaultValues: { code: '' }, focusesError: true });
   return (
     <>
       <form
@@ -38,8 +33,7 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
           type="email"
           autoComplete="email"
           hint="We email a code there, which works for 10 minutes."
-          field={address.register('email')}
-          error={address.formState.errors.email?.message}
+          {...address.field('email')}
         />
         <BusyButton type="submit" className="justify-self-start mb-4" busy={isBusy}>
           {mailedTo ? 'Email another code' : 'Email a code'}
@@ -56,8 +50,7 @@ export function MailedProof({ domain, isBusy, mailedTo, failure, onMail, onRedee
             autoComplete="one-time-code"
             inputMode="numeric"
             hint={`From the email to ${mailedTo}.`}
-            field={answer.register('code')}
-            error={answer.formState.errors.code?.message}
+            {...answer.field('code')}
           />
           <BusyButton
             type="submit"
