@@ -1,10 +1,9 @@
 import { MutationObserver } from '@tanstack/query-core';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { call } from '../client.ts';
-import { ApiProblem } from '../problem.ts';
+import { ApiProblem, type Failure, failureFrom, mayBeDone } from '../problem.ts';
 import { refresh } from '../read/read.ts';
 import { reader } from '../read/reader.ts';
-import { type Failure, failureFrom, mayBeDone } from './failure.ts';
 import { sendOnce } from './sending-key.ts';
 
 /** A file that is here, or the address from which a browser downloads it. */

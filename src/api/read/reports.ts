@@ -5,8 +5,8 @@ import type { DeletableKind } from '../../contract/reports/deletions.ts';
 import type { RecordKind } from '../../contract/reports/history.ts';
 import type { Found, ListedKind, Overview } from '../../contract/reports/overview.ts';
 import type { Report, ReportName, ReportQuery } from '../../contract/reports/reports.ts';
-import { failureFrom } from '../act/failure.ts';
 import { download } from '../client.ts';
+import { failureFrom } from '../problem.ts';
 import { isSample } from '../sample/origin.ts';
 import { type Read, read, readPage, readPages } from './read.ts';
 

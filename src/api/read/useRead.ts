@@ -4,7 +4,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { failureFrom } from '../act/failure.ts';
+import { failureFrom } from '../problem.ts';
 import type { Read } from './read.ts';
 import { reader } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import * as v from 'valibot';
-import type { Failure } from '../../api/act/failure.ts';
+import type { Failure } from '../../api/problem.ts';
 import { resetPasswordForm } from '../../contract/accounts/auth.ts';
 import { resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Failure } from '../../api/act/failure.ts';
+import type { Failure } from '../../api/problem.ts';
 import { signInForm } from '../../contract/accounts/auth.ts';
 import { type Credentials, signInAlert, signInMachine } from '../../machines/accounts/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup, stateIn } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import { calling } from '../calls/calling.ts';
 
 /** Whether the page was opened by a link from a mail. */

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/accounts/auth.ts';
 import { calling } from '../calls/calling.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';

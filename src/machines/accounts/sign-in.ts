@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/accounts/auth.ts';
 import { roles } from '../../contract/accounts/people.ts';
 import { endpoints } from '../../contract/endpoints.ts';

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../session/drafts.ts';
 import { calling } from '../calls/calling.ts';

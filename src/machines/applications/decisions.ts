@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import type { Applicant, MoveOutcome } from '../../contract/applications/applicants.ts';
 import type { ApplicationEvent, MoveReason } from '../../contract/applications/moves.ts';
 import { endpoints } from '../../contract/endpoints.ts';

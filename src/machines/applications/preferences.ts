@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { call } from '../../api/client.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import { calling } from './calling.ts';
 
 interface Rules<Wish> {

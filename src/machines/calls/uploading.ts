@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 
 /** What a file's way tells its machine. `share` is how much of it is sent, from 0 to 1. */
 export type Uploaded<Answer> =

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
 import { sendOnce } from '../../api/act/sending-key.ts';
 import { call } from '../../api/client.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import { sendBytes } from '../../api/resumable.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';

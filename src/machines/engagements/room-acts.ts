@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { calls } from '../../api/act/act.ts';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Verdict } from '../../contract/engagements/deliveries.ts';
 import type { PlanAnswer } from '../../contract/engagements/plans.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { failureFrom } from '../../api/act/failure.ts';
-import { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem, failureFrom } from '../../api/problem.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { type Dismissal, openOnes } from './notification-list.ts';
 import { failedDismissal, isCutOff, notificationsMachine, unread } from './notifications.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../api/problem.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
 import { type LookedAt, watchVisibility } from '../calls/visibility.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Failure } from '../../api/act/failure.ts';
+import type { Failure } from '../../api/problem.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { pictureBytes, type Student } from '../../contract/students/students.ts';
 import type { Uploaded } from '../calls/uploading.ts';

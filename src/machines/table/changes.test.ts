@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { actOf } from '../../api/act/act.ts';
-import type { Failure } from '../../api/act/failure.ts';
+import type { Failure } from '../../api/problem.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { TableQuery } from '../../api/tables/asked.ts';
 import { makeChange, shownRows, tableRows, withRow } from '../../api/tables/rows.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { letterReaders, lettersTo } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';

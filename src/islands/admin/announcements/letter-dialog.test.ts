@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { ofWholeLetter } from './LetterDialog.tsx';
 
 const refused = (path: string, message: string): Failure => ({

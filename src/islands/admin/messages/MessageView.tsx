@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { messageOf } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { SupportMessage } from '../../../contract/messages/support.ts';

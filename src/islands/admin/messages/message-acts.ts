@@ -1,6 +1,6 @@
 import { calls } from '../../../api/act/act.ts';
-import type { Failure } from '../../../api/act/failure.ts';
 import { newKey } from '../../../api/act/sending-key.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { MessageState, SupportMessage } from '../../../contract/messages/support.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';

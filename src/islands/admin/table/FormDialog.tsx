@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { useForm } from '../../ui/form/useForm.ts';

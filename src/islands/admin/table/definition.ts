@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import type { TableQuery } from '../../../api/tables/asked.ts';
 import type { TableSource } from '../../../api/tables/source.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { makeChange } from '../../../api/tables/rows.ts';
 import type { Change } from '../../../api/tables/source.ts';
 import { inviteAgain } from '../../../api/tables/states.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { NewBulkAction } from '../../../api/act/bulk-actions.ts';
 import { conflicts } from '../../../api/act/conflicts.ts';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import type { TableQuery } from '../../../api/tables/asked.ts';
 import { type BulkActionName, bulkActionNames } from '../../../contract/reports/bulk-actions.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import * as v from 'valibot';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { acceptanceForm, type OpenedInvitation } from '../../../contract/companies/members.ts';
 import { newPassword } from '../../../contract/fields.ts';
 import { joinMachine } from '../../../machines/companies/join.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { carriedAddress } from '../carried-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { domainCodeForm, domainProofForm } from '../../../contract/companies/company-domains.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import type { Project } from '../../../contract/projects/projects.ts';
 import {
   type StatusUpdate,

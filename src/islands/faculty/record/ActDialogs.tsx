@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { refreshOnRefusal } from '../../../api/act/act.ts';
-import type { Failure } from '../../../api/act/failure.ts';
 import { useAct } from '../../../api/act/useAct.ts';
+import type { Failure } from '../../../api/problem.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';

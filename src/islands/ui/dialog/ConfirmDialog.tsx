@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { Button } from '../form/Button.tsx';
 import { isolated } from '../status/isolated.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormAlert } from './FormAlert.tsx';

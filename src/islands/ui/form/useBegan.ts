@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedBetween, conflicts } from '../../../api/act/conflicts.ts';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 
 type Form<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, never>,

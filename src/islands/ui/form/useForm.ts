@@ -7,7 +7,7 @@ import {
   useForm as useFields,
 } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useServerErrors } from './useServerErrors.ts';
 

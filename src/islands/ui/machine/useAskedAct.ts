@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import type { AskedAct } from '../../../machines/calls/asked-act.ts';
 import { useEmitted } from './useEmitted.ts';
 

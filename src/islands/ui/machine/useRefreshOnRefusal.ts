@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Failure, mayBeDone } from '../../../api/act/failure.ts';
+import { type Failure, mayBeDone } from '../../../api/problem.ts';
 import { refresh } from '../../../api/read/read.ts';
 
 /** Reads anew what the screen shows once an act was refused: somebody else may have changed it meanwhile. */

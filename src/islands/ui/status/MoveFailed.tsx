@@ -1,4 +1,4 @@
-import type { Failure } from '../../../api/act/failure.ts';
+import type { Failure } from '../../../api/problem.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 
 /** Why the last move did not work; stays until the next one. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../../api/problem.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 import { isMapped, type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
 import { type FileRead, readFile } from './read-file.ts';

@@ -1,4 +1,4 @@
-import { type Failure, failureFrom } from '../../../api/act/failure.ts';
+import { type Failure, failureFrom } from '../../../api/problem.ts';
 import type { TableSource } from '../../../api/tables/source.ts';
 import { calling } from '../../calls/calling.ts';
 

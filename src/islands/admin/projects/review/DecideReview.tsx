@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../../../api/act/failure.ts';
+import type { Failure } from '../../../../api/problem.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import type { PossibleMove } from '../../../../contract/projects/running-projects.ts';
 import type { ProjectStatus } from '../../../../contract/projects/statuses.ts';

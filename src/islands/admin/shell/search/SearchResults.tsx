@@ -1,4 +1,4 @@
-import { failureFrom } from '../../../../api/act/failure.ts';
+import { failureFrom } from '../../../../api/problem.ts';
 import type { ReadingState } from '../../../../api/read/useRead.ts';
 import { type Found, searchKinds } from '../../../../contract/reports/overview.ts';
 import { Button } from '../../../ui/form/Button.tsx';

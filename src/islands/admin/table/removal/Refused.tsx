@@ -1,4 +1,4 @@
-import { type Failure, mayBeDone } from '../../../../api/act/failure.ts';
+import { type Failure, mayBeDone } from '../../../../api/problem.ts';
 import type { Change } from '../../../../api/tables/source.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';

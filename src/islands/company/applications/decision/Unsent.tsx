@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { mayBeDone } from '../../../../api/act/failure.ts';
+import { mayBeDone } from '../../../../api/problem.ts';
 import type { decisionsMachine } from '../../../../machines/applications/decisions.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { useAttention } from '../../../ui/form/useAttention.ts';

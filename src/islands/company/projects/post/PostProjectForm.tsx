@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, useDeferredValue, useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import type { Failure } from '../../../../api/act/failure.ts';
 import type { Ending, Task } from '../../../../api/act/projects.ts';
+import type { Failure } from '../../../../api/problem.ts';
 import { ownCompany } from '../../../../api/read/companies.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { ProjectDetail, ProjectForm } from '../../../../contract/projects/projects.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Failure } from '../../../../api/act/failure.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
+import type { Failure } from '../../../../api/problem.ts';
 import { draftOf, forgetDraft } from '../../../../session/drafts.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';

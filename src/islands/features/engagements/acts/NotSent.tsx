@@ -1,4 +1,4 @@
-import type { Failure } from '../../../../api/act/failure.ts';
+import type { Failure } from '../../../../api/problem.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 
 /** Why an act in a room was not done. What was written is still there. */

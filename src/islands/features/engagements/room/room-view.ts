@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Failure } from '../../../../api/act/failure.ts';
+import type { Failure } from '../../../../api/problem.ts';
 import type { CallOf, Endpoint } from '../../../../contract/endpoint.ts';
 import type { NextStep, Room } from '../../../../contract/engagements/engagements.ts';
 import type { Moment } from '../../../../contract/evaluations/evaluations.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../../api/act/failure.ts';
+import type { Failure } from '../../../../api/problem.ts';
 import type { Application } from '../../../../contract/applications/applications.ts';
 import { moveNote } from '../../../../contract/applications/moves.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';

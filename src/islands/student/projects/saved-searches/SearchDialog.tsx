@@ -1,4 +1,4 @@
-import type { Failure } from '../../../../api/act/failure.ts';
+import type { Failure } from '../../../../api/problem.ts';
 import {
   type SavedSearchChange,
   savedSearchChange,
