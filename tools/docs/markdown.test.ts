@@ -41,10 +41,12 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('what a README of a folder names beside it is there', () => {
-  const lost = globSync('server/**/README.md').flatMap((file) =>
+test('what a document names of the code is there', () => {
+  // CONTRIBUTING and decisions also name what is made by them, or was there before.
+  const lost = globSync(['README.md', 'docs/*.md', 'server/**/README.md']).flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/`([\w./-]+)`/g), ([, path = '']) => path)
-      .filter((path) => /\.ts$/.test(path) && !/^[\w.-]+\.test\.ts$/.test(path))
+      .filter((path) => /\.tsx?$/.test(path) && !/^[\w.-]+\.(test|spec)\.tsx?$/.test(path))
+      .filter((path) => /^(src|server|tests|tools|bench)\//.test(path) || file.startsWith('server'))
       .filter((path) => !existsSync(join(dirname(file), path)) && !existsSync(path))
       .map((path) => `${file}: ${path}`),
   );
