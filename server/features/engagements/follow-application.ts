@@ -4,6 +4,7 @@ import type {
   EngagementState,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import type { ApplicationMoved } from '../applications/move.ts';
 import { followWork } from '../projects/follow-work.ts';
 import { overtakeRequests, record } from './record.ts';
@@ -14,10 +15,8 @@ export async function openEngagement(
   { applicationId: id, projectId, by, at }: ApplicationMoved,
 ): Promise<void> {
   const { transaction } = act;
-  await transaction
-    .insertInto('engagements')
-    .values({ id, state: 'Planning', opened_at: at, changed_at: at })
-    .execute();
+  const opened = { id, state: 'Planning', opened_at: at, changed_at: at } as const;
+  await insertRow(transaction, 'engagements', opened);
   await record(act, id, { event: 'opened', by });
   await followWork(act, projectId);
 }

@@ -10,6 +10,7 @@ import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { personNamed, sidesOf } from './columns.ts';
 
 /** Letters of the office by whom they are addressed to: who reads their words. */
@@ -27,13 +28,13 @@ export async function historyOf(
   reader: Role,
   part: { page: number; pageSize: number },
 ): Promise<Page<EngagementEvent>> {
-  const { rows } = await sql<EngagementEvent>`
+  const rows = await allRows<EngagementEvent>(db)`
     select x.id, ${asInstant(sql`x.at`)} as at, x.event, ${personNamed(sql`x.account_id`)} as person,
       m.title as milestone, x.version, x.day::text as day, x.addressed,
       case when x.addressed is null or x.addressed = any(${lettersFor[reader]}::text[]) then x.note else '' end as note
     from engagement_events x ${sidesOf(sql`x.engagement_id`)}
       left join milestones m on m.engagement_id = x.engagement_id and m.number = x.milestone
-    where x.engagement_id = ${id} order by x.at desc, x.id desc ${limitsOf(part)}`.execute(db);
+    where x.engagement_id = ${id} order by x.at desc, x.id desc ${limitsOf(part)}`;
   const ofEngagement = sql`x.engagement_id = ${id}`;
   return pageWithTotal(db, rows, part, sql`engagement_events x`, ofEngagement);
 }

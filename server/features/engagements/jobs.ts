@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysLater } from '../../../src/contract/days.ts';
 import { isDelivery, type NextStep } from '../../../src/contract/engagements/engagements.ts';
 import type { Services } from '../../platform/calls/command.ts';
+import { allRows, execute } from '../../platform/database/rows.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { dayIn, startOfDay } from '../../platform/jobs/programme-day.ts';
 import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
@@ -45,7 +46,7 @@ async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
   if (today < daysLater(week, friday - 1)) return;
   const since = `${week}T00:00:00Z`;
   while (true) {
-    const { rows } = await sql`
+    const rows = await allRows(db)`
       insert into work_reminders (engagement_id, account_id, about, since, which)
       select e.id, a.student_id, 'check in', ${since}::timestamptz, ${sql.lit(friday)}
       from engagements e join applications a on a.id = e.id
@@ -56,7 +57,7 @@ async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
         and not exists (select from work_reminders r where r.engagement_id = e.id and r.account_id = a.student_id
           and r.about = 'check in' and r.since = ${since}::timestamptz)
       order by e.id limit ${sql.lit(batch)}
-      on conflict do nothing returning engagement_id`.execute(db);
+      on conflict do nothing returning engagement_id`;
     if (rows.length < batch) return;
   }
 }
@@ -72,11 +73,11 @@ interface Candidate {
 async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   for (let after = 0; ; ) {
-    const { rows } = await sql<Candidate>`
+    const rows = await allRows<Candidate>(db)`
       select e.id, e.next, e.turn_since as "turnSince", e.due_on::text as "dueOn" from engagements e
       where e.id > ${after} and e.next is not null
         and (e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${today}T00:00:00Z`}::timestamptz)
-      order by e.id limit ${sql.lit(batch)}`.execute(db);
+      order by e.id limit ${sql.lit(batch)}`;
     const due = rows.flatMap(({ id, next, turnSince, dueOn }) => {
       const which = dueReminder({ next, since: dayIn(timeZone, turnSince), dueOn }, today);
       if (which === null) return [];
@@ -84,7 +85,7 @@ async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
       return [{ id, about: next, since, which }];
     });
     if (due.length > 0)
-      await sql`
+      await execute(db)`
         insert into work_reminders (engagement_id, account_id, about, since, which)
         select d.id, w.account_id, d.about, d.since, d.which
         from json_to_recordset(${JSON.stringify(due)}::json) as d (id bigint, about text, since timestamptz, which int)
@@ -93,7 +94,7 @@ async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
           cross join lateral (${concerned}) w
         where w.account_id is not null
         order by d.id, w.account_id
-        on conflict do nothing`.execute(db);
+        on conflict do nothing`;
     if (rows.length < batch) return;
     after = rows.at(-1)!.id;
   }

@@ -10,6 +10,7 @@ import type { Person } from '../../platform/calls/person.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf } from '../../platform/database/paged.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { ownProjects } from '../projects/lock.ts';
 import { seenBy } from '../universities/students.ts';
 import { standingInSql, type Viewer } from './board/standing-in-sql.ts';
@@ -67,10 +68,10 @@ export async function listOfPerson(
   ].filter((condition) => condition !== null && condition !== '');
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const order = orderFor(person);
-  const { rows } = await sql<Engagement>`
+  const rows = await allRows<Engagement>(db)`
     select ${engagementColumns(standingInSql(moment), person)} from (
       select * from engagements e where ${where} order by ${order} ${limitsOf(part)}
     ) e ${engagementJoins}
-    order by ${order}`.execute(db);
+    order by ${order}`;
   return pageWithTotal(db, rows, part, sql`engagements e`, where);
 }

@@ -5,6 +5,7 @@ import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { lockForMove } from '../applications/move.ts';
 import { isInvolved } from '../applications/rules.ts';
@@ -46,9 +47,8 @@ export async function readEngagement(
   db: Database,
   id: number,
   held = sql``,
-): Promise<KnownEngagement | undefined> {
-  const { rows } = await sql<KnownEngagement>`${known} where e.id = ${id} ${held}`.execute(db);
-  return rows[0];
+): Promise<KnownEngagement | null> {
+  return firstRow<KnownEngagement>(db)`${known} where e.id = ${id} ${held}`;
 }
 
 const hold = (transaction: Database, id: number) =>
@@ -106,7 +106,7 @@ export function requireRunning<Known extends Pick<KnownEngagement, 'state'>>(
 
 async function requireInvolved(
   db: Database,
-  engagement: KnownEngagement | undefined,
+  engagement: KnownEngagement | null | undefined,
   person: Person,
 ): Promise<KnownEngagement> {
   if (!engagement) throw new Problem('not-found');
@@ -138,10 +138,10 @@ export async function milestoneOf(
   id: number,
   number: number,
 ): Promise<DueMilestone> {
-  const { rows } = await sql<DueMilestone>`
+  const row = await firstRow<DueMilestone>(transaction)`
     select m.number, m.title, m.by, m.state, ${newestVersion} as version
-    from milestones m where m.engagement_id = ${id} and m.number = ${number}`.execute(transaction);
-  return orNotFound(rows[0]);
+    from milestones m where m.engagement_id = ${id} and m.number = ${number}`;
+  return orNotFound(row);
 }
 
 /** A milestone where it stands: in which engagement, and under which number. */
@@ -178,11 +178,11 @@ async function sameOf(
   { title, state, version }: DueMilestone,
   mates: readonly KnownEngagement[],
 ): Promise<Standing[]> {
-  const { rows } = await sql<{ id: number; number: number }>`
+  const rows = await allRows<{ id: number; number: number }>(transaction)`
     select m.engagement_id as id, m.number from milestones m
     where m.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and m.by = 'team'
       and ${teamKey(sql`m.title`)} = ${teamKey(sql`${title}::text`)} and m.state = ${state}
-      and ${newestVersion} = ${version}`.execute(transaction);
+      and ${newestVersion} = ${version}`;
   return mates.flatMap((engagement) => {
     const same = rows.find(({ id }) => id === engagement.id);
     return same ? [{ engagement, number: same.number }] : [];

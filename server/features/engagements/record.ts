@@ -12,6 +12,7 @@ import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { nextStep, type Standing } from '../../../src/machines/lifecycle/next-step.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute, firstRow, insertRow } from '../../platform/database/rows.ts';
 
 export interface RecordedEvent {
   readonly event: EngagementEventKind;
@@ -49,7 +50,7 @@ export async function record(
   state?: EngagementState,
 ): Promise<void> {
   const happened = { engagement_id: id, at: act.at, account_id: by, event, note: '', ...about };
-  await act.transaction.insertInto('engagement_events').values(happened).execute();
+  await insertRow(act.transaction, 'engagement_events', happened);
   await noteNext(act, id, by, state);
 }
 
@@ -82,7 +83,7 @@ async function noteNext(
   comesTo?: EngagementState,
 ): Promise<void> {
   const { transaction, at } = act;
-  const { rows } = await sql<StandingRow>`
+  const standing = (await firstRow<StandingRow>(transaction)`
     select coalesce(${comesTo ?? null}, e.state) as state, e.state as "wasIn",
       (select v.state from plan_versions v where v.engagement_id = e.id order by v.version desc limit 1) as plan,
       coalesce((
@@ -96,8 +97,7 @@ async function noteNext(
         where r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null) as "isEvaluated",
       exists (select from outcome_objections b join outcomes o using (engagement_id)
         where b.engagement_id = e.id and o.first_at is null) as "isObjected"
-    from engagements e where e.id = ${id}`.execute(transaction);
-  const standing = rows[0]!;
+    from engagements e where e.id = ${id}`)!;
   const { milestones, checkIn } = standing;
   const next = nextStep({ ...standing, asksFor: checkIn && whatIsAsked[checkIn] });
   // Once every milestone is settled, nothing is left to work on.
@@ -105,7 +105,7 @@ async function noteNext(
   const state = (isDone && engagementAfter(standing.state, 'settle', 'system')) || standing.state;
   const about = milestones.find(({ number }) => number === next?.milestone);
   const [step, turn] = [next?.step ?? null, next?.turn ?? null];
-  await sql`
+  await execute(transaction)`
     update engagements set state = ${state},
       turn_since = case
         when ${turn}::text is null then null
@@ -114,7 +114,7 @@ async function noteNext(
       next = ${step}, turn = ${turn}, milestone = ${about?.number ?? null}, due_on = ${about?.dueOn ?? null},
       planned = ${milestones.length}, settled = ${milestones.filter((one) => isSettled(one.state)).length},
       changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
-    where id = ${id}`.execute(transaction);
+    where id = ${id}`;
   if (state === 'Evaluating' && standing.wasIn !== 'Evaluating')
     await act.reactions.workSettled(act, id);
 }
@@ -126,9 +126,9 @@ export async function setMilestoneState(
   number: number,
   { state, at, waivedBecause = '' }: { state: MilestoneState; at: Date; waivedBecause?: string },
 ): Promise<void> {
-  await sql`
+  await execute(transaction)`
     update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause}
-    where engagement_id = ${id} and number = ${number}`.execute(transaction);
+    where engagement_id = ${id} and number = ${number}`;
   await overtakeRequests(transaction, id, [number]);
 }
 
@@ -139,9 +139,7 @@ export async function overtakeRequests(
   numbers: readonly number[] | 'all',
 ): Promise<void> {
   const which = numbers === 'all' ? sql`true` : sql`milestone = any(${numbers}::int[])`;
-  await sql`
+  await execute(transaction)`
     update extensions set state = 'Overtaken'
-    where engagement_id = ${id} and state in ('Asked', 'Countered') and ${which}`.execute(
-    transaction,
-  );
+    where engagement_id = ${id} and state in ('Asked', 'Countered') and ${which}`;
 }

@@ -10,6 +10,7 @@ import { placed } from '../../../src/machines/lifecycle/application.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { literals } from '../../platform/database/expressions.ts';
+import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { type Reader, reachability } from '../applications/applicants/reachability.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
@@ -29,18 +30,18 @@ type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'> 
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
   const { db, clock, timeZone, privacy } = services;
   await findEngagement(db, id, person);
-  const { rows } = await sql<Engagement & Pick<Room, 'people' | 'project' | 'evaluations'>>`
+  const row = await firstRow<Engagement & Pick<Room, 'people' | 'project' | 'evaluations'>>(db)`
     select ${engagementColumns(standingInSql({ now: clock(), timeZone }), person)},
       ${peopleFor({ person, privacy })} as people,
       (select to_json(said) from (select ${projectAsRead}) said) as project,
       (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id and ${readsEvaluations(person)}) as evaluations
-    from engagements e ${engagementJoins} where e.id = ${id}`.execute(db);
+    from engagements e ${engagementJoins} where e.id = ${id}`;
   const [plans, milestones, weeks] = await Promise.all([
     plansThatCount(db, id),
     milestonesOf(db, id),
     weeksOf(services, id),
   ]);
-  return { ...orNotFound(rows[0]), ...plans, milestones, ...weeks };
+  return { ...orNotFound(row), ...plans, milestones, ...weeks };
 }
 
 async function weeksOf({ db, clock, timeZone, checkInHours }: RoomContext, id: number) {

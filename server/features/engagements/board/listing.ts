@@ -17,7 +17,7 @@ import { countedAhead, pageWithTotal } from '../../../platform/database/count-ma
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../../platform/database/paged.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins } from '../columns.ts';
@@ -64,16 +64,13 @@ export async function listBoardOf(
     ...(due === '' ? [] : [notLate(viewer)]),
   ];
   const where = sql.join(filters, sql` and `);
-  const { rows } = await planned(
-    'each time',
-    sql<OnBoard>`
+  const rows = await allRows<OnBoard>(db, 'each time')`
     select ${engagementColumns(stands, viewer.person)}, (
       select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
     ) as "remindedAt"
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
-    order by ${order}`,
-  ).execute(db);
+    order by ${order}`;
   // Of a standing the counts beside the board tell the whole; here they are looked through.
   const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
   return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
@@ -93,12 +90,8 @@ export async function countBoardOf(
         select from engagements e where ${sql.join([...filters, conditions[standing]], sql` and `)}
         limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
   );
-  const { rows } = await planned(
-    'each time',
-    sql<{ standing: WorkStanding; engagements: number }>`
-    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`,
-  ).execute(db);
-  return rows;
+  return allRows<{ standing: WorkStanding; engagements: number }>(db, 'each time')`
+    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`;
 }
 
 /** Up to so many hits are looked up one by one; for more, the board is walked until its page is full. */
@@ -108,9 +101,7 @@ const lookedUpAtMost = 2_000;
 async function found(db: Database, text: string): Promise<RawBuilder<unknown>> {
   const has = (table: 'p' | 's' | 'c') => searchedIn(sql.ref(`${table}.search`), text);
   const running = sql`join engagements e on e.id = a.id and e.next is not null`;
-  const { rows } = await planned(
-    'each time',
-    sql<{ id: number }>`
+  const rows = await allRows<{ id: number }>(db, 'each time')`
     select id from (
       select a.id from projects p join applications a on a.project_id = p.id ${running} where ${has('p')}
       union all
@@ -118,8 +109,7 @@ async function found(db: Database, text: string): Promise<RawBuilder<unknown>> {
       union all
       select a.id from companies c join projects p on p.company_id = c.id join applications a on a.project_id = p.id
         ${running} where ${has('c')}
-    ) hits limit ${sql.lit(lookedUpAtMost + 1)}`,
-  ).execute(db);
+    ) hits limit ${sql.lit(lookedUpAtMost + 1)}`;
   if (rows.length <= lookedUpAtMost) return sql`e.id = any(${rows.map(({ id }) => id)}::bigint[])`;
   return sql`exists (
     select from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { NextStep, Turn } from '../../../../src/contract/engagements/engagements.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type KnownEngagement, lockEngagement } from '../lock.ts';
@@ -48,12 +48,12 @@ interface WaitedFor {
 
 /** What is to be done next in an engagement that runs, and when the office last reminded of it. */
 async function waitedFor(transaction: Command['transaction'], id: number): Promise<WaitedFor> {
-  const { rows } = await sql<WaitedFor>`
+  const row = await firstRow<WaitedFor>(transaction)`
     select e.next, e.turn, m.title as milestone, (
       select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'reminded') as "remindedAt"
     from engagements e left join milestones m on m.engagement_id = e.id and m.number = e.milestone
-    where e.id = ${id}`.execute(transaction);
-  return rows[0]!;
+    where e.id = ${id}`;
+  return row!;
 }
 
 /** What whoever is reminded has to do. */

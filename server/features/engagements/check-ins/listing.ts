@@ -5,6 +5,7 @@ import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 
 const checkInsWhere = (condition: RawBuilder<unknown>) => sql<CheckIn>`
@@ -21,17 +22,12 @@ export async function checkInsOf(
   part: { page: number; pageSize: number },
 ): Promise<Page<CheckIn>> {
   const ofEngagement = sql`k.engagement_id = ${id}`;
-  const { rows } = await sql<CheckIn>`
-    ${checkInsWhere(ofEngagement)} order by k.week desc ${limitsOf(part)}`.execute(db);
+  const rows = await allRows<CheckIn>(db)`
+    ${checkInsWhere(ofEngagement)} order by k.week desc ${limitsOf(part)}`;
   return pageWithTotal(db, rows, part, sql`check_ins k`, ofEngagement);
 }
 
 /** What a student has said of one week, if anything. */
-export async function checkInOf(
-  db: Database,
-  id: number,
-  week: string,
-): Promise<CheckIn | undefined> {
-  const ofWeek = sql`k.engagement_id = ${id} and k.week = ${week}::date`;
-  return (await checkInsWhere(ofWeek).execute(db)).rows[0];
-}
+export const checkInOf = (db: Database, id: number, week: string) =>
+  firstRow<CheckIn>(db)`
+    ${checkInsWhere(sql`k.engagement_id = ${id} and k.week = ${week}::date`)}`;

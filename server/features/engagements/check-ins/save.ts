@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   asksForHelp,
   type CheckInForm,
@@ -7,6 +6,7 @@ import {
 import { hasCheckIns, isAnswered } from '../../../../src/machines/lifecycle/check-in.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { requireLatest } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
@@ -46,22 +46,20 @@ export async function saveCheckIn(
   const isNew = before?.state !== state || before.sentence !== sentence;
   const kept = checkInHours ? hours : null;
   if (!isNew && before.hours === kept) return noteChange(command, id);
-  const { rows } = await sql<{ changes: number }>`
-    select changes from check_ins where engagement_id = ${id} and week = ${week}::date`.execute(
-    transaction,
-  );
-  if ((rows[0]?.changes ?? 0) >= changesAtMost)
+  const row = await firstRow<{ changes: number }>(transaction)`
+    select changes from check_ins where engagement_id = ${id} and week = ${week}::date`;
+  if ((row?.changes ?? 0) >= changesAtMost)
     throw new Problem(
       'move-not-allowed',
       `You have changed this check-in ${changesAtMost} times and cannot change it again. Say what is new in next week’s.`,
     );
-  await sql`
+  await execute(transaction)`
     insert into check_ins (engagement_id, week, state, sentence, hours, at)
     values (${id}, ${week}, ${state}, ${sentence}, ${kept}, ${at})
     on conflict (engagement_id, week) do update
       set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
         changes = check_ins.changes + 1,
-        at = case when ${isNew} then excluded.at else check_ins.at end`.execute(transaction);
+        at = case when ${isNew} then excluded.at else check_ins.at end`;
   if (!isNew || !asksForHelp(state)) return noteChange(command, id);
   const note = `${state}: ${sentence}`;
   await record(command, id, { event: 'checked in', note });
@@ -94,9 +92,9 @@ export async function answerCheckIn(
   );
   if (isAnswered(checkIn))
     throw new Problem('move-not-allowed', 'This check-in is answered already.');
-  await sql`
+  await execute(transaction)`
     update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
-    where engagement_id = ${id} and week = ${week}::date`.execute(transaction);
+    where engagement_id = ${id} and week = ${week}::date`;
   await noteChange(command, id);
   await audit(command, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
   await tellStudent(command, engagement, {

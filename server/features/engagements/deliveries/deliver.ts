@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   type DeliveryForm,
   versionsAtMost,
 } from '../../../../src/contract/engagements/deliveries.ts';
 import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { allRows, execute } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { isLoose } from '../files/repository.ts';
 import { lockMilestone } from '../lock.ts';
@@ -40,25 +40,13 @@ export async function deliver(
   const version = after + 1;
   const sha256 = sha256Of({ words, links, files: hashes });
   for (const { engagement: of, number: milestone } of everywhere) {
-    await transaction
-      .insertInto('deliveries')
-      .values({
-        engagement_id: of.id,
-        milestone,
-        version,
-        words,
-        links: [...links],
-        sha256,
-        at,
-        account_id: by.accountId,
-      })
-      .execute();
-    await sql`
+    await execute(transaction)`
+      insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
+      values (${of.id}, ${milestone}, ${version}, ${words}, ${[...links]}, ${sha256}, ${at}, ${by.accountId})`;
+    await execute(transaction)`
       insert into delivery_files (engagement_id, milestone, version, place, file_id)
       select ${of.id}, ${milestone}, ${version}, place, id
-      from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`.execute(
-      transaction,
-    );
+      from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`;
     await setMilestoneState(transaction, of.id, milestone, { state, at });
     await record(command, of.id, { event: 'delivered', milestone, version });
   }
@@ -100,11 +88,11 @@ async function filesToHandIn(
   ids: readonly number[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number; sha256: string }>`
+  const rows = await allRows<{ id: number; sha256: string }>(transaction)`
     select f.id, f.sha256 from files f
     where f.id = any(${[...ids]}::bigint[]) and f.engagement_id = ${id} and f.account_id = ${by.accountId}
       and f.state in ('Ready', 'Quarantined') and ${isLoose}
-    for update of f`.execute(transaction);
+    for update of f`;
   const hashes = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
   if (hashes.size !== ids.length)
     throw badField(

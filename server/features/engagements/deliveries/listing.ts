@@ -7,6 +7,7 @@ import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { filesOfDelivery } from '../files/repository.ts';
 import { teamKey } from '../lock.ts';
@@ -42,8 +43,8 @@ const withReview = sql`
   left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;
 
 /** The milestones of an agreed plan, each with which version of it counts. */
-export async function milestonesOf(db: Database, id: number): Promise<Milestone[]> {
-  const { rows } = await sql<Milestone>`
+export const milestonesOf = (db: Database, id: number) =>
+  allRows<Milestone>(db)`
     select m.number, m.title, m.deliverable, m.by, ${matesOfMilestone} as mates,
       m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,
       m.waived_because as "waivedBecause", coalesce(d.version, 0) as versions,
@@ -56,9 +57,7 @@ export async function milestonesOf(db: Database, id: number): Promise<Milestone[
         select d.version, d.at, d.account_id from deliveries d where d.engagement_id = e.id and d.milestone = m.number
         order by d.version desc limit 1
       ) d on true ${newestRequest}
-    where e.id = ${id} order by m.place`.execute(db);
-  return rows;
-}
+    where e.id = ${id} order by m.place`;
 
 /** One page of the versions that were handed in for a milestone, the newest first. */
 export async function deliveriesOf(
@@ -67,10 +66,10 @@ export async function deliveriesOf(
   number: number,
   part: { page: number; pageSize: number },
 ): Promise<Page<Delivery>> {
-  const { rows } = await sql<{ delivery: Delivery }>`
+  const rows = await allRows<{ delivery: Delivery }>(db)`
     select ${deliveryAsJson} as delivery
     from engagements e ${sidesOf(sql`e.id`)} join deliveries d on d.engagement_id = e.id and d.milestone = ${number} ${withReview}
-    where e.id = ${id} order by d.version desc ${limitsOf(part)}`.execute(db);
+    where e.id = ${id} order by d.version desc ${limitsOf(part)}`;
   const versions = rows.map(({ delivery }) => delivery);
   const ofMilestone = sql`d.engagement_id = ${id} and d.milestone = ${number}`;
   return pageWithTotal(db, versions, part, sql`deliveries d`, ofMilestone);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { objectionsAtMost } from '../../../../src/contract/engagements/deliveries.ts';
 import { decideObjection } from '../../../../src/machines/lifecycle/objection.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockMilestone } from '../lock.ts';
 import { tellCompany, tellMate } from '../news.ts';
@@ -36,13 +36,11 @@ export async function object(
       'move-not-allowed',
       `${objectionsAtMost} team-mates have already objected to this version, and the company reads why. Hand in a newer version.`,
     );
-  const said = { account_id: by.accountId, reason, at };
   for (const { engagement: of, number: milestone } of everywhere) {
     const about = { milestone, version };
-    await transaction
-      .insertInto('objections')
-      .values({ engagement_id: of.id, ...about, ...said })
-      .execute();
+    await execute(transaction)`
+      insert into objections (engagement_id, milestone, version, account_id, reason, at)
+      values (${of.id}, ${milestone}, ${version}, ${by.accountId}, ${reason}, ${at})`;
     await record(command, of.id, { event: 'objected', note: reason, ...about });
   }
   const told = {
@@ -78,14 +76,12 @@ async function deliveryFor(
   [id, number, version]: readonly [number, number, number],
   objector: number,
 ): Promise<Delivered> {
-  const { rows } = await sql<Delivered>`
+  const row = await firstRow<Delivered>(transaction)`
     select d.account_id as submitter, d.at, o.reason as "objectedWith",
       (select count(*)::int from objections n where n.engagement_id = d.engagement_id and n.milestone = d.milestone
         and n.version = d.version) as objections
     from deliveries d left join objections o on o.engagement_id = d.engagement_id and o.milestone = d.milestone
       and o.version = d.version and o.account_id = ${objector}
-    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`.execute(
-    transaction,
-  );
-  return orNotFound(rows[0]);
+    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`;
+  return orNotFound(row);
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { linesOf, type ReviewForm } from '../../../../src/contract/engagements/deliveries.ts';
 import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement, lockMilestone, milestoneOf } from '../lock.ts';
 import { tellStudent } from '../news.ts';
@@ -32,19 +32,9 @@ export async function review(
   const isApproved = verdict === 'approve';
   const { title } = milestone;
   for (const { engagement, number: milestone } of everywhere) {
-    await transaction
-      .insertInto('reviews')
-      .values({
-        engagement_id: engagement.id,
-        milestone,
-        version,
-        verdict,
-        words,
-        notes: JSON.stringify(notes),
-        at,
-        account_id: by.accountId,
-      })
-      .execute();
+    await execute(transaction)`
+      insert into reviews (engagement_id, milestone, version, verdict, words, notes, at, account_id)
+      values (${engagement.id}, ${milestone}, ${version}, ${verdict}, ${words}, ${JSON.stringify(notes)}, ${at}, ${by.accountId})`;
     await setMilestoneState(transaction, engagement.id, milestone, { state, at });
     const event = isApproved ? 'approved' : 'changes asked for';
     await record(command, engagement.id, { event, milestone, version });
@@ -66,15 +56,13 @@ async function requirePlaces(
   { number, version }: { number: number; version: number },
   notes: ReviewForm['notes'],
 ): Promise<void> {
-  const { rows } = await sql<{ words: string; files: number[] }>`
+  const row = await firstRow<{ words: string; files: number[] }>(transaction)`
     select d.words, coalesce((
       select json_agg(f.file_id) from delivery_files f
       where f.engagement_id = d.engagement_id and f.milestone = d.milestone and f.version = d.version), '[]') as files
     from deliveries d
-    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`.execute(
-    transaction,
-  );
-  const { words, files } = rows[0]!;
+    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`;
+  const { words, files } = row!;
   const lines = linesOf(words).length;
   for (const [at, note] of notes.entries()) {
     if (note.about === 'file' && !files.includes(note.file))

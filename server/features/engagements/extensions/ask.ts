@@ -6,6 +6,7 @@ import {
 import { isOpenRequest } from '../../../../src/machines/lifecycle/extension.ts';
 import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tellCompany } from '../news.ts';
 import { record } from '../record.ts';
@@ -40,19 +41,9 @@ export async function askForTime(
     );
   requireNewDay(command, located, dueOn);
   moveAsSeen(located, { dueOn, movesLater }, moved);
-  await transaction
-    .insertInto('extensions')
-    .values({
-      engagement_id: id,
-      milestone: number,
-      request,
-      asked_day: dueOn,
-      asked_along: movesLater,
-      reason,
-      asked_at: at,
-      asked_by: by.accountId,
-    })
-    .execute();
+  await execute(transaction)`
+    insert into extensions (engagement_id, milestone, request, asked_day, asked_along, reason, asked_at, asked_by)
+    values (${id}, ${number}, ${request}, ${dueOn}, ${movesLater}, ${reason}, ${at}, ${by.accountId})`;
   await record(command, id, {
     event: 'extension asked',
     milestone: number,

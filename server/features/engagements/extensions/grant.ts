@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   type ExtensionAnswer,
   type MovedDay,
@@ -8,6 +7,7 @@ import {
 import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
+import { allRows, insertAll } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../lock.ts';
 import { tellCompany, tellStudent } from '../news.ts';
@@ -95,11 +95,9 @@ export async function giveTime(
   const { engagement, milestone } = located;
   if (!isToDo(milestone.state))
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
-  const { rows: given } = await sql`
+  const given = await allRows(transaction)`
     select from engagement_events
-    where engagement_id = ${id} and milestone = ${number} and event = 'more time given'`.execute(
-    transaction,
-  );
+    where engagement_id = ${id} and milestone = ${number} and event = 'more time given'`;
   if (given.length >= requestsAtMost)
     throw new Problem(
       'move-not-allowed',
@@ -142,22 +140,12 @@ export async function grant(
     id,
     along.map(({ number }) => number),
   );
-  if (along.length > 0)
-    await transaction
-      .insertInto('engagement_events')
-      .values(
-        along.map(({ number, dueOn }) => ({
-          engagement_id: id,
-          at,
-          account_id: by.accountId,
-          event: 'moved along' as const,
-          milestone: number,
-          version: null,
-          day: dueOn,
-          note: '',
-        })),
-      )
-      .execute();
+  const move = { engagement_id: id, at, account_id: by.accountId, event: 'moved along' } as const;
+  await insertAll(
+    transaction,
+    'engagement_events',
+    along.map(({ number, dueOn }) => ({ ...move, milestone: number, day: dueOn, note: '' })),
+  );
   await record(command, id, {
     event,
     milestone: milestone.number,

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type {
   ExtensionState,
   ExtensionWish,
@@ -15,6 +15,7 @@ import {
 } from '../../../../src/machines/lifecycle/moved-days.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
@@ -102,12 +103,10 @@ interface TitledMilestone extends DueMilestone {
 }
 
 /** The agreed plan in its order; its engagement must be locked. */
-async function daysOf(transaction: Database, id: number): Promise<TitledMilestone[]> {
-  const { rows } = await sql<TitledMilestone>`
+const daysOf = (transaction: Database, id: number) =>
+  allRows<TitledMilestone>(transaction)`
     select number, title, state, due_on::text as "dueOn" from milestones
-    where engagement_id = ${id} order by place`.execute(transaction);
-  return rows;
-}
+    where engagement_id = ${id} order by place`;
 
 interface Request {
   readonly request: number;
@@ -117,19 +116,13 @@ interface Request {
 }
 
 /** The newest request for a milestone; null where there was none. */
-async function newestRequestOf(
-  transaction: Database,
-  id: number,
-  number: number,
-): Promise<Request | null> {
-  const { rows } = await sql<Request>`
+const newestRequestOf = (transaction: Database, id: number, number: number) =>
+  firstRow<Request>(transaction)`
     select request, state, json_build_object('dueOn', asked_day, 'movesLater', asked_along) as asked,
       case when offered_day is not null
         then json_build_object('dueOn', offered_day, 'movesLater', offered_along) end as offered
     from extensions where engagement_id = ${id} and milestone = ${number}
-    order by request desc limit 1`.execute(transaction);
-  return rows[0] ?? null;
-}
+    order by request desc limit 1`;
 
 export async function updateRequest(
   transaction: Database,
@@ -145,13 +138,8 @@ export async function updateRequest(
     .execute();
 }
 
-export async function moveDays(
-  transaction: Database,
-  id: number,
-  moved: readonly MovedDay[],
-): Promise<void> {
-  await sql`
+export const moveDays = (transaction: Database, id: number, moved: readonly MovedDay[]) =>
+  execute(transaction)`
     update milestones m set due_on = d."dueOn"
     from json_to_recordset(${JSON.stringify(moved)}::json) as d (number int, "dueOn" date)
-    where m.engagement_id = ${id} and m.number = d.number`.execute(transaction);
-}
+    where m.engagement_id = ${id} and m.number = d.number`;

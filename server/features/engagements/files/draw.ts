@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import type { ImageWorker } from '../../../platform/storage/images/image-worker.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import { noteChange } from '../record.ts';
@@ -46,9 +46,9 @@ export async function drawFile(
     for (const [at, { content }] of pages.entries())
       await store.put(previewKey(key, at + 1), content);
     await db.transaction().execute(async (transaction) => {
-      await sql`
+      await execute(transaction)`
         update files set previews = ${pages.length}, drawing = ${pages.length > 0 ? null : 'failed'}
-        where id = ${id} and drawing = 'waiting'`.execute(transaction);
+        where id = ${id} and drawing = 'waiting'`;
       const act = { ...context, transaction, at: clock() };
       if (engagementId !== null) await noteChange(act, engagementId);
     });

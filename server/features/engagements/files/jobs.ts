@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
+import { execute } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
@@ -74,11 +74,9 @@ export async function openFileJobs(
       );
     if (stuck.length > 0)
       jobs.emit('error', new Error(`What belongs to no file was not removed: ${stuck.join(', ')}`));
-    await sql`
+    await execute(db)`
       insert into file_proofs (at, files, missing, ownerless)
-      values (${services.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`.execute(
-      db,
-    );
+      values (${services.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`;
     return findings;
   };
   const sweeping = await openRecurring(jobs, {

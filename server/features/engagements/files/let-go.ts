@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Queue } from '../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
@@ -13,20 +13,20 @@ import { findFile, findLooseFile, isLoose, type StoredFile } from './repository.
  */
 export async function letGo(transaction: Database, id: number, at: Date): Promise<string | null> {
   // Whoever hands it in holds it too. Only the next statement sees what they did while this one waited.
-  await sql`select from files where id = ${id} for update`.execute(transaction);
-  const { rows } = await sql<{ key: string }>`
+  await execute(transaction)`select from files where id = ${id} for update`;
+  const row = await firstRow<{ key: string }>(transaction)`
     with gone as (
       delete from files f where f.id = ${id} and ${isLoose} returning f.key, f.engagement_id, f.bytes
     )
     insert into removed_files (key, engagement_id, bytes, removed_at)
-    select key, engagement_id, bytes, ${at} from gone returning key`.execute(transaction);
-  return rows[0]?.key ?? null;
+    select key, engagement_id, bytes, ${at} from gone returning key`;
+  return row?.key ?? null;
 }
 
 /** Removes the bytes of a file that was let go. May be called again. */
 export async function removeBytes(db: Database, store: FileStore, key: string): Promise<void> {
   await store.remove(key);
-  await sql`delete from removed_files where key = ${key}`.execute(db);
+  await execute(db)`delete from removed_files where key = ${key}`;
 }
 
 /** Works on the bytes of a file. Where it was removed meanwhile that is no failure, and nothing of it stays. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 
 /** What a comparison of the database with the store has found. */
@@ -46,10 +47,10 @@ export async function proveFiles(db: Database, store: FileStore): Promise<Findin
 }
 
 async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await allRows<{ key: string }>(db)`
     select distinct given.key from unnest(${[...keys]}::text[]) as given (key)
     where not exists (select from files f where f.key::text = given.key)
-      and not exists (select from removed_files r where r.key::text = given.key)`.execute(db);
+      and not exists (select from removed_files r where r.key::text = given.key)`;
   return rows.map(({ key }) => key);
 }
 
@@ -61,11 +62,9 @@ async function missingFrom(
   const missing: string[] = [];
   let files = 0;
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; key: string; bytes: number }>`
+    const rows = await allRows<{ id: number; key: string; bytes: number }>(db)`
       select id, key, bytes::float8 as bytes from files
-      where id > ${after} and state in ('Quarantined', 'Ready') order by id limit ${sql.lit(batch)}`.execute(
-      db,
-    );
+      where id > ${after} and state in ('Quarantined', 'Ready') order by id limit ${sql.lit(batch)}`;
     files += rows.length;
     missing.push(...rows.filter(({ key, bytes }) => kept.get(key) !== bytes).map(({ key }) => key));
     if (rows.length < batch) return { files, missing };

@@ -6,6 +6,7 @@ import {
   looseFilesAtMost,
 } from '../../../../src/contract/engagements/files.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
 
 /** A file as the server works with it. */
 export interface StoredFile {
@@ -38,45 +39,33 @@ export async function looseFilesOf(
   engagementId: number,
   accountId: number,
 ): Promise<DeliveredFile[]> {
-  const { rows } = await sql<{ file: DeliveredFile }>`
+  const rows = await allRows<{ file: DeliveredFile }>(db)`
     select ${fileAsJson} as file from files f
     where f.engagement_id = ${engagementId} and f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}
-    order by f.id limit ${sql.lit(looseFilesAtMost)}`.execute(db);
+    order by f.id limit ${sql.lit(looseFilesAtMost)}`;
   return rows.map(({ file }) => file);
 }
 
 /** One of those; null where there is none such. */
-export async function findLooseFile(
+export const findLooseFile = (
   db: Database,
   { id, file, accountId }: { id: number; file: number; accountId: number },
-): Promise<StoredFile | null> {
-  const { rows } = await sql<StoredFile>`
+) =>
+  firstRow<StoredFile>(db)`
     select ${storedColumns} from files f
     where f.id = ${file} and f.engagement_id = ${id} and f.account_id = ${accountId} and f.state <> 'Leaving'
-      and ${isLoose}`.execute(db);
-  return rows[0] ?? null;
-}
+      and ${isLoose}`;
 
 /** Any file; null once it is gone. */
-export async function findFile(db: Database, id: number): Promise<StoredFile | null> {
-  const { rows } = await sql<StoredFile>`
-    select ${storedColumns} from files f where f.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findFile = (db: Database, id: number) =>
+  firstRow<StoredFile>(db)`
+    select ${storedColumns} from files f where f.id = ${id}`;
 
 /** A file that was handed in in an engagement, or in one of the same team; null where there is none such. */
-export async function findHandedIn(
-  db: Database,
-  id: number,
-  file: number,
-): Promise<StoredFile | null> {
-  const { rows } = await sql<StoredFile>`
+export const findHandedIn = (db: Database, id: number, file: number) =>
+  firstRow<StoredFile>(db)`
     select ${storedColumns} from files f where f.id = ${file} and exists (
-      select from delivery_files df where df.file_id = f.id and df.engagement_id = ${id})`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
+      select from delivery_files df where df.file_id = f.id and df.engagement_id = ${id})`;
 
 /** What the files of an engagement take up. */
 interface SpaceTaken {
@@ -93,7 +82,7 @@ export async function spaceTaken(
   engagementId: number,
   accountId: number,
 ): Promise<SpaceTaken> {
-  const { rows } = await sql<SpaceTaken>`
+  const row = await firstRow<SpaceTaken>(db)`
     with leaving as (
       select coalesce(sum(bytes), 0)::float8 as bytes from removed_files where engagement_id = ${engagementId}
     )
@@ -102,12 +91,12 @@ export async function spaceTaken(
       select coalesce(sum(f.bytes) filter (where f.has_bytes), 0)::float8 as bytes,
         (count(*) filter (where f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}))::int as loose
       from files f where f.engagement_id = ${engagementId}
-    ) kept`.execute(db);
-  return rows[0]!;
+    ) kept`;
+  return row!;
 }
 
 /** A file comes to another state, unless it has left the one it was known in. @returns whether it did */
-export async function moveFile(
+export const moveFile = (
   db: Database,
   id: number,
   from: StoredFile['state'],
@@ -118,14 +107,12 @@ export async function moveFile(
     sha256?: string;
     drawing?: Drawing | null;
   },
-): Promise<boolean> {
-  const { rows } = await sql`
+) =>
+  hasRow(db)`
     update files set state = ${to.state}, refused_because = ${to.refusedBecause ?? null},
       type = coalesce(${to.type ?? null}, type), sha256 = coalesce(${to.sha256 ?? null}, sha256),
       drawing = ${to.drawing ?? null}
-    where id = ${id} and state = ${from} returning id`.execute(db);
-  return rows.length === 1;
-}
+    where id = ${id} and state = ${from} returning id`;
 
 /** `files f` as the contract tells of it, as JSON. */
 export const fileAsJson: RawBuilder<DeliveredFile> = sql`json_build_object(
@@ -148,9 +135,7 @@ export async function waitingOf(
 ): Promise<number> {
   const waits =
     to === 'be drawn' ? sql`drawing = 'waiting'` : sql`state in ('Checking', 'Quarantined')`;
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from files where account_id = ${accountId} and ${waits}`.execute(
-    db,
-  );
-  return rows[0]!.waiting;
+  const row = await firstRow<{ waiting: number }>(db)`
+    select count(*)::int as waiting from files where account_id = ${accountId} and ${waits}`;
+  return row!.waiting;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import type { Queue } from '../../../platform/jobs/queue.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
@@ -62,9 +63,9 @@ function each(
   const files = new Map<number, StoredFile>();
   return workThrough<number>(
     async (except) => {
-      const { rows } = await sql<StoredFile>`
+      const rows = await allRows<StoredFile>(db)`
         select ${storedColumns} from files f where ${isSo} and f.id <> all(${except}::bigint[])
-        order by f.id limit ${sql.lit(batch)}`.execute(db);
+        order by f.id limit ${sql.lit(batch)}`;
       for (const file of rows) files.set(file.id, file);
       return rows.map(({ id }) => id);
     },
@@ -76,9 +77,9 @@ function each(
 }
 
 async function removedFiles(db: Database, except: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await allRows<{ key: string }>(db)`
     select key from removed_files where key <> all(${except}::uuid[])
-    order by key limit ${sql.lit(batch)}`.execute(db);
+    order by key limit ${sql.lit(batch)}`;
   return rows.map(({ key }) => key);
 }
 
@@ -88,9 +89,9 @@ async function removedFiles(db: Database, except: readonly string[]): Promise<st
  */
 async function takeBack(db: Database, checks: Checks): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await allRows<{ id: number }>(transaction)`
       update files f set state = 'Quarantined' where f.state = 'Leaving' and not ${isLoose}
-      returning f.id`.execute(transaction);
+      returning f.id`;
     for (const { id } of rows) await checks.send(transaction, { id });
   });
 }

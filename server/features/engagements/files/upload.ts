@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { runCommand } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { findPerson } from '../../accounts/person.ts';
 import { findEngagement, type KnownEngagement, lockEngagement, requireRunning } from '../lock.ts';
@@ -53,12 +53,10 @@ async function requireUploader(
 ): Promise<void> {
   const { db, clock } = services;
   if (!(await findPerson(db, sessionId, clock(), false))) throw new Problem('sign-in-required');
-  const { rows } = await sql<Pick<KnownEngagement, 'state'>>`
+  const row = await firstRow<Pick<KnownEngagement, 'state'>>(short(db))`
     select e.state from files f join engagements e on e.id = f.engagement_id
-    where f.id = ${file} and f.engagement_id = ${id} and f.account_id = ${accountId}`.execute(
-    short(db),
-  );
-  requireRunning(orNotFound(rows[0]));
+    where f.id = ${file} and f.engagement_id = ${id} and f.account_id = ${accountId}`;
+  requireRunning(orNotFound(row));
 }
 
 /** All bytes of a file have come: it is checked from now on. */

@@ -7,6 +7,7 @@ import type {
 import { engagementAfter } from '../../../../src/machines/lifecycle/engagement.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockForMove } from '../../applications/move.ts';
 import { followWork } from '../../projects/follow-work.ts';
@@ -73,7 +74,7 @@ interface Joined {
  * locked: no mate hands in or is reviewed meanwhile.
  */
 async function joinTeam(transaction: Database, id: number): Promise<void> {
-  const { rows } = await sql<Joined>`
+  const rows = await allRows<Joined>(transaction)`
     select distinct on (m.number) m.number, o.engagement_id as mate, o.number as mates
     from milestones m
       join applications own on own.id = m.engagement_id
@@ -82,7 +83,7 @@ async function joinTeam(transaction: Database, id: number): Promise<void> {
       join milestones o on o.engagement_id = b.id and o.by = 'team' and o.state in ('Submitted', 'Changes asked for')
         and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
     where m.engagement_id = ${id} and m.by = 'team' and m.state = 'Planned' and ${newestVersion} = 0
-    order by m.number, o.engagement_id`.execute(transaction);
+    order by m.number, o.engagement_id`;
   for (const joined of rows) await takeOver(transaction, id, joined);
 }
 
@@ -92,43 +93,32 @@ async function takeOver(
   { number, mate, mates }: Joined,
 ): Promise<void> {
   const theirs = sql`engagement_id = ${mate} and milestone = ${mates}`;
-  await sql`
+  await execute(transaction)`
     insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
-    select ${id}, ${number}, version, words, links, sha256, at, account_id from deliveries where ${theirs}`.execute(
-    transaction,
-  );
-  await sql`
+    select ${id}, ${number}, version, words, links, sha256, at, account_id from deliveries where ${theirs}`;
+  await execute(transaction)`
     insert into delivery_files (engagement_id, milestone, version, place, file_id)
-    select ${id}, ${number}, version, place, file_id from delivery_files where ${theirs}`.execute(
-    transaction,
-  );
-  await sql`
+    select ${id}, ${number}, version, place, file_id from delivery_files where ${theirs}`;
+  await execute(transaction)`
     insert into reviews (engagement_id, milestone, version, verdict, words, notes, at, account_id)
-    select ${id}, ${number}, version, verdict, words, notes, at, account_id from reviews where ${theirs}`.execute(
-    transaction,
-  );
-  await sql`
+    select ${id}, ${number}, version, verdict, words, notes, at, account_id from reviews where ${theirs}`;
+  await execute(transaction)`
     insert into objections (engagement_id, milestone, version, account_id, reason, at)
-    select ${id}, ${number}, version, account_id, reason, at from objections where ${theirs}`.execute(
-    transaction,
-  );
-  await sql`
+    select ${id}, ${number}, version, account_id, reason, at from objections where ${theirs}`;
+  await execute(transaction)`
     update milestones m set state = o.state, since = o.since from milestones o
-    where m.engagement_id = ${id} and m.number = ${number} and o.engagement_id = ${mate} and o.number = ${mates}`.execute(
-    transaction,
-  );
+    where m.engagement_id = ${id} and m.number = ${number} and o.engagement_id = ${mate} and o.number = ${mates}`;
 }
 
-async function setPlanState(
+const setPlanState = (
   transaction: Database,
   id: number,
   version: number,
   { state, answer, at }: { state: PlanState; answer: string; at: Date },
-): Promise<void> {
-  await sql`
+) =>
+  execute(transaction)`
     update plan_versions set state = ${state}, answer = ${answer}, answered_at = ${at}
-    where engagement_id = ${id} and version = ${version}`.execute(transaction);
-}
+    where engagement_id = ${id} and version = ${version}`;
 
 /**
  * Puts a plan in force: what it has is added or changed, what it leaves out goes. What was delivered stays as it is; a
@@ -141,14 +131,10 @@ async function putInForce(
   at: Date,
 ): Promise<void> {
   const numbers = milestones.map(({ number }) => number);
-  await sql`
-    delete from milestones where engagement_id = ${id} and number <> all(${numbers}::int[])`.execute(
-    transaction,
-  );
-  const { rows: days } = await sql<{ number: number; dueOn: string }>`
-    select number, due_on::text as "dueOn" from milestones where engagement_id = ${id}`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    delete from milestones where engagement_id = ${id} and number <> all(${numbers}::int[])`;
+  const days = await allRows<{ number: number; dueOn: string }>(transaction)`
+    select number, due_on::text as "dueOn" from milestones where engagement_id = ${id}`;
   const planned = new Map(milestones.map(({ number, dueOn }) => [number, dueOn]));
   const moved = days.filter(({ number, dueOn }) => planned.get(number) !== dueOn);
   await overtakeRequests(
@@ -156,12 +142,12 @@ async function putInForce(
     id,
     moved.map(({ number }) => number),
   );
-  await sql`
+  await execute(transaction)`
     insert into milestones (engagement_id, number, place, title, deliverable, by, due_on, first_due_on, since)
     select ${id}, (m ->> 'number')::int, place, m ->> 'title', m ->> 'deliverable', m ->> 'by', (m ->> 'dueOn')::date,
       (m ->> 'dueOn')::date, ${at}
     from jsonb_array_elements(${JSON.stringify(milestones)}::jsonb) with ordinality as planned (m, place)
     on conflict (engagement_id, number) do update
       set place = excluded.place, title = excluded.title, deliverable = excluded.deliverable, by = excluded.by,
-        due_on = excluded.due_on`.execute(transaction);
+        due_on = excluded.due_on`;
 }

@@ -7,6 +7,7 @@ import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { ownProjects } from '../../projects/lock.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { findEngagement } from '../lock.ts';
@@ -28,9 +29,9 @@ export async function plansThatCount(
     (select max(version) from plan_versions where engagement_id = ${id} and ${which})`;
   const counts = sql`x.engagement_id = ${id}
     and x.version in (${newestOf(sql`true`)}, ${newestOf(sql`state = 'Agreed'`)})`;
-  const { rows } = await sql<PlanVersion & { all: number }>`
+  const rows = await allRows<PlanVersion & { all: number }>(db)`
     select ${columns}, (select count(*)::int from plan_versions where engagement_id = ${id}) as all
-    ${versionsWhere(counts)}`.execute(db);
+    ${versionsWhere(counts)}`;
   const plans = rows.map(({ all: _, ...plan }) => plan);
   return { plans, earlierPlans: (rows[0]?.all ?? 0) - plans.length };
 }
@@ -42,8 +43,8 @@ export async function plansOf(
   part: { page: number; pageSize: number },
 ): Promise<Page<PlanVersion>> {
   const ofEngagement = sql`x.engagement_id = ${id}`;
-  const { rows } = await sql<PlanVersion>`
-    select ${columns} ${versionsWhere(ofEngagement)} ${limitsOf(part)}`.execute(db);
+  const rows = await allRows<PlanVersion>(db)`
+    select ${columns} ${versionsWhere(ofEngagement)} ${limitsOf(part)}`;
   return pageWithTotal(db, rows, part, sql`plan_versions x`, ofEngagement);
 }
 
@@ -81,7 +82,7 @@ async function agreedIn(
   { page, pageSize }: Part,
   own: number | null = null,
 ): Promise<Page<AgreedPlan>> {
-  const { rows } = await sql<AgreedPlan>`
+  const rows = await allRows<AgreedPlan>(db)`
     select "engagementId", "projectTitle", mate, "agreedOn"::text, milestones from (
       select distinct on (p.id) v.engagement_id as "engagementId", p.title as "projectTitle",
         case when p.id = ${own}::bigint then s.first_name || ' ' || s.last_name end as mate,
@@ -90,8 +91,6 @@ async function agreedIn(
         join plan_versions v on v.engagement_id = a.id and v.state = 'Agreed'
       where ${which}
       order by p.id, v.answered_at desc, v.engagement_id desc
-    ) agreed order by mate is null, answered_at desc, "engagementId" desc limit ${sql.lit(atMost)}`.execute(
-    db,
-  );
+    ) agreed order by mate is null, answered_at desc, "engagementId" desc limit ${sql.lit(atMost)}`;
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
 }

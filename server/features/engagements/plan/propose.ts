@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   type PlanForm,
   type PlannedMilestone,
@@ -8,6 +7,7 @@ import {
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
 import { tellStudent } from '../news.ts';
@@ -37,22 +37,12 @@ export async function proposePlan(
       `This plan has ${planVersionsAtMost} versions, which is the limit. Ask the programme’s office to help you agree.`,
     );
   if (isReplaced)
-    await sql`delete from plan_versions where engagement_id = ${id} and version = ${after}`.execute(
-      transaction,
-    );
+    await execute(transaction)`
+      delete from plan_versions where engagement_id = ${id} and version = ${after}`;
   const version = after + 1;
-  await transaction
-    .insertInto('plan_versions')
-    .values({
-      engagement_id: id,
-      version,
-      state: 'Proposed',
-      milestones: JSON.stringify(verdict.milestones),
-      note,
-      proposed_at: at,
-      proposed_by: by.accountId,
-    })
-    .execute();
+  await execute(transaction)`
+    insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at, proposed_by)
+    values (${id}, ${version}, 'Proposed', ${JSON.stringify(verdict.milestones)}, ${note}, ${at}, ${by.accountId})`;
   await record(command, id, { event: 'plan proposed', version, note });
   await audit(command, { act: 'planned', ...auditSubject(engagement), after: { version } });
   await tellStudent(command, engagement, {
@@ -77,7 +67,7 @@ interface PlanSoFar {
 }
 
 export async function planSoFar(transaction: Database, id: number): Promise<PlanSoFar> {
-  const { rows } = await sql<PlanSoFar>`
+  const row = await firstRow<PlanSoFar>(transaction)`
     select (
         select json_build_object('version', version, 'state', state, 'milestones', milestones) from plan_versions
         where engagement_id = ${id} order by version desc limit 1) as newest,
@@ -87,6 +77,6 @@ export async function planSoFar(transaction: Database, id: number): Promise<Plan
         where engagement_id = ${id}) as numbers,
       coalesce((
         select json_agg(json_build_object('number', number, 'title', title, 'by', by, 'state', state) order by place)
-        from milestones where engagement_id = ${id}), '[]') as agreed`.execute(transaction);
-  return rows[0]!;
+        from milestones where engagement_id = ${id}), '[]') as agreed`;
+  return row!;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
 import type { Services } from '../../../platform/calls/command.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { mondayOf } from '../check-ins/week.ts';
@@ -40,15 +41,13 @@ function tellSome(
   const today = dayIn(services.timeZone, services.clock());
   const week = mondayOf(today);
   return services.db.transaction().execute(async (transaction) => {
-    const { rows: people } = await sql<{ id: number }>`
+    const people = await allRows<{ id: number }>(transaction)`
       select a.id from accounts a
       where a.id > ${after} and exists (select from work_reminders r where r.account_id = a.id and r.sent_on is null)
         and not exists (select from work_reminders r where r.account_id = a.id and r.sent_on = ${today}::date)
-      order by a.id limit ${sql.lit(batch)} for no key update of a skip locked`.execute(
-      transaction,
-    );
+      order by a.id limit ${sql.lit(batch)} for no key update of a skip locked`;
     const ids = people.map(({ id }) => id);
-    const { rows } = await sql<DueRow>`
+    const rows = await allRows<DueRow>(transaction)`
       with told as (
         update work_reminders set sent_on = ${today}::date
         where account_id = any(${ids}::bigint[]) and sent_on is null returning *)
@@ -67,7 +66,7 @@ function tellSome(
         else e.next = t.about and t.since = case when t.about in ('deliver', 'deliver again')
           then e.due_on::timestamp at time zone 'UTC' else e.turn_since end
         end
-      order by t.account_id, t.engagement_id`.execute(transaction);
+      order by t.account_id, t.engagement_id`;
     const news = [...Map.groupBy(rows, ({ accountId }) => accountId)].map(
       ([accountId, due]): AddressedNews => ({ accountId, ...newsOf(due[0]!.role, due) }),
     );

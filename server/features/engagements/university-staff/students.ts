@@ -13,6 +13,7 @@ import { live, openOffer, placed } from '../../../../src/machines/lifecycle/appl
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { fallsUnder, seenBy } from '../../universities/students.ts';
 import { type Moment, standingInSql, type Viewer } from '../board/standing-in-sql.ts';
@@ -74,20 +75,15 @@ export async function countStandings(
   query: Counted,
 ): Promise<{ standing: Standing; students: number }[]> {
   const conditions = filtersFor(reader, query).filter((one) => one !== '' && one !== null);
-  const { rows } = await sql<{ standing: Standing; students: number }>`
+  return allRows<{ standing: Standing; students: number }>(db)`
     select standing, count(*)::int as students
     from (select ${standingOf(reader)} as standing from students s where ${sql.join(conditions, sql` and `)}) stood
-    group by standing`.execute(db);
-  return rows;
+    group by standing`;
 }
 
 /** A student with their profile; null where the reader does not see them. */
-export async function findStudentSeen(
-  db: Database,
-  reader: Viewer,
-  id: number,
-): Promise<FacultyStudentRecord | null> {
-  const { rows } = await sql<FacultyStudentRecord>`
+export const findStudentSeen = (db: Database, reader: Viewer, id: number) =>
+  firstRow<FacultyStudentRecord>(db)`
     select ${columns(reader)}, s.profile_image as "profileImage", s.skills, s.bio, s.links,
       s.available_days as "availableDays", ${asInstant(sql`s.joined_at`)} as "joinedAt",
       (
@@ -95,9 +91,7 @@ export async function findStudentSeen(
         from recommendations r where r.student_id = s.id and r.account_id = ${reader.person.accountId}
       ) as recommendation
     from students s join universities u on u.id = s.university_id
-    where s.id = ${id} and ${seenBy(reader.person.accountId)}`.execute(db);
-  return rows[0] ?? null;
-}
+    where s.id = ${id} and ${seenBy(reader.person.accountId)}`;
 
 /** What one application makes of its student; null where it has come to nothing. */
 const standingByOne = (moment: Moment): RawBuilder<Standing | null> => sql`

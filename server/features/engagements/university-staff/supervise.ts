@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { seenBy } from '../../universities/students.ts';
@@ -49,19 +49,17 @@ export async function giveUp({ transaction, by }: Command, id: number): Promise<
 
 /** An application of a student one sees; nobody else changes it meanwhile. */
 async function lockSeen(transaction: Database, staffId: number, id: number): Promise<Placement> {
-  const { rows } = await sql<Placement>`
+  const row = await firstRow<Placement>(transaction)`
     select a.status, a.student_id as "studentId", a.academic_supervisor_id as "supervisorId", p.title, f.name
     from applications a join students s on s.id = a.student_id join projects p on p.id = a.project_id
       join faculty f on f.account_id = ${staffId}
-    where a.id = ${id} and ${seenBy(staffId)} for no key update of a`.execute(transaction);
-  return orNotFound(rows[0]);
+    where a.id = ${id} and ${seenBy(staffId)} for no key update of a`;
+  return orNotFound(row);
 }
 
-async function setSupervisor(transaction: Database, id: number, staffId: number | null) {
-  await sql`update applications set academic_supervisor_id = ${staffId} where id = ${id}`.execute(
-    transaction,
-  );
-}
+const setSupervisor = (transaction: Database, id: number, staffId: number | null) =>
+  execute(transaction)`
+    update applications set academic_supervisor_id = ${staffId} where id = ${id}`;
 
 type SuperviseVerdict = 'takes on' | 'is theirs already' | 'not placed' | 'taken';
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Command, Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
+import { allRows, execute } from '../../../../platform/database/rows.ts';
 import type { Queue } from '../../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../../platform/storage/store.ts';
 import { readEngagement } from '../../lock.ts';
@@ -122,7 +122,7 @@ export async function clearRefused(
   { id, key }: Pick<StoredFile, 'id' | 'key'>,
 ): Promise<void> {
   await store.remove(key);
-  await sql`update files set has_bytes = false where id = ${id} and state = 'Refused'`.execute(db);
+  await execute(db)`update files set has_bytes = false where id = ${id} and state = 'Refused'`;
 }
 
 /** Tells the student, and where the file was handed in the company too, that it held a virus and is gone. */
@@ -131,10 +131,8 @@ async function tellOfVirus(
   { id, name, engagementId: begunIn }: StoredFile,
 ): Promise<void> {
   const { transaction } = telling;
-  const { rows } = await sql<{ engagementId: number }>`
-    select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`.execute(
-    transaction,
-  );
+  const rows = await allRows<{ engagementId: number }>(transaction)`
+    select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`;
   const handedIn = rows.map(({ engagementId }) => engagementId);
   for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...handedIn])) {
     const engagement = await readEngagement(transaction, engagementId);
