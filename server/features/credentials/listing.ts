@@ -8,6 +8,7 @@ import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../platform/database/paged.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 
 const result = sql`(k.document::json -> 'credentialSubject' -> 'result' -> 0 ->> 'value')`;
 
@@ -53,9 +54,9 @@ export async function listCredentials(
     ],
     sql` and `,
   );
-  const { rows } = await sql<Credential>`
+  const rows = await allRows<Credential>(db)`
     select ${credentialColumns} ${credentialJoins}
-    where ${where} order by k.issued_at desc, k.id ${limitsOf(query)}`.execute(db);
+    where ${where} order by k.issued_at desc, k.id ${limitsOf(query)}`;
   return pageWithTotal(db, rows, query, sql`credentials k`, where);
 }
 
@@ -71,11 +72,9 @@ export async function signedText(
   form: 'document' | 'jwt',
 ): Promise<string | null> {
   if (!isCredentialNumber(id)) return null;
-  const { rows } = await sql<{ text: string }>`
-    select ${sql.ref(form)} as text from credentials where id = ${id} and issued_at is not null`.execute(
-    db,
-  );
-  return rows[0]?.text ?? null;
+  const row = await firstRow<{ text: string }>(db)`
+    select ${sql.ref(form)} as text from credentials where id = ${id} and issued_at is not null`;
+  return row?.text ?? null;
 }
 
 export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy' | 'doubtfulFrom'>;
@@ -83,9 +82,6 @@ export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy
 /** What has become of the credential of a number, or null. */
 export async function fateOf(db: Database, id: string): Promise<Fate | null> {
   if (!isCredentialNumber(id)) return null;
-  const { rows } = await sql<Fate>`
-    select ${fateColumns} from credentials k where k.id = ${id} and k.issued_at is not null`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  return firstRow<Fate>(db)`
+    select ${fateColumns} from credentials k where k.id = ${id} and k.issued_at is not null`;
 }

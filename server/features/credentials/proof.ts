@@ -9,6 +9,7 @@ import { issuedAtMost } from '../../../src/contract/credentials/credentials.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
@@ -29,7 +30,7 @@ export async function proofOf(
 ): Promise<Proof> {
   const { db } = services;
   const engagement = await findEngagement(db, id, by);
-  const { rows } = await sql<Omit<Proof, 'hindrance'>>`
+  const row = await firstRow<Omit<Proof, 'hindrance'>>(db)`
     select
       exists (select from credentials k where k.engagement_id = e.id and k.issued_at is null) as "isWanted",
       a.student_id = ${by.accountId} and ${isListed} as "isOnPortfolio",
@@ -47,8 +48,8 @@ export async function proofOf(
           where k.engagement_id = e.id and k.issued_at is not null order by k.issued_at desc limit ${sql.lit(issuedAtMost)}) o), '[]')
         as issued
     from engagements e join applications a on a.id = e.id join projects p on p.id = a.project_id ${showable(sql`e.id`)}
-    where e.id = ${id}`.execute(db);
-  return { hindrance: await hindranceOf(services, db, engagement), ...rows[0]! };
+    where e.id = ${id}`;
+  return { hindrance: await hindranceOf(services, db, engagement), ...row! };
 }
 
 const sentences: Record<Hindrance, string> = {
@@ -71,11 +72,11 @@ async function hindranceOf(
   if (outcome && !outcome.isFinal) return 'may change';
   const keys = await signingKeys(transaction, publicOrigin, sealKey);
   if (typeof keys === 'string') return 'no key';
-  const { rows } = await sql<{ issued: number; mayBeRenewed: boolean | null }>`
+  const row = await firstRow<{ issued: number; mayBeRenewed: boolean | null }>(transaction)`
     select count(*)::int as issued,
       (array_agg(may_be_renewed order by issued_at desc nulls first))[1] as "mayBeRenewed"
-    from credentials where engagement_id = ${id}`.execute(transaction);
-  const { issued, mayBeRenewed } = rows[0]!;
+    from credentials where engagement_id = ${id}`;
+  const { issued, mayBeRenewed } = row!;
   if (mayBeRenewed === false) return 'barred';
   return issued < issuedAtMost ? null : 'too many';
 }
@@ -87,21 +88,17 @@ async function saveShowing(
   side: 'student' | 'company',
   { deliveries, words, steps = false }: Allowance & Partial<Showing>,
 ): Promise<void> {
-  const { rows } = await sql<{ number: number }>`
-    select number from milestones where engagement_id = ${id} and state = 'Approved'`.execute(
-    transaction,
-  );
+  const rows = await allRows<{ number: number }>(transaction)`
+    select number from milestones where engagement_id = ${id} and state = 'Approved'`;
   deliveries.forEach((number, at) => {
     if (!rows.some((approved) => approved.number === number))
       throw badField(`deliveries.${at}`, 'Choose deliveries that were approved.');
   });
-  await sql`
+  await execute(transaction)`
     insert into showings (engagement_id, side, deliveries, words, steps, at, account_id)
     values (${id}, ${side}, ${[...deliveries]}, ${words}, ${steps}, ${at}, ${by.accountId})
     on conflict (engagement_id, side) do update set deliveries = excluded.deliveries, words = excluded.words,
-      steps = excluded.steps, at = excluded.at, account_id = excluded.account_id`.execute(
-    transaction,
-  );
+      steps = excluded.steps, at = excluded.at, account_id = excluded.account_id`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { isWritable, openedAfter } from '../../../src/machines/lifecycle/evaluat
 import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
+import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -14,12 +15,12 @@ import { lockRound } from './rounds.ts';
 
 /** Tells the academic supervisor, where there is one, that the work is evaluated. */
 export async function askSupervisor(act: ProductAct, id: number): Promise<void> {
-  const { rows } = await sql<{ accountId: number; message: string }>`
+  const rows = await allRows<{ accountId: number; message: string }>(act.transaction)`
     select a.academic_supervisor_id as "accountId",
       'Evaluate the work of ' || s.first_name || ' ' || s.last_name || ' on “' || p.title || '” for your university.'
         as message
     from engagements e ${sidesOf(sql`e.id`)}
-    where e.id = ${id} and a.academic_supervisor_id is not null`.execute(act.transaction);
+    where e.id = ${id} and a.academic_supervisor_id is not null`;
   const told = { kind: 'work to evaluate', title: 'An evaluation is waiting for you' } as const;
   const link = `/faculty/work?engagement=${id}`;
   for (const { accountId, message } of rows)
@@ -29,14 +30,14 @@ export async function askSupervisor(act: ProductAct, id: number): Promise<void> 
 /** Notes which academic supervisors to remind, once: three days before the sides are to have written. */
 export async function noteAcademic({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
-  await sql`
+  await execute(db)`
     insert into work_reminders (engagement_id, account_id, about, since, which)
     select e.id, a.academic_supervisor_id, 'academic', r.asked_at, -3
     from evaluation_rounds r join engagements e on e.id = r.engagement_id join applications a on a.id = e.id
     where r.moment = 'final' and r.due_on <= ${daysLater(today, 3)}::date
       and r.due_on > ${daysLater(today, -openedAfter)}::date and a.academic_supervisor_id is not null
       and ${universityIsAsked} and not exists (select from academic_evaluations v where v.engagement_id = e.id)
-    order by e.id on conflict do nothing`.execute(db);
+    order by e.id on conflict do nothing`;
 }
 
 /** Whether the university is asked about `engagements e`. */
@@ -48,7 +49,7 @@ export async function academicOf(
   id: number,
   person: Person,
 ): Promise<Academic | null> {
-  const { rows } = await sql<Pick<Academic, 'written'> & { dueOn: string; isAsked: boolean }>`
+  const round = await firstRow<Pick<Academic, 'written'> & { dueOn: string; isAsked: boolean }>(db)`
     select r.due_on::text as "dueOn", (
       select to_json(o) from (
         select v.result, v.words, f.name as by, ${asInstant(sql`v.at`)} as at
@@ -56,8 +57,7 @@ export async function academicOf(
         where v.engagement_id = e.id and (r.opened_at is not null or v.account_id = ${person.accountId})) o) as written,
       ${person.role === 'Faculty'}::boolean and ${universityIsAsked} as "isAsked"
     from evaluation_rounds r join engagements e on e.id = r.engagement_id ${sidesOf(sql`e.id`)}
-    where e.id = ${id} and r.moment = 'final' and ${readsEvaluations(person)}`.execute(db);
-  const [round] = rows;
+    where e.id = ${id} and r.moment = 'final' and ${readsEvaluations(person)}`;
   if (!round) return null;
   const { dueOn, isAsked, written } = round;
   const mayWrite = isAsked && isWritable(dueOn, dayIn(timeZone, clock()));
@@ -79,9 +79,9 @@ export async function evaluateAsUniversity(
   await lockRound(transaction, id, 'final');
   const academic = await academicOf({ ...command, db: transaction }, id, by);
   if (!academic?.mayWrite) throw new Problem('move-not-allowed', 'You cannot evaluate this work.');
-  await sql`
+  await execute(transaction)`
     insert into academic_evaluations (engagement_id, result, words, at, account_id)
     values (${id}, ${result}, ${words}, ${at}, ${by.accountId})
     on conflict (engagement_id) do update set result = excluded.result, words = excluded.words, at = excluded.at,
-      account_id = excluded.account_id`.execute(transaction);
+      account_id = excluded.account_id`;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import { hasRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { tellCompany, tellStudent } from '../engagements/news.ts';
@@ -19,14 +19,13 @@ export async function answerEvaluation(
   const { transaction, by, at } = command;
   const engagement = await findEngagement(transaction, id, by);
   const side = sideOf(by);
-  const { rows } = await sql`
+  const isThere = await hasRow(transaction)`
     update evaluations v set answer = ${answer}, answered_at = ${at}
     from evaluation_rounds r
     where (r.engagement_id, r.moment) = (v.engagement_id, v.moment) and r.opened_at is not null
       and v.engagement_id = ${id} and v.moment = ${moment} and v.side <> ${side} and v.answered_at is null
-    returning v.side`.execute(transaction);
-  if (rows.length === 0)
-    throw new Problem('move-not-allowed', 'There is nothing here for you to answer.');
+    returning v.side`;
+  if (!isThere) throw new Problem('move-not-allowed', 'There is nothing here for you to answer.');
   const told = {
     title: 'Your evaluation was answered',
     message: `What you wrote about the work on “${engagement.title}” has an answer: ${answer}`,
@@ -46,11 +45,11 @@ export async function rateFeedback(
   helpful: number,
 ): Promise<void> {
   await findEngagement(transaction, id, by);
-  const { rows } = await sql`
+  const isThere = await hasRow(transaction)`
     update evaluations v set helpful = ${helpful}
     from evaluation_rounds r
     where (r.engagement_id, r.moment) = (v.engagement_id, v.moment) and r.opened_at is not null
       and v.engagement_id = ${id} and v.moment = ${moment} and v.side = 'company' and v.steps is not null
-    returning v.side`.execute(transaction);
-  if (rows.length === 0) throw new Problem('move-not-allowed', 'There is nothing here to rate.');
+    returning v.side`;
+  if (!isThere) throw new Problem('move-not-allowed', 'There is nothing here to rate.');
 }

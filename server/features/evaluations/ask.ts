@@ -3,6 +3,7 @@ import { evaluationDueOn } from '../../../src/machines/lifecycle/evaluation.ts';
 import { settled } from '../../../src/machines/lifecycle/milestone.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
+import { allRows, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { record } from '../engagements/record.ts';
@@ -13,13 +14,13 @@ import { onWork } from './rounds.ts';
 export async function askAtTheEnd(act: ProductAct, engagementId: number): Promise<void> {
   const { transaction, at, timeZone } = act;
   const dueOn = evaluationDueOn('final', dayIn(timeZone, at));
-  await sql`
+  await execute(transaction)`
     with asked as (
       insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
       values (${engagementId}, 'final', ${at}, ${dueOn}::date)
       on conflict (engagement_id, moment) do update set asked_at = excluded.asked_at, due_on = excluded.due_on
       where evaluation_rounds.opened_at is null returning engagement_id)
-    delete from peer_shares where giver in (select engagement_id from asked)`.execute(transaction);
+    delete from peer_shares where giver in (select engagement_id from asked)`;
   await askSupervisor(act, engagementId);
 }
 
@@ -31,7 +32,7 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
   const today = dayIn(timeZone, clock());
   const due = async (except: readonly string[]) => {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await allRows<{ id: string }>(db)`
       select e.id::text as id from terms t join projects p on p.term_id = t.id
         join applications a on a.project_id = p.id join engagements e on e.id = a.id and e.state = 'Working'
       where t.work_to < ${today}::date and e.id::text <> all(${except}::text[])
@@ -39,7 +40,7 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
         and not exists (
           select from milestones m where m.engagement_id = e.id and m.state not in (${literals(settled)})
             and m.due_on >= ${today}::date)
-      order by e.id limit 100`.execute(db);
+      order by e.id limit 100`;
     return rows.map(({ id }) => id);
   };
   return workThrough(due, (key) =>
@@ -68,7 +69,7 @@ export async function askAtMidpoint({
   const today = dayIn(timeZone, now);
   const dueOn = evaluationDueOn('midpoint', today);
   for (let asked = 0; ; ) {
-    const { rows } = await sql`
+    const rows = await allRows(db)`
       insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
       select e.id, 'midpoint', ${now}, ${dueOn}::date
       from engagements e
@@ -80,7 +81,7 @@ export async function askAtMidpoint({
         and b.began + (l.ends - b.began) / 2 <= ${today}::date
         and not exists (select from evaluation_rounds r where r.engagement_id = e.id and r.moment = 'midpoint')
       order by e.id limit ${sql.lit(batch)}
-      on conflict do nothing returning engagement_id`.execute(db);
+      on conflict do nothing returning engagement_id`;
     asked += rows.length;
     if (rows.length < batch) return asked;
   }

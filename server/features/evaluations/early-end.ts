@@ -5,6 +5,7 @@ import { endAnsweredUntil } from '../../../src/machines/lifecycle/evaluation.ts'
 import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { personNamed, sidesOf } from '../engagements/columns.ts';
@@ -19,7 +20,7 @@ export async function earlyEndOf(
 ): Promise<EarlyEnd | null> {
   if (person.role === 'Faculty') return null;
   const side = person.role === 'Admin' ? null : sideOf(person);
-  const { rows } = await sql<{ endedAt: Date; answers: EndAnswer[] }>`
+  const ended = await firstRow<{ endedAt: Date; answers: EndAnswer[] }>(db)`
     select x.at as "endedAt", coalesce((
       select json_agg(json_build_object('side', w.side, 'why', w.why, 'clear', w.clear, 'again', w.again,
         'toOffice', w.to_office, 'by', ${personNamed(sql`w.account_id`)}, 'at', ${asInstant(sql`w.at`)}) order by w.side)
@@ -27,8 +28,7 @@ export async function earlyEndOf(
     from engagements e ${sidesOf(sql`e.id`)}
       join engagement_events x on x.engagement_id = e.id and x.event = 'ended early'
     where e.id = ${id} and e.state = 'Ended early' and e.planned > 0
-    order by x.at desc limit 1`.execute(db);
-  const [ended] = rows;
+    order by x.at desc limit 1`;
   if (!ended) return null;
   const { endedAt, answers } = ended;
   const until = endAnsweredUntil(dayIn(timeZone, endedAt));
@@ -53,9 +53,7 @@ export async function answerEarlyEnd(
       'move-not-allowed',
       'You have already answered, or you cannot answer about this work.',
     );
-  const answer = { why, clear, again, to_office: toOffice };
-  await transaction
-    .insertInto('end_answers')
-    .values({ engagement_id: id, side: sideOf(by), ...answer, at, account_id: by.accountId })
-    .execute();
+  await execute(transaction)`
+    insert into end_answers (engagement_id, side, why, clear, again, to_office, at, account_id)
+    values (${id}, ${sideOf(by)}, ${why}, ${clear}, ${again}, ${toOffice}, ${at}, ${by.accountId})`;
 }

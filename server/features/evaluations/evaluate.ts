@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   EvaluationForm,
   Moment,
@@ -8,6 +7,7 @@ import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { skillsIn } from '../../../src/contract/projects/skill-list.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { badField } from '../../platform/http/problem.ts';
 import { lockForMove } from '../applications/move.ts';
 import { type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
@@ -56,7 +56,7 @@ export async function writeEvaluation(
   const round = await lockWritable(act, engagement, moment);
   const { rubric, steps, because, words, again, recommends, toOffice } = form;
   const skills = isAsked ? await shownSkills(transaction, id, form.skills) : [];
-  await sql`
+  await execute(transaction)`
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, skills,
       to_office, disclosed, at, account_id, written_by)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
@@ -64,7 +64,7 @@ export async function writeEvaluation(
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
       skills = excluded.skills, to_office = excluded.to_office, disclosed = excluded.disclosed, at = excluded.at, account_id = excluded.account_id,
-      written_by = excluded.written_by`.execute(transaction);
+      written_by = excluded.written_by`;
   if (side === 'company') await endLink(transaction, id, moment, name ? 'sent' : 'written');
   const isOtherIn = round.written.some((one) => one.side !== side);
   if (isOtherIn) await openRound(act, engagement, moment);
@@ -79,13 +79,11 @@ async function shownSkills(
   id: number,
   skills: readonly ShownSkill[],
 ): Promise<ShownSkill[]> {
-  const { rows } = await sql<{ asked: string; approved: number[] }>`
+  const row = await firstRow<{ asked: string; approved: number[] }>(transaction)`
     select p.skills as asked, array(
       select m.number from milestones m where m.engagement_id = a.id and m.state = 'Approved') as approved
-    from applications a join projects p on p.id = a.project_id where a.id = ${id}`.execute(
-    transaction,
-  );
-  const { asked, approved } = rows[0]!;
+    from applications a join projects p on p.id = a.project_id where a.id = ${id}`;
+  const { asked, approved } = row!;
   const known = skillsIn(asked);
   skills.forEach(({ name, milestone }, at) => {
     if (!known.includes(name))

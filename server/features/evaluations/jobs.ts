@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { evaluationReminder } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { Services } from '../../platform/calls/command.ts';
+import { allRows, execute } from '../../platform/database/rows.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
@@ -42,12 +43,12 @@ const batch = 500;
 async function noteReminders({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; moment: Moment; dueOn: string; askedAt: Date }>`
+    const rows = await allRows<{ id: number; moment: Moment; dueOn: string; askedAt: Date }>(db)`
       select r.engagement_id as id, r.moment, r.due_on::text as "dueOn", r.asked_at as "askedAt"
       from evaluation_rounds r join engagements e on e.id = r.engagement_id
       where r.opened_at is null and r.engagement_id > ${after} and ${runs}
         and (r.moment = 'midpoint' or e.state = 'Evaluating')
-      order by r.engagement_id fetch first ${sql.lit(batch)} rows with ties`.execute(db);
+      order by r.engagement_id fetch first ${sql.lit(batch)} rows with ties`;
     const due = rows.map(({ id, moment, dueOn, askedAt }) => ({
       id,
       moment,
@@ -56,7 +57,7 @@ async function noteReminders({ db, clock, timeZone }: Services): Promise<void> {
       which: evaluationReminder(moment, dueOn, today),
     }));
     if (due.length > 0)
-      await sql`
+      await execute(db)`
         insert into work_reminders (engagement_id, account_id, about, since, which)
         select d.id, w.account_id, d.about, d.since, d.which
         from json_to_recordset(${JSON.stringify(due)}::json)
@@ -72,7 +73,7 @@ async function noteReminders({ db, clock, timeZone }: Services): Promise<void> {
           select from evaluations v
           where (v.engagement_id, v.moment, v.side) = (d.id, d.moment, w.side) and ${isIn})
         order by d.id, w.account_id
-        on conflict do nothing`.execute(db);
+        on conflict do nothing`;
     if (rows.length < batch) return;
     after = rows.at(-1)!.id;
   }

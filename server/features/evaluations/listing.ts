@@ -10,6 +10,7 @@ import { evaluationOpensOn } from '../../../src/machines/lifecycle/evaluation.ts
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { isIn, personNamed, readsEvaluations, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { academicOf } from './academic.ts';
@@ -36,7 +37,7 @@ export async function evaluationsOf(
   await findEngagement(db, id, by);
   const isOffice = by.role === 'Admin';
   const side = isOffice || by.role === 'Faculty' ? null : sideOf(by);
-  const { rows } = await sql<Omit<EvaluationRound, 'opensOn'>>`
+  const rows = await allRows<Omit<EvaluationRound, 'opensOn'>>(db)`
     select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
       (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
       case when ${side} = 'company' and r.opened_at is null then (${askedByLink}) end as asked,
@@ -47,7 +48,7 @@ export async function evaluationsOf(
         select json_agg(v.side order by v.side) from evaluations v
         where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') end as written
     from evaluation_rounds r ${sidesOf(sql`r.engagement_id`)}
-    where r.engagement_id = ${id} and ${readsEvaluations(by)} order by r.asked_at`.execute(db);
+    where r.engagement_id = ${id} and ${readsEvaluations(by)} order by r.asked_at`;
   const versions = rows.flatMap(({ own, opened }) =>
     [own, ...opened].flatMap((one) => one?.rubric ?? []),
   );

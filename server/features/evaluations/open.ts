@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { isWritable, openedAfter, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
+import { allRows, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { moveApplicationIn } from '../applications/move.ts';
@@ -22,10 +23,8 @@ export async function openRound(
 ): Promise<void> {
   const { transaction, at } = act;
   const { id, title } = engagement;
-  await sql`
-    update evaluation_rounds set opened_at = ${at} where engagement_id = ${id} and moment = ${moment}`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    update evaluation_rounds set opened_at = ${at} where engagement_id = ${id} and moment = ${moment}`;
   await record(act, id, { event: 'evaluations opened', by: null });
   const told = {
     title: 'Your evaluations are open',
@@ -37,10 +36,8 @@ export async function openRound(
   const company = written.find(({ side }) => side === 'company');
   if (company?.recommends !== 'completed') return;
   const outcome = outcomeOf(company.steps, act.evaluation.distinctionFrom);
-  await transaction
-    .insertInto('outcomes')
-    .values({ engagement_id: id, outcome, because: '', at })
-    .execute();
+  await execute(transaction)`
+    insert into outcomes (engagement_id, outcome, because, at) values (${id}, ${outcome}, '', ${at})`;
   await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
 }
 
@@ -48,13 +45,13 @@ export async function openRound(
 export async function openDue(services: Services): Promise<number> {
   const today = dayIn(services.timeZone, services.clock());
   const due = async (except: readonly string[]) => {
-    const { rows } = await sql<{ key: string }>`
+    const rows = await allRows<{ key: string }>(services.db)`
       select r.engagement_id || ' ' || r.moment as key
       from evaluation_rounds r join engagements e on e.id = r.engagement_id
       where r.opened_at is null and ${today}::date - r.due_on >= ${sql.lit(openedAfter)} and ${runs}
         and (r.moment = 'midpoint' or e.state = 'Evaluating')
         and r.engagement_id || ' ' || r.moment <> all(${except}::text[])
-      order by r.due_on, r.engagement_id limit 100`.execute(services.db);
+      order by r.due_on, r.engagement_id limit 100`;
     return rows.map(({ key }) => key);
   };
   return workThrough(due, (key) => {

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../platform/mail/day-in-words.ts';
@@ -30,7 +31,7 @@ export async function outcomeOf(
   }: Pick<Command, 'transaction' | 'at' | 'timeZone'> & { by: Pick<Person, 'accountId'> },
   id: number,
 ): Promise<WorkOutcome | null> {
-  const { rows } = await sql<Omit<WorkOutcome, 'objectUntil' | 'isFinal'>>`
+  const outcome = await firstRow<Omit<WorkOutcome, 'objectUntil' | 'isFinal'>>(transaction)`
     select o.outcome, o.because, ${asInstant(sql`o.at`)} as at,
       coalesce(o.account_id = ${by.accountId}, false) as "isYours",
       case when o.first_at is not null then json_build_object(
@@ -39,10 +40,7 @@ export async function outcomeOf(
         select json_agg(json_build_object('side', b.side, 'words', b.words, 'at', ${asInstant(sql`b.at`)},
           'by', ${personNamed(sql`b.account_id`)}) order by b.at)
         from outcome_objections b where b.engagement_id = o.engagement_id), '[]') as objections
-    from outcomes o ${sidesOf(sql`o.engagement_id`)} where o.engagement_id = ${id}`.execute(
-    transaction,
-  );
-  const [outcome] = rows;
+    from outcomes o ${sidesOf(sql`o.engagement_id`)} where o.engagement_id = ${id}`;
   if (!outcome) return null;
   const decided = {
     decidedOn: dayIn(timeZone, new Date(outcome.at)),
@@ -71,14 +69,13 @@ export async function decideOutcome(
   const { transaction, by, at } = command;
   await lockForMove(transaction, id);
   const engagement = await lockEngagement(command, id);
-  const { rows } = await sql<{ next: string }>`
-    select next from engagements where id = ${id}`.execute(transaction);
-  if (rows[0]?.next !== 'decide')
+  const row = await firstRow<{ next: string }>(transaction)`
+    select next from engagements where id = ${id}`;
+  if (row?.next !== 'decide')
     throw new Problem('move-not-allowed', 'There is nothing to decide here.');
-  await transaction
-    .insertInto('outcomes')
-    .values({ engagement_id: id, ...decision, at, account_id: by.accountId })
-    .execute();
+  await execute(transaction)`
+    insert into outcomes (engagement_id, outcome, because, at, account_id)
+    values (${id}, ${decision.outcome}, ${decision.because}, ${at}, ${by.accountId})`;
   await come(command, engagement, decision);
   const { objectUntil } = (await outcomeOf(command, id))!;
   const until = dayInWords(new Date(objectUntil!));
@@ -104,10 +101,10 @@ export async function decideObjection(
   if (!outcome || outcome.first || outcome.objections.length === 0)
     throw new Problem('move-not-allowed', 'There is no objection to decide here.');
   if (outcome.isYours) throw new Problem('decided-first');
-  await sql`
+  await execute(transaction)`
     update outcomes set first_outcome = outcome, first_because = because, first_at = at, first_account_id = account_id,
       outcome = ${decision.outcome}, because = ${decision.because}, at = ${at}, account_id = ${by.accountId}
-    where engagement_id = ${id}`.execute(transaction);
+    where engagement_id = ${id}`;
   await come(command, engagement, decision);
   await tellBoth(command, engagement, {
     title: 'The programme’s office has decided on the objection',
@@ -154,10 +151,9 @@ export async function objectToOutcome(command: Command, id: number, words: strin
     throw new Problem('move-not-allowed', 'Nobody can object to this outcome any more.');
   if (outcome.objections.some((one) => one.side === side))
     throw new Problem('move-not-allowed', 'Your side has objected already.');
-  await transaction
-    .insertInto('outcome_objections')
-    .values({ engagement_id: id, side, words, at, account_id: by.accountId })
-    .execute();
+  await execute(transaction)`
+    insert into outcome_objections (engagement_id, side, words, at, account_id)
+    values (${id}, ${side}, ${words}, ${at}, ${by.accountId})`;
   await record(command, id, { event: 'outcome objected to' });
   const { title, studentName, companyName } = engagement;
   const who = side === 'student' ? studentName : companyName;

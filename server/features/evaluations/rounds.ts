@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Moment, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { isIn } from '../engagements/columns.ts';
@@ -28,18 +28,13 @@ export interface Round {
  * @throws {Problem} `move-not-allowed` where it is not asked for
  */
 export async function lockRound(transaction: Database, id: number, moment: Moment): Promise<Round> {
-  await sql`
-    select from evaluation_rounds where engagement_id = ${id} and moment = ${moment} for update`.execute(
-    transaction,
-  );
-  const { rows } = await sql<Round>`
+  await execute(transaction)`
+    select from evaluation_rounds where engagement_id = ${id} and moment = ${moment} for update`;
+  const round = await firstRow<Round>(transaction)`
     select r.moment, r.due_on::text as "dueOn", r.opened_at as "openedAt", coalesce((
       select json_agg(json_build_object('side', v.side, 'steps', v.steps, 'recommends', v.recommends))
       from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') as written
-    from evaluation_rounds r where r.engagement_id = ${id} and r.moment = ${moment}`.execute(
-    transaction,
-  );
-  const [round] = rows;
+    from evaluation_rounds r where r.engagement_id = ${id} and r.moment = ${moment}`;
   if (!round) throw new Problem('move-not-allowed', 'You cannot evaluate this work yet.');
   return round;
 }

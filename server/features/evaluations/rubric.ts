@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import type { RubricForm } from '../../../src/contract/evaluations/own-rubric.ts';
 import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluations/rubric.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
 /** What evaluations ask now, the programme’s own or the product’s. */
 export async function currentRubric(db: Database): Promise<RubricVersion> {
-  const { rows } = await sql<RubricVersion>`
-    select version, company, student from rubrics order by version desc limit 1`.execute(db);
-  return rows[0] ?? builtInRubric;
+  const row = await firstRow<RubricVersion>(db)`
+    select version, company, student from rubrics order by version desc limit 1`;
+  return row ?? builtInRubric;
 }
 
 /** What evaluations of these versions were asked, and what is asked now. */
@@ -18,11 +18,9 @@ export async function rubricsOf(
   db: Database,
   versions: readonly number[],
 ): Promise<RubricVersion[]> {
-  const { rows } = await sql<RubricVersion>`
+  const rows = await allRows<RubricVersion>(db)`
     select version, company, student from rubrics
-    where version = any(${[...versions]}::int[]) or version = (select max(version) from rubrics) order by version`.execute(
-    db,
-  );
+    where version = any(${[...versions]}::int[]) or version = (select max(version) from rubrics) order by version`;
   const isBuiltIn = rows.length === 0 || versions.includes(builtInRubric.version);
   return isBuiltIn ? [builtInRubric, ...rows] : rows;
 }
@@ -33,18 +31,16 @@ export async function saveRubric(
   { after, company, student }: RubricForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  await sql`lock table rubrics in share row exclusive mode`.execute(transaction);
+  await execute(transaction)`lock table rubrics in share row exclusive mode`;
   const { version } = await currentRubric(transaction);
   if (version !== after)
     throw new Problem(
       'changed',
       'Somebody else has changed the questions in the meantime. Reload the page.',
     );
-  await sql`
+  await execute(transaction)`
     insert into rubrics (version, company, student, at, account_id)
-    values (${version + 1}, ${JSON.stringify(company)}, ${JSON.stringify(student)}, ${at}, ${by.accountId})`.execute(
-    transaction,
-  );
+    values (${version + 1}, ${JSON.stringify(company)}, ${JSON.stringify(student)}, ${at}, ${by.accountId})`;
   await audit(command, {
     act: 'changed',
     kind: 'rubric',

@@ -9,7 +9,7 @@ import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { insertAll } from '../../platform/database/rows.ts';
+import { allRows, execute, insertAll } from '../../platform/database/rows.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { findEngagement } from '../engagements/lock.ts';
@@ -27,7 +27,7 @@ type TeamMember = Shares['members'][number] & {
  * left early is none, and where no team is left it is empty.
  */
 async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
-  const { rows } = await sql<TeamMember>`
+  const rows = await allRows<TeamMember>(db)`
     select e.id, s.first_name || ' ' || s.last_name as name, g.points, r.opened_at is not null as "isOpen",
       case when e.state <> 'Working' then r.due_on::text end as "dueOn"
     from applications own join applications a on a.project_id = own.project_id
@@ -35,9 +35,7 @@ async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
       left join evaluation_rounds r on (r.engagement_id, r.moment) = (e.id, 'final')
       left join peer_shares g on (g.giver, g.member) = (own.id, e.id)
     where own.id = ${id} and e.state <> 'Ended early'
-    order by e.id <> own.id, lower(s.first_name), s.id limit ${sql.lit(teamAtMost + 1)}`.execute(
-    db,
-  );
+    order by e.id <> own.id, lower(s.first_name), s.id limit ${sql.lit(teamAtMost + 1)}`;
   return rows[0]?.id === id && rows.length > 1 && rows.length <= teamAtMost ? rows : [];
 }
 
@@ -59,11 +57,9 @@ export async function sharesOf(
   // Whoever is deleted seals nothing any more.
   const open = team.filter(({ isOpen }) => isOpen).map(({ id, name }) => ({ id, name }));
   const ids = open.map(({ id }) => id);
-  const { rows: given } = await sql<Given>`
+  const given = await allRows<Given>(db)`
     select giver, member, points from peer_shares where member = any(${ids})
-      and (giver = any(${ids}) or not exists (select from engagements e where e.id = giver))`.execute(
-    db,
-  );
+      and (giver = any(${ids}) or not exists (select from engagements e where e.id = giver))`;
   if (!given.some(({ points }) => points > 0)) return null;
   const hint = {
     members: factorsOf(open, given),
@@ -88,7 +84,7 @@ export async function giveShares(command: Command, id: number, form: SharesForm)
     inOrder(form.given.map(({ member }) => member)) !== inOrder(shares.members.map(({ id }) => id))
   )
     throw badField('given', 'Give everybody in your team 0 to 5 points.');
-  await sql`delete from peer_shares where giver = ${id}`.execute(transaction);
+  await execute(transaction)`delete from peer_shares where giver = ${id}`;
   const rows = form.given.map((one) => ({ giver: id, ...one }));
   await insertAll(transaction, 'peer_shares', rows);
 }

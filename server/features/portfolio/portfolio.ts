@@ -11,6 +11,7 @@ import { slugOf } from '../../../src/contract/projects/addresses.ts';
 import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
+import { allRows, execute, firstRow, hasRow } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { isLet, isListed, showable } from '../credentials/issue/facts.ts';
 import { credentialColumns, credentialJoins } from '../credentials/listing.ts';
@@ -25,7 +26,7 @@ export async function portfolioOf(
   { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>,
   { accountId }: Person,
 ): Promise<Portfolio> {
-  const { rows } = await sql<Row>`
+  const row = await firstRow<Row>(db)`
     select coalesce(f.name, '') as name, coalesce(f.about, '') as about, f.published_at is not null as "isPublished",
       coalesce(f.is_indexed, false) as "isIndexed", coalesce(f.link_key, '') as "linkKey",
       ${asInstant(sql`f.changed_at`)} as "changedAt",
@@ -45,10 +46,8 @@ export async function portfolioOf(
             left join outcomes o on o.engagement_id = e.id ${showable(sql`e.id`)}
           where a.student_id = ${accountId}
           order by coalesce(o.at, e.changed_at) desc limit ${sql.lit(completedAtMost)}) w), '[]') as completed
-    from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`.execute(
-    db,
-  );
-  const { linkKey, ...own } = orNotFound(rows[0]);
+    from students s left join portfolios f on f.student_id = s.id where s.id = ${accountId}`;
+  const { linkKey, ...own } = orNotFound(row);
   const isNew = own.changedAt === null;
   return {
     ...own,
@@ -63,13 +62,11 @@ const linkOf = (origin: string, name: string, key: string): string =>
 
 /** `mara-lindt`, or `mara-lindt-2` where that is taken. */
 async function proposedName(db: Services['db'], accountId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select first_name || ' ' || last_name as name from students where id = ${accountId}`.execute(
-    db,
-  );
-  const slug = slugOf(rows[0]!.name).slice(0, 50).padEnd(3, '0');
-  const { rows: taken } = await sql<{ name: string }>`
-    select name from portfolios where name = ${slug} or name like ${`${slug}-%`}`.execute(db);
+  const student = await firstRow<{ name: string }>(db)`
+    select first_name || ' ' || last_name as name from students where id = ${accountId}`;
+  const slug = slugOf(student!.name).slice(0, 50).padEnd(3, '0');
+  const taken = await allRows<{ name: string }>(db)`
+    select name from portfolios where name = ${slug} or name like ${`${slug}-%`}`;
   const isTaken = (one: string) => taken.some(({ name }) => name === one);
   for (let number = 1; ; number += 1) {
     const one = number === 1 ? slug : `${slug}-${number}`;
@@ -83,26 +80,24 @@ export async function savePortfolio(
   by: Pick<Person, 'accountId'>,
   { name, about, isPublished, isIndexed, shown }: PortfolioForm,
 ): Promise<void> {
-  const { rows: others } = await sql`
-    select from portfolios where name = ${name} and student_id <> ${by.accountId}`.execute(
-    transaction,
-  );
-  if (others.length > 0)
+  const isTaken = await hasRow(transaction)`
+    select from portfolios where name = ${name} and student_id <> ${by.accountId}`;
+  if (isTaken)
     throw new Problem('portfolio-name-taken', undefined, {
       errors: [
         { path: 'name', message: 'Another portfolio has this address. Choose another one.' },
       ],
     });
-  await sql`
+  await execute(transaction)`
     insert into portfolios (student_id, name, about, is_indexed, link_key, published_at, changed_at)
     values (${by.accountId}, ${name}, ${about}, ${isIndexed}, ${newKey()}, ${isPublished ? at : null}, ${at})
     on conflict (student_id) do update set name = excluded.name, about = excluded.about, is_indexed = excluded.is_indexed,
       published_at = case when excluded.published_at is null then null
         else coalesce(portfolios.published_at, excluded.published_at) end,
-      changed_at = excluded.changed_at`.execute(transaction);
-  await sql`
+      changed_at = excluded.changed_at`;
+  await execute(transaction)`
     update credentials set listed = id = any(${[...shown]}::uuid[])
-    where student_id = ${by.accountId} and revoked_at is null`.execute(transaction);
+    where student_id = ${by.accountId} and revoked_at is null`;
 }
 
 /** Gives the private link another key. @throws {Problem} `not-found` where there is no portfolio yet */
@@ -111,9 +106,9 @@ export async function withdrawPrivateLink({
   by,
   publicOrigin,
 }: Command): Promise<{ privateLink: string }> {
-  const { rows } = await sql<{ name: string; key: string }>`
+  const row = await firstRow<{ name: string; key: string }>(transaction)`
     update portfolios set link_key = ${newKey()} where student_id = ${by.accountId}
-    returning name, link_key as key`.execute(transaction);
-  const { name, key } = orNotFound(rows[0]);
+    returning name, link_key as key`;
+  const { name, key } = orNotFound(row);
   return { privateLink: linkOf(publicOrigin, name, key) };
 }

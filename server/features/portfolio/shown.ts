@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { shownAtMost } from '../../../src/contract/portfolio/portfolio.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { allRows, firstRow } from '../../platform/database/rows.ts';
 import { isLet, showable } from '../credentials/issue/facts.ts';
 import { type Said, saidIn } from '../credentials/issue/said.ts';
 import { doubtfulFrom } from '../credentials/listing.ts';
@@ -45,23 +46,20 @@ export async function shownPortfolio(
   name: string,
   key: string,
 ): Promise<ShownPortfolio | null> {
-  const { rows } = await sql<Omit<ShownPortfolio, 'projects'> & { studentId: number }>`
+  const found = await firstRow<Omit<ShownPortfolio, 'projects'> & { studentId: number }>(db)`
     select f.name, s.id as "studentId", s.first_name || ' ' || s.last_name as "studentName", s.university,
       s.engineering_type as "engineeringType", f.about, f.is_indexed as "isIndexed", f.published_at is not null as "isPublished"
     from portfolios f join students s on s.id = f.student_id
-    where f.name = ${name} and s.state = 'active' and (f.published_at is not null or f.link_key = ${key})`.execute(
-    db,
-  );
-  const [found] = rows;
+    where f.name = ${name} and s.state = 'active' and (f.published_at is not null or f.link_key = ${key})`;
   if (!found) return null;
   const { studentId, ...portfolio } = found;
-  const { rows: shown } = await sql<Row>`
+  const shown = await allRows<Row>(db)`
     select k.id, k.document, ${doubtfulFrom} is not null as "isDoubtful", ${wordsShown} as words, coalesce(v.written_by, w.name) as by,
       case when k.engagement_id is not null then array(
         select m.title from milestones m where m.engagement_id = k.engagement_id and ${isLet}) end as titles
     from credentials k ${showable(sql`k.engagement_id`)} left join company_members w on w.account_id = v.account_id
     where k.student_id = ${studentId} and k.listed and k.issued_at is not null and k.revoked_at is null
-    order by k.issued_at desc limit ${sql.lit(shownAtMost)}`.execute(db);
+    order by k.issued_at desc limit ${sql.lit(shownAtMost)}`;
   return { ...portfolio, projects: shown.map(projectOf) };
 }
 

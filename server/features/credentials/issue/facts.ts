@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Steps } from '../../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { isIn } from '../../engagements/columns.ts';
 
 /** All that a credential says, as it is known when it is issued. */
@@ -57,7 +58,7 @@ export async function factsOf(
   db: Database,
   engagementIds: readonly number[],
 ): Promise<ReadonlyMap<number, Facts>> {
-  const { rows } = await sql<Facts & { engagementId: number }>`
+  const rows = await allRows<Facts & { engagementId: number }>(db)`
     select e.id as "engagementId", s.email, s.first_name || ' ' || s.last_name as "studentName", c.id as "companyId", t.company_name as "companyName",
       t.title, t.id as "achievementId", t.description, t.criteria, t.engineering_type as "engineeringType",
       coalesce(o.outcome, 'Completed') as outcome, o.outcome is not null as "isEvaluated",
@@ -79,6 +80,6 @@ export async function factsOf(
       join projects p on p.id = a.project_id join companies c on c.id = p.company_id
       join achievements t on t.project_id = p.id
       left join outcomes o on o.engagement_id = e.id ${showable(sql`e.id`)}
-    where e.id = any(${[...engagementIds]}::bigint[])`.execute(db);
+    where e.id = any(${[...engagementIds]}::bigint[])`;
   return new Map(rows.map(({ engagementId, ...facts }) => [engagementId, facts]));
 }

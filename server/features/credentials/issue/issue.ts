@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RubricVersion } from '../../../../src/contract/evaluations/rubric.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute } from '../../../platform/database/rows.ts';
 import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { rubricsOf } from '../../evaluations/rubric.ts';
 import { noKeyWords, type SigningKeys, signingKeys } from '../keys/keys.ts';
@@ -68,16 +69,14 @@ export async function issueWanted(
 }
 
 /** Takes some of what is wanted, the longest first; what another instance has begun is left to it. */
-async function begin(db: Database, at: Date) {
-  const { rows } = await sql<Begun>`
+const begin = (db: Database, at: Date) =>
+  allRows<Begun>(db)`
     update credentials set begun_at = ${at} where id in (
       select id from credentials
       where issued_at is null and engagement_id is not null
         and (begun_at is null or begun_at < ${new Date(at.getTime() - diesWithinMs)})
       order by wanted_at limit ${sql.lit(atOnce)} for update skip locked)
-    returning id, engagement_id as "engagementId"`.execute(db);
-  return rows;
-}
+    returning id, engagement_id as "engagementId"`;
 
 interface Unsigned {
   readonly id: string;
@@ -120,17 +119,15 @@ const store = (
 ): Promise<void> =>
   services.db.transaction().execute(async (transaction) => {
     // What they replace first: whoever bars another one meanwhile takes back what is wanted, not what was issued.
-    await sql`
+    await execute(transaction)`
       select from credentials
       where id in (select replaces from credentials where id = any(${signed.map(({ id }) => id)}::uuid[]))
-      order by id for update`.execute(transaction);
-    const { rows } = await sql<Issued>`
+      order by id for update`;
+    const rows = await allRows<Issued>(transaction)`
       update credentials k set document = d.document, jwt = d.jwt, list = d.list, index = d.index, issued_at = ${at}, key = ${embedded.number}, jwt_key = ${jwt.number}
       from json_to_recordset(${JSON.stringify(signed)}::json) as d (id uuid, document text, jwt text, list int, index int), achievements t
       where k.id = d.id and k.issued_at is null and k.wanted_at <= ${at} and t.id = k.achievement_id
-      returning k.student_id as "studentId", k.engagement_id as "engagementId", k.replaces, t.title`.execute(
-      transaction,
-    );
+      returning k.student_id as "studentId", k.engagement_id as "engagementId", k.replaces, t.title`;
     const replaced = rows.flatMap(({ replaces }) => replaces ?? []);
     if (replaced.length > 0) await revokeIn(transaction, at, replaced, 'Replaced by a newer one.');
     const news = rows.flatMap(({ studentId, engagementId, title }) =>

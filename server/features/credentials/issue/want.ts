@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ProductAct } from '../../../platform/calls/command.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { achievementWords } from './document.ts';
 
 /** Wants a credential of completed work, in place of the one before; a job issues what is wanted. Once is enough. */
@@ -10,7 +10,7 @@ export async function wantCredential(
 ): Promise<void> {
   const { id, studentId, projectId } = engagement;
   const achievement = await achievementOf(transaction, projectId);
-  await sql`
+  await execute(transaction)`
     insert into credentials (id, engagement_id, student_id, achievement_id, wanted_at, replaces, listed)
     select ${randomUUID()}::uuid, ${id}::bigint, ${studentId}::bigint, ${achievement}::bigint, ${at}::timestamptz, k.id,
       coalesce(k.listed, false)
@@ -18,7 +18,7 @@ export async function wantCredential(
       select id, listed from credentials where engagement_id = ${id} and issued_at is not null
       order by issued_at desc limit 1) k on true
     on conflict (engagement_id) where issued_at is null
-      do update set wanted_at = excluded.wanted_at, begun_at = null`.execute(transaction);
+      do update set wanted_at = excluded.wanted_at, begun_at = null`;
 }
 
 /** The achievement that a project stands for, made with the first credential of it. */
@@ -26,24 +26,22 @@ async function achievementOf(
   transaction: ProductAct['transaction'],
   projectId: number,
 ): Promise<number> {
-  const { rows } = await sql<{
+  const project = await firstRow<{
     title: string;
     description: string;
     deliverables: string | null;
     skills: string;
     companyName: string;
     engineeringType: string;
-  }>`
+  }>(transaction)`
     select p.title, p.description, p.deliverables, p.skills, c.name as "companyName", p.engineering_type as "engineeringType"
-    from projects p join companies c on c.id = p.company_id where p.id = ${projectId}`.execute(
-    transaction,
-  );
-  const { title, companyName, engineeringType, ...project } = rows[0]!;
-  const words = achievementWords({ title, ...project });
-  const { rows: made } = await sql<{ id: number }>`
+    from projects p join companies c on c.id = p.company_id where p.id = ${projectId}`;
+  const { title, companyName, engineeringType, ...described } = project!;
+  const words = achievementWords({ title, ...described });
+  const row = await firstRow<{ id: number }>(transaction)`
     insert into achievements (project_id, title, company_name, description, criteria, engineering_type, skills)
     values (${projectId}, ${title}, ${companyName}, ${words.description}, ${words.criteria}, ${engineeringType}, ${words.skills})
     on conflict (project_id) do update set project_id = excluded.project_id
-    returning id`.execute(transaction);
-  return made[0]!.id;
+    returning id`;
+  return row!.id;
 }

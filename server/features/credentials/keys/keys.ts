@@ -10,16 +10,15 @@ import {
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { didOf, methodOf, type PublicKey } from './did.ts';
 
 /** Every key that an origin has ever had, without what is secret. */
-export async function publicKeys(db: Database, origin: string): Promise<PublicKey[]> {
-  const { rows } = await sql<PublicKey>`
+export const publicKeys = (db: Database, origin: string) =>
+  allRows<PublicKey>(db)`
     select number, origin, kind, public, compromised_from as "compromisedFrom"
-    from credential_keys where origin = ${origin} order by number`.execute(db);
-  return rows;
-}
+    from credential_keys where origin = ${origin} order by number`;
 
 /** The origin of a host under which this server is known, or was before; undefined for any other. */
 export async function originNamed(
@@ -27,18 +26,16 @@ export async function originNamed(
   host: string,
 ): Promise<string | undefined> {
   if (new URL(publicOrigin).host === host) return publicOrigin;
-  const { rows } = await sql<{ origin: string }>`
-    select origin from credential_keys where split_part(origin, '://', 2) = ${host} limit 1`.execute(
-    db,
-  );
-  return rows[0]?.origin;
+  const row = await firstRow<{ origin: string }>(db)`
+    select origin from credential_keys where split_part(origin, '://', 2) = ${host} limit 1`;
+  return row?.origin;
 }
 
 /** The public key of JWTs that has this number, as a bare JWK; undefined where there is none. */
 export async function publicJwk(db: Database, number: number): Promise<object | undefined> {
-  const { rows } = await sql<{ public: object }>`
-    select public from credential_keys where number = ${number} and kind = 'RSA'`.execute(db);
-  return rows[0]?.public;
+  const row = await firstRow<{ public: object }>(db)`
+    select public from credential_keys where number = ${number} and kind = 'RSA'`;
+  return row?.public;
 }
 
 /**
@@ -51,8 +48,8 @@ export async function makeKeys(
   transaction: Database,
   { origin, sealKey, at }: { origin: string; sealKey: Uint8Array; at: Date },
 ): Promise<number[]> {
-  await sql`lock table credential_keys in share row exclusive mode`.execute(transaction);
-  await sql`update credential_keys set sealed = null where origin = ${origin}`.execute(transaction);
+  await execute(transaction)`lock table credential_keys in share row exclusive mode`;
+  await execute(transaction)`update credential_keys set sealed = null where origin = ${origin}`;
   const { publicKeyMultibase, secretKeyMultibase } = await (await multikey.generate()).export({
     publicKey: true,
     secretKey: true,
@@ -68,11 +65,11 @@ export async function makeKeys(
   ];
   const numbers: number[] = [];
   for (const { kind, public: open, secret } of made) {
-    const { rows } = await sql<{ number: number }>`
+    const row = await firstRow<{ number: number }>(transaction)`
       insert into credential_keys (origin, kind, public, sealed, made_at)
       values (${origin}, ${kind}, ${JSON.stringify(open)}, ${await seal(secret, sealKey)}, ${at})
-      returning number`.execute(transaction);
-    numbers.push(rows[0]!.number);
+      returning number`;
+    numbers.push(row!.number);
   }
   return numbers;
 }
@@ -90,11 +87,9 @@ export async function markCompromised(
     update credential_keys set compromised_from = ${from}, sealed = null where number = ${number}`.execute(
     transaction,
   );
-  await sql`
+  await execute(transaction)`
     update status_lists set changed_at = changed_at + interval '1 millisecond'
-    where origin = (select origin from credential_keys where number = ${number})`.execute(
-    transaction,
-  );
+    where origin = (select origin from credential_keys where number = ${number})`;
   return numAffectedRows === 1n;
 }
 
@@ -119,10 +114,10 @@ export async function signingKeys(
   origin: string,
   sealKey: Uint8Array | null,
 ): Promise<SigningKeys | NoKeys> {
-  const { rows } = await sql<Sealed>`
+  const rows = await allRows<Sealed>(db)`
     select distinct on (kind) number, origin, kind, public, sealed
     from credential_keys where origin = ${origin} and sealed is not null and compromised_from is null
-    order by kind, number desc`.execute(db);
+    order by kind, number desc`;
   const [embedded, jwt] = rows;
   if (!embedded || !jwt) return 'never made';
   if (sealKey === null) return 'no secret';
@@ -180,10 +175,8 @@ export async function hindranceToSign({
 
 /** Origins under which credentials were issued before PUBLIC_ORIGIN was changed: their documents must still be served. */
 async function formerOrigins(db: Database, origin: string): Promise<string[]> {
-  const { rows } = await sql<{ origin: string }>`
-    select distinct origin from credential_keys where origin <> ${origin} order by origin`.execute(
-    db,
-  );
+  const rows = await allRows<{ origin: string }>(db)`
+    select distinct origin from credential_keys where origin <> ${origin} order by origin`;
   return rows.map((row) => row.origin);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { EngineeringType } from '../../../../src/contract/accounts/people.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { saidIn } from '../issue/said.ts';
 import { isCredentialNumber } from '../listing.ts';
 import type { AchievementFacts, CredentialFacts } from '../take-away/facts.ts';
@@ -25,9 +26,8 @@ const columns = sql`
 /** What can be achieved, by a number that somebody gives; it stays when its project goes. */
 export async function achievementNumbered(db: Database, id: string): Promise<Achievement | null> {
   if (!v.is(number, id)) return null;
-  const { rows } = await sql<Achievement>`
-    select ${columns} from achievements t where t.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return firstRow<Achievement>(db)`
+    select ${columns} from achievements t where t.id = ${id}`;
 }
 
 /** How an achievement is drawn, by whomever it was earned. */
@@ -53,10 +53,9 @@ export async function takenAway(
   isDemo: boolean,
 ): Promise<TakenAway | null> {
   if (!isCredentialNumber(id)) return null;
-  const { rows } = await sql<Achievement & { document: string }>`
+  const row = await firstRow<Achievement & { document: string }>(db)`
     select ${columns}, k.document from credentials k join achievements t on t.id = k.achievement_id
-    where k.id = ${id} and k.issued_at is not null`.execute(db);
-  const [row] = rows;
+    where k.id = ${id} and k.issued_at is not null`;
   if (!row) return null;
   const { document, ...achievement } = row;
   const said = saidIn(document);

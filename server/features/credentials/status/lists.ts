@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BitstringStatusList, createCredential } from '@digitalbazaar/vc-bitstring-status-list';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { contextAddresses } from '../contexts.ts';
 import { issuerOf, listAddress, toTheSecond } from '../keys/did.ts';
@@ -17,16 +18,16 @@ async function listFor(
   db: Database,
   { origin, at, places }: { origin: string; at: Date; places: number },
 ): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+  const open = await firstRow<{ number: number }>(db)`
     update status_lists set entries = entries + ${places}
     where number = (
       select number from status_lists where origin = ${origin} and entries < ${placesIn / 2} order by number limit 1)
-    returning number`.execute(db);
-  if (rows[0]) return rows[0].number;
-  const { rows: made } = await sql<{ number: number }>`
+    returning number`;
+  if (open) return open.number;
+  const made = await firstRow<{ number: number }>(db)`
     insert into status_lists (origin, changed_at, entries) values (${origin}, ${at}, ${places})
-    returning number`.execute(db);
-  return made[0]!.number;
+    returning number`;
+  return made!.number;
 }
 
 export interface Place {
@@ -46,9 +47,9 @@ export async function drawPlaces(
   const drawn: Place[] = [];
   while (drawn.length < places) {
     const indexes = Array.from({ length: places - drawn.length }, () => randomInt(placesIn));
-    const { rows } = await sql<Place>`
+    const rows = await allRows<Place>(db)`
       insert into status_places (list, index) select ${list}, unnest(${indexes}::int[])
-      on conflict do nothing returning list, index`.execute(db);
+      on conflict do nothing returning list, index`;
     drawn.push(...rows);
   }
   return drawn;
@@ -64,15 +65,14 @@ export async function statusList(
   number: number,
 ): Promise<string | null> {
   const { db, sealKey, isDemo } = services;
-  const { rows } = await sql<{
+  const row = await firstRow<{
     origin: string;
     changedAt: Date;
     document: string | null;
     signedAt: Date | null;
-  }>`
+  }>(db)`
     select origin, changed_at as "changedAt", document, signed_at as "signedAt"
-    from status_lists where number = ${number}`.execute(db);
-  const [row] = rows;
+    from status_lists where number = ${number}`;
   if (!row) return null;
   const { origin, changedAt } = row;
   if (row.signedAt?.getTime() === changedAt.getTime()) return row.document;
@@ -80,9 +80,9 @@ export async function statusList(
   if (typeof keys === 'string')
     throw new Problem('unavailable', 'The status list cannot be signed at the moment.');
   const list = new BitstringStatusList({ length: placesIn });
-  const { rows: revoked } = await sql<{ index: number }>`
+  const revoked = await allRows<{ index: number }>(db)`
     select index from credentials where list = ${number} and revoked_at is not null
-    order by index limit ${sql.lit(placesIn)}`.execute(db);
+    order by index limit ${sql.lit(placesIn)}`;
   for (const { index } of revoked) list.setStatus(index, true);
   const unsigned = await createCredential({
     id: listAddress(origin, number),
@@ -97,8 +97,8 @@ export async function statusList(
     changedAt,
   );
   const document = JSON.stringify(signed);
-  await sql`
+  await execute(db)`
     update status_lists set document = ${document}, signed_at = changed_at
-    where number = ${number} and changed_at = ${changedAt}`.execute(db);
+    where number = ${number} and changed_at = ${changedAt}`;
   return document;
 }

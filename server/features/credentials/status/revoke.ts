@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { revocation } from '../../../../src/contract/credentials/credentials.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { deleteStudent } from '../../students/change.ts';
@@ -15,48 +15,42 @@ export async function revokeIn(
   ids: readonly string[],
   because: string,
 ): Promise<void> {
-  const { rows } = await sql<{ list: number }>`
+  const rows = await allRows<{ list: number }>(transaction)`
     update credentials set revoked_at = ${at}, revoked_because = ${because}
-    where id = any(${[...ids]}::uuid[]) and revoked_at is null and issued_at is not null returning list`.execute(
-    transaction,
-  );
+    where id = any(${[...ids]}::uuid[]) and revoked_at is null and issued_at is not null returning list`;
   const lists = [...new Set(rows.map(({ list }) => list))].toSorted((one, other) => one - other);
   // Two changes of one list never stand at one instant: each is signed.
   for (const list of lists)
-    await sql`
+    await execute(transaction)`
       update status_lists set changed_at = greatest(${at}, changed_at + interval '1 millisecond')
-      where number = ${list}`.execute(transaction);
+      where number = ${list}`;
 }
 
 /** A credential that was issued, kept from change, as is what is asked of its work. @throws {Problem} `not-found` */
 async function holdCredential(transaction: Database, id: string) {
-  await sql`
-    select from engagements where id = (select engagement_id from credentials where id = ${id}) for update`.execute(
-    transaction,
-  );
-  const { rows } = await sql<{
+  await execute(transaction)`
+    select from engagements where id = (select engagement_id from credentials where id = ${id}) for update`;
+  const row = await firstRow<{
     title: string;
     studentId: number | null;
     revokedAt: Date | null;
     engagementId: number | null;
     mayBeRenewed: boolean;
-  }>`
+  }>(transaction)`
     select t.title, k.student_id as "studentId", k.revoked_at as "revokedAt", k.engagement_id as "engagementId",
       k.may_be_renewed as "mayBeRenewed"
     from credentials k join achievements t on t.id = k.achievement_id
-    where k.id = ${id} and k.issued_at is not null for update of k`.execute(transaction);
-  return orNotFound(rows[0]);
+    where k.id = ${id} and k.issued_at is not null for update of k`;
+  return orNotFound(row);
 }
 
 /** Where none may take its place, the one that is wanted is not issued. */
 async function saveRenewal(transaction: Database, id: string, mayBeRenewed: boolean) {
-  await sql`update credentials set may_be_renewed = ${mayBeRenewed} where id = ${id}`.execute(
-    transaction,
-  );
+  await execute(transaction)`
+    update credentials set may_be_renewed = ${mayBeRenewed} where id = ${id}`;
   if (!mayBeRenewed)
-    await sql`delete from credentials where replaces = ${id} and issued_at is null`.execute(
-      transaction,
-    );
+    await execute(transaction)`
+      delete from credentials where replaces = ${id} and issued_at is null`;
 }
 
 /** Revokes a credential for the office. @throws {Problem} `not-found`, `move-not-allowed` */
@@ -128,10 +122,10 @@ export async function deleteWithCredentials(
   studentId: number,
   { force, revoke = [] }: { force: boolean; revoke?: readonly string[] | undefined },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(command.transaction)`
     select id from credentials
     where student_id = ${studentId} and id = any(${[...revoke]}::uuid[]) and issued_at is not null and revoked_at is null
-    order by id for update`.execute(command.transaction);
+    order by id for update`;
   await deleteStudent(command, studentId, { force });
   // Not before: a row that was changed in a transaction cannot let go, in the same, of two others that are deleted.
   for (const { id } of rows)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Verification } from '../../../../src/contract/credentials/verify.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { didDocument } from '../keys/did.ts';
 import { originNamed, publicJwk, publicKeys } from '../keys/keys.ts';
@@ -72,10 +72,8 @@ async function listOf(services: CredentialSettings, number: number): Promise<unk
 async function signedHere(db: Database, address: string, signature: string): Promise<Date | null> {
   const id = address.split('/').at(-1) ?? '';
   if (!isCredentialNumber(id)) return null;
-  const { rows } = await sql<{ at: Date }>`
+  const row = await firstRow<{ at: Date }>(db)`
     select issued_at as at from credentials
-    where id = ${id} and ${signature} in (jwt, document::json #>> '{proof,0,proofValue}')`.execute(
-    db,
-  );
-  return rows[0]?.at ?? null;
+    where id = ${id} and ${signature} in (jwt, document::json #>> '{proof,0,proofValue}')`;
+  return row?.at ?? null;
 }

@@ -13,6 +13,7 @@ import type { Command, ProductAct, Services } from '../../../platform/calls/comm
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../../platform/mail/day-in-words.ts';
@@ -40,13 +41,12 @@ export type Link = Pick<LinkedEvaluation, 'moment' | 'name' | 'until' | 'draft'>
 
 /** The link that a key opens. Why it no longer does only whoever has a key that once did is told. @throws {Problem} `link-refused` */
 export async function usableLink({ clock, timeZone }: Services, db: Database, token: string) {
-  const { rows } = await sql<Link & { endedAs: End | null; state: EngagementState }>`
+  const link = await firstRow<Link & { endedAs: End | null; state: EngagementState }>(db)`
     select k.id, k.engagement_id as "engagementId", k.moment, k.name, k.until_on::text as until, k.draft,
       k.ended_as as "endedAs", e.state
     from evaluation_links k join engagements e on e.id = k.engagement_id
       join applications a on a.id = e.id join projects p on p.id = a.project_id and not p.company_disabled
-    where k.token_hash = ${hashOfLink(token)}`.execute(db);
-  const [link] = rows;
+    where k.token_hash = ${hashOfLink(token)}`;
   const refusal = (why: string) => new Problem('link-refused', why);
   if (!link) throw refusal('This link is not valid.');
   if (link.endedAs) throw refusal(ended[link.endedAs]);
@@ -102,11 +102,9 @@ export async function mailLink(
   const { transaction, mailer, publicOrigin, at } = act;
   await takeMail(act, companyId, email);
   const token = newLinkToken();
-  await sql`
+  await execute(transaction)`
     insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on)
-    values (${id}, ${moment}, ${hashOfLink(token)}, ${name}, ${email}, ${askedBy}, ${at}, ${until})`.execute(
-    transaction,
-  );
+    values (${id}, ${moment}, ${hashOfLink(token)}, ${name}, ${email}, ${askedBy}, ${at}, ${until})`;
   await mailer.send(transaction, {
     to: email,
     subject: 'You are asked to evaluate a student’s work',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EvaluationForm } from '../../../../src/contract/evaluations/evaluations.ts';
 import type { LinkedEvaluation, LinkForm } from '../../../../src/contract/evaluations/links.ts';
 import type { ProductAct, Services } from '../../../platform/calls/command.ts';
+import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { sidesOf } from '../../engagements/columns.ts';
 import { holdForProduct, type KnownEngagement } from '../../engagements/lock.ts';
@@ -14,22 +15,23 @@ type ByLink<Said = object> = Said & { readonly token: string };
 /** What a link asks. @throws {Problem} `link-refused` */
 export async function openLink(services: Services, { token }: ByLink): Promise<LinkedEvaluation> {
   const { engagementId, ...link } = await usableLink(services, services.db, token);
-  const { rows } = await sql<Omit<LinkedEvaluation, keyof Link | 'rubric' | 'isDisclosed'>>`
+  const { db } = services;
+  const row = await firstRow<Omit<LinkedEvaluation, keyof Link | 'rubric' | 'isDisclosed'>>(db)`
     select s.first_name || ' ' || s.last_name as "studentName", c.name as "companyName",
       json_build_object('title', p.title, 'skills', p.skills) as project, coalesce((
         select json_agg(json_build_object('number', m.number, 'title', m.title, 'state', m.state) order by m.place)
         from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as milestones
-    from engagements e ${sidesOf(sql`e.id`)} where e.id = ${engagementId}`.execute(services.db);
+    from engagements e ${sidesOf(sql`e.id`)} where e.id = ${engagementId}`;
   const isDisclosed = services.evaluation.disclosed;
   const rubric = await currentRubric(services.db);
-  return { ...link, ...orNotFound(rows[0]), isDisclosed, rubric };
+  return { ...link, ...orNotFound(row), isDisclosed, rubric };
 }
 
 /** Keeps what is half-written. @throws {Problem} `link-refused` */
 export async function keepDraft(services: Services, { token, draft }: ByLink<{ draft: string }>) {
   const { id } = await usableLink(services, services.db, token);
-  const keep = sql`update evaluation_links set draft = ${draft} where id = ${id} and ended_as is null`;
-  await keep.execute(services.db);
+  await execute(services.db)`
+    update evaluation_links set draft = ${draft} where id = ${id} and ended_as is null`;
   return 'Draft kept.';
 }
 
