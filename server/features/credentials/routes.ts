@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing } from '../../platform/calls/command.ts';
-import { idempotent } from '../../platform/calls/idempotency.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { hindranceToSign } from './keys/keys.ts';
 import { listCredentials } from './listing.ts';
 import { allowShowing, askForCredential, proofOf } from './proof.ts';
@@ -21,10 +20,8 @@ export async function credentials(
       allowShowing(command, params.id, body),
     ),
   );
-  serve(app, endpoints.askForCredential, ({ params, body }, call) =>
-    idempotent(services, call, (command) =>
-      askForCredential({ ...services, ...command }, params.id, body),
-    ),
+  serveCommands(app, services)(endpoints.askForCredential, (command, { params, body }) =>
+    askForCredential({ ...services, ...command }, params.id, body),
   );
   serve(app, endpoints.listCredentials, ({ query }, { person }) =>
     listCredentials(services.db, person, query),

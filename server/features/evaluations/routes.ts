@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
-import { idempotent } from '../../platform/calls/idempotency.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { evaluateAsUniversity } from './academic.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
 import { answerEarlyEnd } from './early-end.ts';
@@ -56,8 +55,8 @@ export async function evaluations(app: FastifyInstance, { services }: { services
     change(person, 'Questions saved.', (command) => saveRubric(command, body)),
   );
 
-  serve(app, endpoints.askByLink, ({ params: { id, moment }, body }, call) =>
-    idempotent(services, call, (command) => askByLink(command, id, moment, body)),
+  serveCommands(app, services)(endpoints.askByLink, (command, { params: { id, moment }, body }) =>
+    askByLink(command, id, moment, body),
   );
   serve(app, endpoints.revokeLink, ({ params: { id, moment } }, { person }) =>
     change(person, 'Link revoked.', (command) => revokeLink(command, id, moment)),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { changing, runCommand, type Services } from '../../platform/calls/command.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import { changing, type Services } from '../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { portfolioOf, savePortfolio, withdrawPrivateLink } from './portfolio.ts';
 
 export async function portfolio(app: FastifyInstance, { services }: { services: Services }) {
@@ -10,7 +10,5 @@ export async function portfolio(app: FastifyInstance, { services }: { services: 
   serve(app, endpoints.savePortfolio, ({ body }, { person }) =>
     change(person, 'Portfolio saved.', (command) => savePortfolio(command, person, body)),
   );
-  serve(app, endpoints.withdrawPrivateLink, (_, { person }) =>
-    runCommand(services, person, withdrawPrivateLink),
-  );
+  serveCommands(app, services)(endpoints.withdrawPrivateLink, withdrawPrivateLink);
 }

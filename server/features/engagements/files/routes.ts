@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import {
   type DeliveredFile,
   type FileForm,
   looseFilesAtMost,
 } from '../../../../src/contract/engagements/files.ts';
-import { type Command, runCommand } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findEngagement, lockEngagement } from '../lock.ts';
 import { forbiddenName } from './checks/names.ts';
@@ -23,20 +22,19 @@ import { uploadFile } from './upload.ts';
 
 /** Files of deliveries: uploaded piece by piece, looked at, and opened by whoever is in the room. */
 export async function files(app: FastifyInstance, { services }: { services: FileServices }) {
+  const change = serveCommands(app, services);
   const { db, fileStore, fileLimits, fileJobs } = services;
   const receiver = openReceiver(fileStore);
 
-  serve(app, endpoints.startFile, ({ params, body }, call) =>
-    idempotent(services, call, (command) => startFile(command, fileLimits, params.id, body)),
+  change(endpoints.startFile, (command, { params, body }) =>
+    startFile(command, fileLimits, params.id, body),
   );
   serve(app, endpoints.listFiles, async ({ params }, { person }) => {
     await findEngagement(db, params.id, person);
     return looseFilesOf(db, params.id, person.accountId);
   });
-  serve(app, endpoints.removeFile, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) =>
-      removeFile(command, fileJobs, params.id, params.file),
-    );
+  change(endpoints.removeFile, async (command, { params }) => {
+    await removeFile(command, fileJobs, params.id, params.file);
     return 'File removed.';
   });
 
@@ -98,10 +96,10 @@ async function startFile(
       'no-space-left',
       `You have ${looseFilesAtMost} files here that are not handed in. Remove one first.`,
     );
-  const { rows } = await sql<{ file: DeliveredFile }>`
+  const row = await firstRow<{ file: DeliveredFile }>(transaction)`
     with f as (
       insert into files (key, engagement_id, account_id, name, bytes, state, started_at)
       values (${randomUUID()}, ${id}, ${by.accountId}, ${name}, ${bytes}, 'Uploading', ${at}) returning *
-    ) select ${fileAsJson} as file from f`.execute(transaction);
-  return rows[0]!.file;
+    ) select ${fileAsJson} as file from f`;
+  return row!.file;
 }

@@ -6,14 +6,14 @@ import {
   type FacultyApplication,
   facultyColumns,
 } from '../../../../src/contract/universities/faculty.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
+import { allRows } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { moveApplication } from '../../applications/move.ts';
@@ -26,6 +26,7 @@ import { giveUp, supervise } from './supervise.ts';
 
 /** What staff of universities see of their students. */
 export async function faculty(app: FastifyInstance, { services }: { services: Services }) {
+  const change = serveCommands(app, services);
   const { db, clock, timeZone, replicas } = services;
   const readerFor = (person: Person) => ({ person, now: clock(), timeZone });
 
@@ -64,13 +65,13 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
     return 'Place refused.';
   });
 
-  serve(app, endpoints.supervise, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) => supervise(command, params.id));
+  change(endpoints.supervise, async (command, { params }) => {
+    await supervise(command, params.id);
     return 'You are the academic supervisor.';
   });
 
-  serve(app, endpoints.giveUp, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) => giveUp(command, params.id));
+  change(endpoints.giveUp, async (command, { params }) => {
+    await giveUp(command, params.id);
     return 'You are no longer the academic supervisor.';
   });
 
@@ -79,16 +80,16 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
     return notesAbout(db, accountId, params.id);
   });
 
-  serve(app, endpoints.addFacultyNote, ({ params, body }, call) =>
-    idempotent(services, call, (command) => addNote(command, params.id, body.note)),
+  change(endpoints.addFacultyNote, (command, { params, body }) =>
+    addNote(command, params.id, body.note),
   );
 
-  serve(app, endpoints.changeFacultyNote, ({ params, body }, { person }) =>
-    runCommand(services, person, (command) => changeNote(command, params.id, body.note)),
+  change(endpoints.changeFacultyNote, (command, { params, body }) =>
+    changeNote(command, params.id, body.note),
   );
 
-  serve(app, endpoints.deleteFacultyNote, async ({ params }, { person }) => {
-    await runCommand(services, person, (command) => deleteNote(command, params.id));
+  change(endpoints.deleteFacultyNote, async (command, { params }) => {
+    await deleteNote(command, params.id);
     return 'Note deleted.';
   });
 }
@@ -100,7 +101,7 @@ async function listApplicationsSeen(
   studentId: number,
   part: { page: number; pageSize: number },
 ): Promise<Page<FacultyApplication>> {
-  const { rows } = await sql<FacultyApplication>`
+  const rows = await allRows<FacultyApplication>(db)`
     select a.id as "applicationId", a.status, p.title as "projectTitle", p.status as "projectStatus",
       c.name as "companyName", ${asInstant(sql`a.applied_at`)} as "appliedDate",
       ${asInstant(sql`coalesce((
@@ -114,9 +115,7 @@ async function listApplicationsSeen(
       left join engagements e on e.id = a.id
       left join faculty f on f.account_id = a.academic_supervisor_id
     where a.student_id = ${studentId}
-    order by a.status = 'Awaiting university' desc, a.applied_at desc, a.id desc ${limitsOf(part)}`.execute(
-    db,
-  );
+    order by a.status = 'Awaiting university' desc, a.applied_at desc, a.id desc ${limitsOf(part)}`;
   const ofStudent = sql`a.student_id = ${studentId}`;
   return pageWithTotal(db, rows, part, sql`applications a`, ofStudent);
 }
