@@ -119,6 +119,12 @@ describe('a term', () => {
     const { body: asked } = await app.call(endpoints.listDeletions, { query }, admin.token);
     expect(asked).toEqual([{ id, sentence: refused.body.detail }]);
     await sql`update projects set term_id = null where id = ${pid}`.execute(app.database.db);
+    const student = await aStudent(app.services);
+    await sql`update students set term_id = ${id} where id = ${student.id}`.execute(
+      app.database.db,
+    );
+    expect((await remove(id)).body.detail).toMatch(/cannot be deleted: 1 student is in it\.$/);
+    await sql`update students set term_id = null where id = ${student.id}`.execute(app.database.db);
     expect((await remove(id)).status).toBe(200);
     expect((await remove(id)).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AssignmentRun } from '../../../../../src/contract/assignments/assignment-run.ts';
+import { endpoints } from '../../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { aStudent } from '../../../../testing/people.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
@@ -78,6 +79,14 @@ test('publishing offers every place at once, tells everybody, and both sides rea
     from: 'Under Review',
     by: 'admin',
   });
+});
+
+test('what is published is undone, not given up', async () => {
+  await assignments.publish(programme.admin, run.id);
+  const request = { params: { id: run.id } };
+  expect(await app.call(endpoints.discardAssignment, request, programme.admin.token)).toMatchObject(
+    { status: 409, body: { code: 'run-not-ready' } },
+  );
 });
 
 test('publishing is refused when anything has changed, and says what', async () => {
