@@ -73,16 +73,14 @@ export default function CredentialsScreen() {
                   />
                 ))}
               </ul>
-              {total > credentialsPerPage && (
-                <Paginator
-                  page={at}
-                  pageSize={credentialsPerPage}
-                  total={total}
-                  hasMore={hasMore}
-                  noun="credentials"
-                  addressOf={(next) => addressOf({ page: next, searchText })}
-                />
-              )}
+              <Paginator
+                page={at}
+                pageSize={credentialsPerPage}
+                total={total}
+                hasMore={hasMore}
+                noun="credentials"
+                addressOf={(next) => addressOf({ page: next, searchText })}
+              />
             </>
           )
         }

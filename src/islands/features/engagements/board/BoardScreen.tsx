@@ -103,16 +103,14 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
                 />
               ))}
             </ul>
-            {total > boardPerPage && (
-              <Paginator
-                page={page}
-                pageSize={boardPerPage}
-                total={total}
-                hasMore={hasMore}
-                noun="engagements"
-                addressOf={(next) => boardAddress(screen, { ...query, page: next })}
-              />
-            )}
+            <Paginator
+              page={page}
+              pageSize={boardPerPage}
+              total={total}
+              hasMore={hasMore}
+              noun="engagements"
+              addressOf={(next) => boardAddress(screen, { ...query, page: next })}
+            />
           </>
         )}
       </Reading>

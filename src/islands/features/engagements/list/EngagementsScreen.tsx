@@ -87,16 +87,14 @@ export function EngagementsScreen({ screen, side, query }: Props) {
                 />
               ))}
             </ul>
-            {total > engagementsPerPage && (
-              <Paginator
-                page={page}
-                pageSize={engagementsPerPage}
-                total={total}
-                hasMore={hasMore}
-                noun="engagements"
-                addressOf={(next) => addressOf({ page: next })}
-              />
-            )}
+            <Paginator
+              page={page}
+              pageSize={engagementsPerPage}
+              total={total}
+              hasMore={hasMore}
+              noun="engagements"
+              addressOf={(next) => addressOf({ page: next })}
+            />
           </>
         )}
       </Reading>

@@ -51,7 +51,7 @@ function Happenings({ id, page, addressOf }: Props) {
               All {total} events
             </Button>
           )}
-          {isWhole && total > linesPerPage && (
+          {isWhole && (
             <Paginator
               page={shown}
               pageSize={linesPerPage}
