@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { calls, type Send } from '../../../api/act/act.ts';
+import { calls, refreshOnRefusal, type Send } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import type { Proof, Showing } from '../../../contract/credentials/credentials.ts';
@@ -8,7 +8,6 @@ import { confidentialityWords } from '../../../contract/projects/condition-words
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Check } from '../../ui/form/Check.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
@@ -119,8 +118,8 @@ function ShowingForm(props: Props) {
       announce(sent);
       leave();
     },
+    failed: refreshOnRefusal,
   });
-  useRefreshOnRefusal(failure);
   const { deliveries } = showing;
   const turn = (milestone: number) =>
     show({

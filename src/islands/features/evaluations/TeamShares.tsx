@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { refreshOnRefusal } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { pointChoices, type Shares } from '../../../contract/evaluations/shares.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import '../../ui/form/segments.scss';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
@@ -25,8 +25,8 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
   const { press, isPending, failure } = useAct(endpoints.giveShares, {
     changes: () => refresh(),
     done: () => announce('Your points are saved.'),
+    failed: refreshOnRefusal,
   });
-  useRefreshOnRefusal(failure);
   const given = members.map((one) => ({ ...one, points: chosen[one.id] ?? one.points }));
   const save = (event: FormEvent) => {
     event.preventDefault();

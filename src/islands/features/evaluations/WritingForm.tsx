@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Send } from '../../../api/act/act.ts';
+import { refreshOnRefusal, type Send } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
@@ -11,7 +11,6 @@ import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
-import { useRefreshOnRefusal } from '../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { NotSent } from '../engagements/acts/NotSent.tsx';
@@ -64,9 +63,9 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
       announce(props.sent);
       leave();
     },
+    failed: refreshOnRefusal,
   });
   const form = useForm(schema, { defaultValues: defaultValues as never, failure, draft: name });
-  useRefreshOnRefusal(failure);
   const [ready, setReady] = useState<v.InferOutput<Schema> | null>(null);
   const question = ready && props.confirms?.(ready);
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refreshOnRefusal } from '../../../../api/act/act.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import {
   type BoardQuery,
@@ -14,7 +15,6 @@ import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
-import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { StatusTabs } from '../../../ui/navigation/StatusTabs.tsx';
@@ -49,8 +49,8 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
       focusSoon(`work-${id}`);
       refreshUntold();
     },
+    failed: refreshOnRefusal,
   });
-  useRefreshOnRefusal(failure);
   const addressOf = (changed: Partial<BoardQuery>) =>
     boardAddress(screen, { ...query, page: 1, ...changed });
   return (

@@ -1,4 +1,5 @@
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { refreshOnRefusal } from '../../../../api/act/act.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
@@ -16,7 +17,6 @@ import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { fieldId, TextArea, TextField, type Tied } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
-import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { NotSent } from '../acts/NotSent.tsx';
@@ -47,6 +47,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
       refresh();
       leave(onSaved);
     },
+    failed: refreshOnRefusal,
   });
   const said = week.checkIn;
   const form = useForm(checkInForm, {
@@ -56,7 +57,6 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
   });
   const { field, register, errors } = form;
   const state = useWatch({ control: form.control, name: 'state' });
-  useRefreshOnRefusal(failure);
   return (
     <form
       noValidate

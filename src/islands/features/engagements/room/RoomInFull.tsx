@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { refreshOnRefusal } from '../../../../api/act/act.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { type RoomTaskKind, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
@@ -7,7 +8,6 @@ import { forgetDraft } from '../../../../session/drafts.ts';
 import { showSoon } from '../../../ui/dialog/focus.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
-import { useRefreshOnRefusal } from '../../../ui/machine/useRefreshOnRefusal.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { announce } from '../../../ui/status/toasts.ts';
@@ -63,7 +63,9 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
   useEffect(() => send({ type: 'shown' }), [room, send]);
   const { task, failure } = snapshot.context;
   const [judging, judge] = useState<Judging | null>(null);
-  useRefreshOnRefusal(failure);
+  useEffect(() => {
+    if (failure) refreshOnRefusal(failure);
+  }, [failure]);
   const view: RoomView = {
     room,
     side,
