@@ -11,10 +11,9 @@ import {
   type RubricVersion,
 } from '../../../contract/evaluations/rubric.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
-import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
+import { unsaid } from '../../features/engagements/acts/NotSent.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -74,9 +73,7 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
       className="panel rubric-form max-w-60"
       onSubmit={form.handleSubmit((body) => press({ body }))}
     >
-      <NotSent failure={failure} />
-      <DraftNotice {...form.kept} />
-      <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+      <FormTrouble {...form} unsaid={unsaid} />
       {(['company', 'student'] as const).map((side) => (
         <section key={side} aria-labelledby={`asked-${side}`}>
           <h2 id={`asked-${side}`}>{asking[side]}</h2>

@@ -177,7 +177,7 @@ function Helpful({ id, moment, evaluation: { helpful } }: HelpfulProps) {
       <p className="note soft mt-2 mb-0">
         Your answer counts in the company’s rating. Nobody can see one student’s answer.
       </p>
-      {failure && <NotSent failure={failure} />}
+      <NotSent failure={failure} />
     </fieldset>
   );
 }

@@ -13,13 +13,12 @@ import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FormTrouble } from '../../../ui/form/FormTrouble.tsx';
 import { fieldId, TextArea, TextField, type Tied } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
-import { NotSent } from '../acts/NotSent.tsx';
+import { unsaid } from '../acts/NotSent.tsx';
 import { choiceWords, hintFor, weekInWords } from './check-in-words.ts';
 
 interface Props {
@@ -64,9 +63,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
       aria-label="Check in"
       onSubmit={form.handleSubmit((body) => press({ params: { id, week: week.begins }, body }))}
     >
-      {failure?.fields.length === 0 && <NotSent failure={failure} />}
-      <DraftNotice {...form.kept} />
-      <ErrorSummary {...form} />
+      <FormTrouble {...form} unsaid={unsaid} />
       <StateChoice
         legend="How is it going this week?"
         hint={`${weekInWords(week.begins, week.begins)}. You can change it until Sunday.`}
