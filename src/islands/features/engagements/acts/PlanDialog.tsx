@@ -11,7 +11,7 @@ import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
-import { Field, TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { PastEnd } from '../plan/Days.tsx';
 import { type ActProps, draftOfAct, hasTeam } from '../room/room-view.ts';
@@ -135,18 +135,15 @@ function MilestoneFields({ at, register, errors, hasTeam, onRemove }: FieldProps
           error={errors?.deliverable?.message}
         />
         {hasTeam && (
-          <Field
+          <SelectField
             label="Who hands it in"
+            options={[
+              { value: 'each', label: 'each student' },
+              { value: 'team', label: 'one student, for the whole team' },
+            ]}
             field={register(`milestones.${at}.by`)}
             error={errors?.by?.message}
-          >
-            {({ className, ...control }) => (
-              <select {...control} className={`form-select ${className}`}>
-                <option value="each">each student</option>
-                <option value="team">one student, for the whole team</option>
-              </select>
-            )}
-          </Field>
+          />
         )}
         {onRemove && (
           <Button look="quiet" size="sm" onClick={onRemove}>
