@@ -45,13 +45,6 @@ export function BoardRow({ work, screen, mayAct, isBusy, onRemind }: RowProps) {
   );
 }
 
-interface Props {
-  work: OnBoard;
-  screen: string;
-  isBusy: boolean;
-  onRemind: () => void;
-}
-
 const words: Record<BoardAct, string> = {
   remind: 'Remind',
   'give-time': 'Give more time',
@@ -64,7 +57,7 @@ const words: Record<BoardAct, string> = {
 const dayIn = (at: Date) => at.toLocaleDateString('sv');
 
 /** What the office may do about work that runs: what fits first, the rest behind a button. */
-function BoardActs({ work, screen, isBusy, onRemind }: Props) {
+function BoardActs({ work, screen, isBusy, onRemind }: Omit<RowProps, 'mayAct'>) {
   const { id, projectTitle, remindedAt } = work;
   const isToday = remindedAt !== null && dayIn(new Date(remindedAt)) === dayIn(new Date());
   const { first, others } = boardActs(work, isToday);

@@ -5,11 +5,7 @@ import {
   engagementsPerPage,
 } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import {
-  type Engagement,
-  type EngagementState,
-  engagementStates,
-} from '../../../../contract/engagements/engagements.ts';
+import { type Engagement, engagementStates } from '../../../../contract/engagements/engagements.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
@@ -62,7 +58,18 @@ export function EngagementsScreen({ screen, side, query }: Props) {
           <ScreenLink to={addressOf({ turn: '' })}>Show all work</ScreenLink>
         </p>
       )}
-      <StateChoice chosen={query.state} addressOf={(state) => addressOf({ state })} />
+      <nav className="status-tabs" aria-label="State">
+        {(['', ...engagementStates] as const).map((state) => (
+          <ScreenLink
+            key={state}
+            to={addressOf({ state })}
+            className="status-tab"
+            current={state === query.state}
+          >
+            {state || 'All'}
+          </ScreenLink>
+        ))}
+      </nav>
       <Reading
         of={list}
         loading={<p role="status">Loading the work…</p>}
@@ -123,28 +130,6 @@ function NoWork({ side, isNarrowed }: { side: Side; isNarrowed: boolean }) {
   );
 }
 
-interface StateChoiceProps {
-  chosen: EngagementState | '';
-  addressOf: (state: EngagementState | '') => string;
-}
-
-function StateChoice({ chosen, addressOf }: StateChoiceProps) {
-  return (
-    <nav className="status-tabs" aria-label="State">
-      {(['', ...engagementStates] as const).map((state) => (
-        <ScreenLink
-          key={state}
-          to={addressOf(state)}
-          className="status-tab"
-          current={state === chosen}
-        >
-          {state || 'All'}
-        </ScreenLink>
-      ))}
-    </nav>
-  );
-}
-
 interface RowProps {
   engagement: Engagement;
   side: Side;
@@ -182,13 +167,8 @@ function EngagementRow({ engagement, side, to }: RowProps) {
   );
 }
 
-interface ProgressProps {
-  planned: number;
-  settled: number;
-}
-
 /** How many milestones are settled, drawn as the deck of a bridge over as many piers. */
-function Progress({ planned, settled }: ProgressProps) {
+function Progress({ planned, settled }: Engagement['progress']) {
   if (planned === 0) return <span className="note soft progress-none">No plan yet</span>;
   const span = 96 / planned;
   return (
