@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Extension } from '../../../../contract/engagements/extensions.ts';
+import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { calendarDay, momentOf } from '../../../ui/status/dates.ts';
@@ -77,7 +78,8 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
   const { request, state } = extension;
   if (state === 'Refused') return null;
   const of = <span className="visually-hidden"> for “{title}”</span>;
-  const begin = (kind: Kind) => view.onBegin({ kind, number, request });
+  const begin = (kind: Extract<RoomTask, { request: number }>['kind']) =>
+    view.onBegin({ kind, number, request });
   if (actsAsStudent(view))
     return (
       <div className="room-acts d-flex flex-wrap gap-2 mt-3">
@@ -111,10 +113,3 @@ function ExtensionActs({ milestone, extension, ...view }: Props) {
     </div>
   );
 }
-
-type Kind =
-  | 'grant extension'
-  | 'refuse extension'
-  | 'offer another day'
-  | 'accept another day'
-  | 'withdraw extension';
