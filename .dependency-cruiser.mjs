@@ -81,25 +81,25 @@ export default {
       allowed(`island-${area}-stays-in-its-area`, `^src/islands/${area}/`, [
         `^src/islands/(${area}|features|ui)/`,
         '^src/(machines|session|contract|styles)/',
-        '^src/api/(read|act|tables|sample)/',
+        '^src/api/(read/|act/|tables/|sample/|problem\\.ts$)',
       ]),
     ),
     ...features.map((feature, place) =>
       allowed(`shown-feature-${feature}-knows-those-before`, `^src/islands/features/${feature}/`, [
         `^src/islands/(ui|features/(notifications|${features.slice(0, place + 1).join('|')}))/`,
         '^src/(machines|session|contract|styles)/',
-        '^src/api/(read|act)/',
+        '^src/api/(read/|act/|problem\\.ts$)',
       ]),
     ),
     allowed('notifications-know-no-feature', '^src/islands/features/notifications/', [
       '^src/islands/(ui|features/notifications)/',
       '^src/(machines/notifications|session|contract|styles)/',
-      '^src/api/(read|act)/',
+      '^src/api/(read/|act/|problem\\.ts$)',
     ]),
     allowed('the-kit-knows-no-feature', '^src/islands/ui/', [
       '^src/islands/ui/',
       '^src/(session|contract|styles)/',
-      '^src/api/(read|act)/',
+      '^src/api/(read/|act/|problem\\.ts$)',
       // An act that flows, whatever it is.
       '^src/machines/calls/',
     ]),
