@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { addDemoCredentials, makeDemoKeys } from './demo/credentials.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
+import { rememberReminders } from './demo/work/reminders.ts';
 import { tellOfKeys } from './features/credentials/keys/keys.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
@@ -35,6 +36,7 @@ async function main() {
   if (seeded) {
     await addDemoFiles(runtime.services);
     await addDemoCredentials(runtime.services);
+    await rememberReminders(runtime.services);
   }
   const metrics = config.metrics ? openMetrics() : undefined;
   if (metrics) runtime.services.backupWatch.report(metrics.registry);

@@ -44,6 +44,7 @@ export async function evaluate(page: Page, words: string): Promise<void> {
   await send(page, 'Send');
 }
 export async function fillEvaluation(page: Page, words: string): Promise<void> {
+  await writingOf(page).getByRole('radio').first().waitFor();
   for (const group of await writingOf(page).getByRole('group').all()) {
     const choices = group.getByRole('radio');
     const count = await choices.count();

@@ -78,6 +78,15 @@ test('a student is asked once, reminded after a week, and gets the outcome alone
   expect([evidence, credentialSubject.result]).toEqual([undefined, [expect.anything()]]);
 });
 
+test('whoever has chosen already is not asked to choose', async () => {
+  await signs(app);
+  const id = await completed();
+  const before = (await toldOf()).length;
+  await app.call(endpoints.askForCredential, { params: { id }, body: aShowing }, student.token);
+  await sweep();
+  expect((await toldOf()).slice(0, -before)).not.toContain('Choose what your credential shows');
+});
+
 test('an outcome of the office is proven once nobody can object to it any more', async () => {
   const id = await anEngagement(app, sides, 'Evaluating');
   const { db, clock } = app.services;

@@ -30,6 +30,7 @@ export async function offerAll(services: Services): Promise<number> {
       select e.id from engagements e join outcomes o on o.engagement_id = e.id
       where e.state = 'Completed' and (o.because = '' or o.first_at is not null or (o.at at time zone ${timeZone})::date < ${objectable}::date)
         and not exists (select from credential_offers f where f.engagement_id = e.id)
+        and not exists (select from credentials k where k.engagement_id = e.id)
         and e.id <> all(${[...except]}::bigint[])
       order by e.id limit ${sql.lit(batch)}`;
     return rows.map(({ id }) => id);

@@ -40,7 +40,7 @@ const batch = 500;
 const friday = 5;
 
 /** Notes who has not checked in by Friday, once a week; whoever has begun to work in this week is left alone. */
-async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
+export async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   const week = mondayOf(today);
   if (today < daysLater(week, friday - 1)) return;
@@ -70,7 +70,7 @@ interface Candidate {
 }
 
 /** Notes what somebody is to be reminded of by now; what is noted already stays as it is. */
-async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
+export async function noteDue({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   for (let after = 0; ; ) {
     const rows = await allRows<Candidate>(db)`

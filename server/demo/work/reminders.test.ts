@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { signs } from '../../testing/credentials.ts';
+import { addDemoCredentials } from '../credentials.ts';
+import { signIns } from '../rows/accounts.ts';
+import { seedDemo } from '../seed.ts';
+import { rememberReminders } from './reminders.ts';
+
+const saturday = 6;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const { db, clock } = app.services;
+  app.passTime(((saturday - clock().getUTCDay() + 7) % 7) * 86_400_000);
+  await seedDemo(db, clock());
+  await signs(app);
+  await addDemoCredentials(app.services);
+  await rememberReminders(app.services);
+});
+afterAll(() => app.close());
+
+test('the demo student has the news that the specification names, also when the hour has struck', async () => {
+  await app.services.workJobs.sweep();
+  await app.services.credentialJobs.sweep();
+  const { rows } = await sql<{ title: string }>`
+    select n.title from notifications n join accounts a on a.id = n.account_id
+    where a.email = ${signIns.student} order by n.title`.execute(app.services.db);
+  expect(rows.map(({ title }) => title)).toEqual([
+    'New Message',
+    'Project Approved',
+    'Update Reminder',
+  ]);
+});
