@@ -27,6 +27,11 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
+/** As high as it will be rendered, where it is a paragraph: nothing moves when that comes. */
 function AsWritten({ text }: { text: string }) {
-  return <p className="markdown markdown-plain text-pre-line">{text}</p>;
+  return (
+    <div className="markdown">
+      <p className="text-pre-line">{text}</p>
+    </div>
+  );
 }
