@@ -167,16 +167,21 @@ function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): obj
   const partFrom = partsOf(statements, answers);
   const versions = (partFrom('from plan_versions x') ?? []) as { all: number }[];
   const plans = versions.map(({ all: _, ...plan }) => plan);
+  const begins = weekIn('UTC', now);
+  const checkIns = (partFrom('from check_ins k') ?? []) as { week: string }[];
   return {
     ...partFrom('as people')?.[0],
     plans,
     earlierPlans: (versions[0]?.all ?? 0) - plans.length,
     milestones: partFrom('join milestones m on m.engagement_id = e.id\n'),
     week: {
-      begins: weekIn('UTC', now),
+      begins,
       asksHours: false,
-      checkIn: partFrom('from check_ins k')?.[0] ?? null,
+      checkIn: checkIns.find(({ week }) => week === begins) ?? null,
     },
+    latestCheckIns: checkIns,
+    // Nobody here has more than are shown.
+    checkIns: checkIns.length,
   };
 }
 

@@ -136,7 +136,11 @@ type NumbersIn<R> = [NamesIn<R>] extends [never]
   ? undefined
   : v.ObjectSchema<{ [Name in NamesIn<R>]: typeof idInPath }, undefined>;
 
-/** Keeps the literal types of a declaration, so that callers and handlers are typed by it. */
+/**
+ * Keeps the literal types of a declaration, so that callers and handlers are typed by it. What a page does not call is left
+ * out of its script.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const D extends Declaration>(
   declaration: D & OnlyBounded<D>,
 ): Declared<D> {
