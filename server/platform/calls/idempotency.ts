@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { allRows, execute, firstRow } from '../database/rows.ts';
+import { execute, firstRow, hasRow } from '../database/rows.ts';
 import { Problem } from '../http/problem.ts';
 import { type Command, commandIn, type Services } from './command.ts';
 import type { Person } from './person.ts';
@@ -33,11 +33,11 @@ export async function once(
   const of = sql`coalesce(account_id, 0) = ${person?.accountId ?? 0} and key = ${key}`;
   return db.transaction().execute(async (transaction) => {
     // A repeat that arrives while the first is under way waits here until that one is decided.
-    const taken = await allRows(transaction)`
+    const isFirst = await hasRow(transaction)`
       insert into idempotency_keys (account_id, key, fingerprint, created_at)
       values (${person?.accountId ?? null}, ${key}, ${fingerprint}, ${clock()})
       on conflict do nothing returning key`;
-    if (taken.length === 0) return answerGiven(transaction, of, fingerprint);
+    if (!isFirst) return answerGiven(transaction, of, fingerprint);
     const answer = await work(transaction);
     await execute(transaction)`update idempotency_keys set answer = ${answer} where ${of}`;
     return answer;

@@ -14,7 +14,7 @@ import { pageWithTotal } from '../database/count-matching.ts';
 import { asInstant } from '../database/expressions.ts';
 import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
-import { allRows, putRow } from '../database/rows.ts';
+import { allRows, hasRow, putRow } from '../database/rows.ts';
 import { channel } from '../live/bus.ts';
 
 const columns = sql`
@@ -66,8 +66,7 @@ export async function choicesOf(
   const rows = await allRows<NotificationChoice>(db)`
     select kind, on_page as "onPage", by_mail as "byMail"
     from notification_choices where account_id = ${accountId}`;
-  const terms = await allRows(db)`select 1 from terms limit 1`;
-  const hasTerms = terms.length > 0;
+  const hasTerms = await hasRow(db)`select 1 from terms limit 1`;
   const kinds = Object.entries(notificationKinds) as [NotificationKind, Kind][];
   return (
     kinds

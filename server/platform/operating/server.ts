@@ -10,15 +10,13 @@ import fp from 'fastify-plugin';
 import type { Services } from '../calls/command.ts';
 import { type Feature, guardedFeatures } from '../calls/guard.ts';
 import { callerTurns } from '../http/limits/caller-turns.ts';
-import { limits, sharedLimits } from '../http/limits/shared-limits.ts';
 import {
-  answerUnreadable,
   type ClientTimeouts,
   defaultTimeouts,
-  hostRequired,
-  passOverExpectations,
   timeoutOptions,
-} from '../http/limits/unreadable.ts';
+} from '../http/limits/client-timeouts.ts';
+import { limits, sharedLimits } from '../http/limits/shared-limits.ts';
+import { answerUnreadable, hostRequired, passOverExpectations } from '../http/limits/unreadable.ts';
 import { depthLimit, uploads } from '../http/limits/uploads.ts';
 import { Problem } from '../http/problem.ts';
 import { problems, sendProblem } from '../http/problems.ts';

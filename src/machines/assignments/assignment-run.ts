@@ -9,7 +9,7 @@ export type RunAct =
   | { readonly type: 'undo' }
   | { readonly type: 'discard' };
 
-/** What is done with a run once it is computed: published, taken back, or given up. Whatever it fails by, it is asked again. */
+/** What is done with a run once it is computed: published, taken back, or given up. After any failure it has to be asked for again. */
 export const runActMachine = askedAct<{ id: number; act: RunAct }, void, AssignmentRun>(
   'run-act',
   ({ id, act }) => {

@@ -2,7 +2,7 @@ import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
-import { allRows, execute, putRow } from '../../../platform/database/rows.ts';
+import { execute, hasRow, putRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
@@ -65,11 +65,11 @@ async function redeem(
   const { transaction, by, codeKey, at } = command;
   const whose = addressHash(codeKey, `domain ${membershipOf(by).companyId} ${domain}`);
   if (!(await takeAllowance(transaction, 'code', whose, at))) return false;
-  const rows = await allRows(transaction)`
+  const isRedeemed = await hasRow(transaction)`
     delete from domain_codes
     where domain_id = ${id} and code_hash = ${hashOfCode(codeKey, whoseCode(id), code)} and expires_at > ${at} and tries_left > 0
     returning domain_id`;
-  if (rows.length === 1) return true;
+  if (isRedeemed) return true;
   await execute(transaction)`
     update domain_codes set tries_left = tries_left - 1 where domain_id = ${id} and tries_left > 0`;
   return false;
