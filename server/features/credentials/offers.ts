@@ -6,7 +6,7 @@ import { allRows, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
-import { tellStudent } from '../engagements/news.ts';
+import { tellStudent } from '../engagements/record.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
 import { onWork } from '../evaluations/rounds.ts';
 import { wantCredential } from './issue/want.ts';

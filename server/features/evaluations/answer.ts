@@ -3,7 +3,7 @@ import type { Command } from '../../platform/calls/command.ts';
 import { hasRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findEngagement } from '../engagements/lock.ts';
-import { tellCompany, tellStudent } from '../engagements/news.ts';
+import { tellCompany, tellStudent } from '../engagements/record.ts';
 import { sideOf } from './rounds.ts';
 
 /**

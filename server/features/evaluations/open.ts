@@ -8,8 +8,7 @@ import { workThrough } from '../../platform/jobs/work-through.ts';
 import { moveApplicationIn } from '../applications/move.ts';
 import { runs } from '../engagements/columns.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
-import { tellBoth } from '../engagements/news.ts';
-import { record } from '../engagements/record.ts';
+import { record, tellBoth } from '../engagements/record.ts';
 import { lockRound, onWork } from './rounds.ts';
 
 /**

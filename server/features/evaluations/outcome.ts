@@ -17,8 +17,7 @@ import {
   type KnownEngagement,
   lockEngagement,
 } from '../engagements/lock.ts';
-import { tellBoth, tellCompany, tellStudent } from '../engagements/news.ts';
-import { record } from '../engagements/record.ts';
+import { record, tellBoth, tellCompany, tellStudent } from '../engagements/record.ts';
 import { sideOf } from './rounds.ts';
 
 /** What work has come to, as this person reads it and the verbs go by it; null while it has come to nothing. */

@@ -5,8 +5,7 @@ import { firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type KnownEngagement, lockEngagement } from '../lock.ts';
-import { tellCompany, tellStudent } from '../news.ts';
-import { record } from '../record.ts';
+import { record, tellCompany, tellStudent } from '../record.ts';
 
 /**
  * Reminds whoever is waited for in an engagement, at once and once a day.

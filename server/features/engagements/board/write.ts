@@ -4,8 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
-import { tellCompany, tellStudent } from '../news.ts';
-import { record } from '../record.ts';
+import { record, tellCompany, tellStudent } from '../record.ts';
 
 /** How much of a letter its news shows; all of it is mailed, and stands in the history. */
 const shownOf = 300;

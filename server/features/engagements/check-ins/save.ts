@@ -10,8 +10,7 @@ import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { requireLatest } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
-import { tellCompany, tellStudent } from '../news.ts';
-import { noteChange, record } from '../record.ts';
+import { noteChange, record, tellCompany, tellStudent } from '../record.ts';
 import { checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 

@@ -9,8 +9,7 @@ import { allRows, execute } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { isLoose } from '../files/repository.ts';
 import { lockMilestone } from '../lock.ts';
-import { tellCompany, tellMate } from '../news.ts';
-import { record, setMilestoneState } from '../record.ts';
+import { record, setMilestoneState, tellCompany, tellMate } from '../record.ts';
 
 /**
  * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that

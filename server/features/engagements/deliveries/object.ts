@@ -5,8 +5,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockMilestone } from '../lock.ts';
-import { tellCompany, tellMate } from '../news.ts';
-import { record } from '../record.ts';
+import { record, tellCompany, tellMate } from '../record.ts';
 
 /**
  * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in

@@ -6,8 +6,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement, lockMilestone, milestoneOf } from '../lock.ts';
-import { tellStudent } from '../news.ts';
-import { record, setMilestoneState } from '../record.ts';
+import { record, setMilestoneState, tellStudent } from '../record.ts';
 
 /**
  * Reviews the version that counts, for the whole team where it handed it in. Each student is told.

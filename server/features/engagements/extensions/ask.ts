@@ -8,8 +8,7 @@ import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tellCompany } from '../news.ts';
-import { record } from '../record.ts';
+import { record, tellCompany } from '../record.ts';
 import { grant } from './grant.ts';
 import { dayWords, decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
 

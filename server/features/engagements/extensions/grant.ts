@@ -10,8 +10,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { allRows, insertAll } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { auditSubject } from '../lock.ts';
-import { tellCompany, tellStudent } from '../news.ts';
-import { overtakeRequests, record } from '../record.ts';
+import { overtakeRequests, record, tellCompany, tellStudent } from '../record.ts';
 import {
   dayWords,
   decide,

@@ -13,8 +13,7 @@ import { lockForMove } from '../../applications/move.ts';
 import { followWork } from '../../projects/follow-work.ts';
 import { runs } from '../columns.ts';
 import { lockTeam, newestVersion, teamKey } from '../lock.ts';
-import { tellCompany } from '../news.ts';
-import { overtakeRequests, record } from '../record.ts';
+import { overtakeRequests, record, tellCompany } from '../record.ts';
 import { planSoFar } from './propose.ts';
 import { faultAgainst } from './rules.ts';
 

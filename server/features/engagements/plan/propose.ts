@@ -10,8 +10,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
-import { tellStudent } from '../news.ts';
-import { record } from '../record.ts';
+import { record, tellStudent } from '../record.ts';
 import { type AgreedMilestone, decideProposal } from './rules.ts';
 
 /**

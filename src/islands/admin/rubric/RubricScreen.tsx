@@ -11,8 +11,8 @@ import {
   type RubricVersion,
 } from '../../../contract/evaluations/rubric.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
-import { unsaid } from '../../features/engagements/acts/NotSent.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { unsaid } from '../../ui/form/FormAlert.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';

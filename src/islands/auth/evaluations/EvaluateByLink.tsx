@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
-import { NotSent } from '../../features/engagements/acts/NotSent.tsx';
 import { EvaluationFields, skillsAsked } from '../../features/evaluations/EvaluationForm.tsx';
-import { begunWith, formFor } from '../../features/evaluations/evaluation-form.ts';
+import { begunWith, formFor, namedErrors } from '../../features/evaluations/evaluation-form.ts';
 import { NameSomebody } from '../../features/evaluations/links/AskByLink.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { NotSent } from '../../ui/form/FormAlert.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
 import { Heading } from '../Heading.tsx';
@@ -81,6 +82,10 @@ function LinkedForm({ token, asked, onDone }: Props) {
         onSubmit={form.handleSubmit((evaluation) => sending.press({ body: { token, evaluation } }))}
       >
         {sending.failure?.fields.length === 0 && <NotSent failure={sending.failure} />}
+        <ErrorSummary
+          errors={namedErrors(form.errors, rubric.company)}
+          submitCount={form.submitCount}
+        />
         <EvaluationFields
           form={form}
           room={asked}

@@ -11,12 +11,12 @@ import type { Credential, Proof } from '../../../contract/credentials/credential
 import { endpoints } from '../../../contract/endpoints.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { NotSent } from '../../ui/form/FormAlert.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import { NotSent } from '../engagements/acts/NotSent.tsx';
 import type { ProofView } from './ShowingForm.tsx';
 
 const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));

@@ -7,9 +7,9 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { confidentialityWords } from '../../../contract/projects/condition-words.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Check } from '../../ui/form/Check.tsx';
+import { NotSent } from '../../ui/form/FormAlert.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { NotSent } from '../engagements/acts/NotSent.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 
 export interface ProofView extends RoomView {

@@ -13,7 +13,6 @@ import {
 } from '../../../contract/evaluations/rubric.ts';
 import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { skillsNamedAtMost } from '../../../contract/students/fit.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import type { useForm } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
@@ -61,7 +60,7 @@ export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) 
       yes={own?.steps ? 'Save' : 'Send'}
       sent="Your evaluation is in."
       stands={`evaluation-${moment}`}
-      hasOwnSummary
+      named={(errors) => namedErrors(errors, rubric)}
       onLeave={() => onJudge(null)}
     >
       {(form) => (
@@ -86,7 +85,6 @@ export function EvaluationFields(props: FieldsProps) {
   const { field } = form;
   return (
     <>
-      <ErrorSummary errors={namedErrors(form.errors, rubric)} submitCount={form.submitCount} />
       {dimensions.map((dimension) => (
         <StepChoice
           key={dimension}

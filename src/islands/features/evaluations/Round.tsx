@@ -13,9 +13,9 @@ import {
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { NotSent } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
-import { NotSent } from '../engagements/acts/NotSent.tsx';
 import { isOfTheWork, isTurnOf } from '../engagements/next-words.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
 import { EvaluationForm } from './EvaluationForm.tsx';

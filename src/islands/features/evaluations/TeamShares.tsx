@@ -6,9 +6,9 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { pointChoices, type Shares } from '../../../contract/evaluations/shares.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import '../../ui/form/segments.scss';
+import { NotSent } from '../../ui/form/FormAlert.tsx';
 import { calendarDay } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import { NotSent } from '../engagements/acts/NotSent.tsx';
 import { listed } from '../engagements/plan/team-words.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
 

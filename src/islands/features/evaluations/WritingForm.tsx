@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import { refreshOnRefusal, type Send } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
@@ -7,13 +7,11 @@ import { refresh } from '../../../api/read/read.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { DraftNotice } from '../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { BeforeSending } from '../../ui/form/FormTrouble.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { NotSent } from '../engagements/acts/NotSent.tsx';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 
@@ -40,8 +38,8 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   /** The heading to which the reader is brought back. */
   stands: string;
   onLeave: () => void;
-  /** Its fields say in a summary of their own what is wrong. */
-  hasOwnSummary?: boolean;
+  /** Its errors as the summary above its fields says them. */
+  named?: (errors: FieldErrors) => FieldErrors;
   children: (form: ReturnType<typeof useForm<Schema>>) => ReactNode;
 }
 
@@ -79,10 +77,13 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
       )}
       onCancel={leave}
     >
-      {failure?.fields.length === 0 && <NotSent failure={failure} />}
-      <DraftNotice {...form.kept} />
-      <p className="soft">{props.follows}</p>
-      {!props.hasOwnSummary && <ErrorSummary {...form} />}
+      <BeforeSending
+        {...form}
+        failure={failure?.fields.length ? null : failure}
+        errors={props.named?.(form.errors) ?? form.errors}
+      >
+        <p className="soft">{props.follows}</p>
+      </BeforeSending>
       {props.children(form)}
       {question && (
         <ConfirmDialog

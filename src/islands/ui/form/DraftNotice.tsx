@@ -1,6 +1,6 @@
 import { Alert } from '../status/Alert.tsx';
 import { Button } from './Button.tsx';
-import type { KeptDraft } from './useKeptDraft.ts';
+import type { KeptDraft } from './useForm.ts';
 
 interface Props extends KeptDraft {
   /** What is shown that the server has not. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '../../../api/problem.ts';
 import { useAttention } from './useAttention.ts';
 
 /** Why something did not go through; in view and focused wherever its button is. */
@@ -9,4 +10,16 @@ export function FormAlert({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** What is said of something written where no words came from the server. */
+export const unsaid =
+  'The server did not answer. What you wrote is still here. Send it again: it is done only once.';
+
+/** Why what was written was not sent, with what the server says of its fields. */
+export function NotSent({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  const sentences = failure.fields.map(({ message }) => message);
+  const said = sentences.length > 0 ? sentences.join(' ') : failure.sentence;
+  return <FormAlert>{said ?? unsaid}</FormAlert>;
 }

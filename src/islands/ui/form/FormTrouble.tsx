@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Failure } from '../../../api/problem.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormAlert } from './FormAlert.tsx';
-import type { KeptDraft } from './useKeptDraft.ts';
+import { FormAlert, NotSent } from './FormAlert.tsx';
+import type { KeptDraft } from './useForm.ts';
 
 interface Props extends ComponentProps<typeof ErrorSummary> {
   failure: Failure | null;
@@ -33,3 +33,18 @@ export function FormTrouble({
     </>
   );
 }
+
+interface BeforeProps extends Pick<Props, 'failure' | 'kept' | 'errors' | 'submitCount'> {
+  /** What follows from sending it. */
+  children: ReactNode;
+}
+
+/** The same of a form that binds, with what follows from sending it; what the server says of its fields is said here. */
+export const BeforeSending = ({ failure, kept, children, ...summary }: BeforeProps) => (
+  <>
+    <NotSent failure={failure} />
+    <DraftNotice {...kept} />
+    {children}
+    <ErrorSummary {...summary} />
+  </>
+);

@@ -4,8 +4,7 @@ import { endpoints } from '../../../../contract/endpoints.ts';
 import { deliveryForm } from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 import { InlineForm } from '../../../ui/form/InlineForm.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -13,7 +12,6 @@ import { FilesField } from '../files/FilesField.tsx';
 import { useHandedFiles } from '../files/useHandedFiles.ts';
 import { listed, namesOf } from '../plan/team-words.ts';
 import { type ActProps, draftOfAct } from '../room/room-view.ts';
-import { NotSent } from './NotSent.tsx';
 
 type Deliver = Extract<RoomTask, { kind: 'deliver' }>;
 
@@ -80,17 +78,18 @@ export function DeliveryForm(props: ActProps<Deliver>) {
       )}
       onCancel={onCancel}
     >
-      <NotSent failure={failure} />
-      <DraftNotice {...form.kept} />
-      <p className="soft">
-        This becomes version {after + 1}, the current one. You cannot change it, but you can hand in
-        a new version until it is approved.
-        {milestone &&
-          milestone.mates.length > 0 &&
-          ` It counts for ${listed(namesOf(milestone.mates))} too. They can object within 24 hours.`}
-        {extension && isOpenRequest(extension.state) && ' It also ends your request for more time.'}
-      </p>
-      <ErrorSummary {...form} />
+      <BeforeSending {...form} failure={failure}>
+        <p className="soft">
+          This becomes version {after + 1}, the current one. You cannot change it, but you can hand
+          in a new version until it is approved.
+          {milestone &&
+            milestone.mates.length > 0 &&
+            ` It counts for ${listed(namesOf(milestone.mates))} too. They can object within 24 hours.`}
+          {extension &&
+            isOpenRequest(extension.state) &&
+            ' It also ends your request for more time.'}
+        </p>
+      </BeforeSending>
       <TextArea
         label="What you deliver"
         rows={8}

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { requiredText, text } from '../../../../contract/fields.ts';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 import { InlineForm } from '../../../ui/form/InlineForm.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -11,7 +10,6 @@ import { calendarDay } from '../../../ui/status/dates.ts';
 import { ReviewForm } from '../review/ReviewForm.tsx';
 import { type ActProps, draftOfAct, type InPlaceTask } from '../room/room-view.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { NotSent } from './NotSent.tsx';
 
 export default function InPlaceForm({ task, ...props }: ActProps<InPlaceTask>) {
   switch (task.kind) {
@@ -45,10 +43,9 @@ function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps
       onSubmit={handleSubmit(({ words }) => send(words))}
       onCancel={onCancel}
     >
-      <NotSent failure={failure} />
-      <DraftNotice {...form.kept} />
-      <p>{consequence}</p>
-      <ErrorSummary {...form} />
+      <BeforeSending {...form} failure={failure}>
+        <p>{consequence}</p>
+      </BeforeSending>
       <TextArea
         label={label}
         optional={missing === null}

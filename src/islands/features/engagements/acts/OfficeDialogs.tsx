@@ -4,12 +4,10 @@ import { endpoints } from '../../../../contract/endpoints.ts';
 import { letterAboutWork } from '../../../../contract/engagements/board.ts';
 import type { OfficeTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { type ActProps, draftOfAct } from '../room/room-view.ts';
-import { NotSent } from './NotSent.tsx';
 
 /** The office writes about work to a side, or to both; at first to whoever is waited for. */
 export function LetterDialog(props: ActProps<Extract<OfficeTask, { kind: 'write' }>>) {
@@ -31,14 +29,13 @@ export function LetterDialog(props: ActProps<Extract<OfficeTask, { kind: 'write'
       )}
       onCancel={onCancel}
     >
-      <NotSent failure={failure} />
-      <DraftNotice {...form.kept} />
-      <p>
-        It is sent at once, as a notification and by email, from the programme’s office. The history
-        shows that you wrote; only the people you write to and the programme’s office can read what
-        you wrote.
-      </p>
-      <ErrorSummary {...form} />
+      <BeforeSending {...form} failure={failure}>
+        <p>
+          It is sent at once, as a notification and by email, from the programme’s office. The
+          history shows that you wrote; only the people you write to and the programme’s office can
+          read what you wrote.
+        </p>
+      </BeforeSending>
       <SelectField
         label="To"
         placeholder="Choose whom you write to…"
@@ -86,12 +83,12 @@ export function EndDialog(props: ActProps<Extract<OfficeTask, { kind: 'end' }>>)
       )}
       onCancel={onCancel}
     >
-      <NotSent failure={failure} />
-      <p>
-        {room.studentName} loses the place at {room.companyName} and is told why. They can answer
-        once. You cannot undo this.
-      </p>
-      <ErrorSummary {...form} />
+      <BeforeSending {...form} failure={failure}>
+        <p>
+          {room.studentName} loses the place at {room.companyName} and is told why. They can answer
+          once. You cannot undo this.
+        </p>
+      </BeforeSending>
       <SelectField
         label="Reason"
         placeholder="Choose a reason…"

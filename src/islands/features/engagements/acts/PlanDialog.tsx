@@ -9,14 +9,12 @@ import {
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { PastEnd } from '../plan/Days.tsx';
 import { type ActProps, draftOfAct, hasTeam } from '../room/room-view.ts';
 import { BeginWith } from './BeginWith.tsx';
-import { NotSent } from './NotSent.tsx';
 import { planToChange } from './plan-to-change.ts';
 
 type Propose = Extract<RoomTask, { kind: 'propose plan' }>;
@@ -57,25 +55,24 @@ export function PlanDialog(props: ActProps<Propose>) {
       )}
       onCancel={onCancel}
     >
-      {failure && failure.fields.length === 0 && <NotSent failure={failure} />}
-      <DraftNotice {...form.kept} />
-      <p>
-        {room.studentName} is asked to agree. Until then{' '}
-        {room.milestones.length > 0 ? 'the current plan applies.' : 'nothing is agreed.'}
-      </p>
-      {!newest && (
-        <BeginWith
-          room={room}
-          onChoose={(milestones) => replace(milestones.map((one) => ({ number: null, ...one })))}
-        />
-      )}
-      {mayBeTeams && (
-        <p className="soft">
-          A milestone that one student hands in for the whole team is shared. It stays the same in
-          every student’s plan as long as its title is the same.
+      <BeforeSending {...form} failure={failure?.fields.length ? null : failure}>
+        <p>
+          {room.studentName} is asked to agree. Until then{' '}
+          {room.milestones.length > 0 ? 'the current plan applies.' : 'nothing is agreed.'}
         </p>
-      )}
-      <ErrorSummary {...form} />
+        {!newest && (
+          <BeginWith
+            room={room}
+            onChoose={(milestones) => replace(milestones.map((one) => ({ number: null, ...one })))}
+          />
+        )}
+        {mayBeTeams && (
+          <p className="soft">
+            A milestone that one student hands in for the whole team is shared. It stays the same in
+            every student’s plan as long as its title is the same.
+          </p>
+        )}
+      </BeforeSending>
       <ol className="plan-fields plain-list">
         {fields.map((field, at) => (
           <MilestoneFields

@@ -10,14 +10,12 @@ import { requiredText, text } from '../../../../contract/fields.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
 import { MovedDays, PastEnd } from '../plan/Days.tsx';
 import { type ActProps, draftOfAct, type InPlaceTask } from '../room/room-view.ts';
-import { NotSent } from './NotSent.tsx';
 
 type TimeTask = Exclude<RoomTask, InPlaceTask | { kind: 'propose plan' | 'write' | 'end' }>;
 
@@ -58,10 +56,9 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       onSubmit={handleSubmit((typed) => sheet.send(typed, moved))}
       onCancel={onCancel}
     >
-      <NotSent failure={failure} />
-      <DraftNotice {...form.kept} />
-      <p>{sheet.consequence}</p>
-      <ErrorSummary {...form} />
+      <BeforeSending {...form} failure={failure}>
+        <p>{sheet.consequence}</p>
+      </BeforeSending>
       {sheet.day && <TextField type="date" label={sheet.day} {...form.field('dueOn')} />}
       {sheet.mayChoose && hasLater && (
         <label className="form-check mb-4">

@@ -13,12 +13,12 @@ import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { unsaid } from '../../../ui/form/FormAlert.tsx';
 import { FormTrouble } from '../../../ui/form/FormTrouble.tsx';
 import { fieldId, TextArea, TextField, type Tied } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
-import { unsaid } from '../acts/NotSent.tsx';
 import { choiceWords, hintFor, weekInWords } from './check-in-words.ts';
 
 interface Props {

@@ -14,12 +14,10 @@ import {
   type Verdict,
 } from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 import { InlineForm } from '../../../ui/form/InlineForm.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
-import { NotSent } from '../acts/NotSent.tsx';
 import { teamApproval } from '../plan/team-words.ts';
 import { type ActProps, draftOfAct } from '../room/room-view.ts';
 import { lineOf, NotesOnFiles, NotesOnLines, type TypedReview } from './Notes.tsx';
@@ -99,10 +97,9 @@ function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
       )}
       onCancel={onCancel}
     >
-      <NotSent failure={failure} />
-      <DraftNotice {...form.kept} />
-      <p>{milestone && whatFollows(verdict, milestone, { objections }, room.studentName)}</p>
-      <ErrorSummary {...form} />
+      <BeforeSending {...form} failure={failure}>
+        <p>{milestone && whatFollows(verdict, milestone, { objections }, room.studentName)}</p>
+      </BeforeSending>
       <TextArea
         label={label}
         optional={verdict === 'approve'}

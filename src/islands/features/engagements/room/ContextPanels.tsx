@@ -4,12 +4,15 @@ import type { Reachable, Room } from '../../../../contract/engagements/engagemen
 import { conditionFacts } from '../../../../contract/projects/condition-words.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 import { FoldedOnPhone } from '../../../ui/disclosure/FoldedOnPhone.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { type Fact, Facts } from '../../../ui/record/Facts.tsx';
 import { calendarDay } from '../../../ui/status/dates.ts';
 import { Deliverables } from '../../projects/conditions/ConditionFacts.tsx';
 import type { Side } from '../next-words.ts';
+import { type OfficeAct, officeActs, taskOf } from '../office-acts.ts';
 import { namesOf } from '../plan/team-words.ts';
+import type { RoomView } from './room-view.ts';
 
 interface Props {
   id: string;
@@ -118,3 +121,33 @@ const Person = ({ name, email }: Reachable) => (
     )}
   </span>
 );
+
+const officeWords: Record<OfficeAct, (room: Room) => string> = {
+  'give-time': ({ milestone }) => `Give more time for “${milestone}”`,
+  write: () => 'Write about this work',
+  end: () => 'End this work early',
+};
+
+/** What the office does in a room besides what a company does. */
+export function OfficeActs({ room, onBegin }: RoomView) {
+  return (
+    <section className="panel stack gap-2 justify-items-start" aria-labelledby="office-acts">
+      <h2 id="office-acts">The programme’s office</h2>
+      {officeActs.map((act) => {
+        const task = taskOf(act, room);
+        return (
+          task && (
+            <Button
+              key={act}
+              look={act === 'end' ? 'quiet' : 'outline'}
+              className={act === 'end' ? 'text-bad' : ''}
+              onClick={() => onBegin(task)}
+            >
+              {officeWords[act](room)}
+            </Button>
+          )
+        );
+      })}
+    </section>
+  );
+}

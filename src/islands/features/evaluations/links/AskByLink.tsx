@@ -6,11 +6,11 @@ import { endpoints } from '../../../../contract/endpoints.ts';
 import type { EvaluationRound } from '../../../../contract/evaluations/evaluations.ts';
 import { type LinkForm, linkForm } from '../../../../contract/evaluations/links.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { NotSent } from '../../../ui/form/FormAlert.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 import { announce } from '../../../ui/status/toasts.ts';
-import { NotSent } from '../../engagements/acts/NotSent.tsx';
 
 /** A company may have somebody without an account write for it. */
 export function AskByLink({ id, round }: { id: number; round: EvaluationRound }) {

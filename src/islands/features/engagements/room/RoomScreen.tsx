@@ -1,22 +1,29 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshOnRefusal } from '../../../../api/act/act.ts';
+import { roomOf } from '../../../../api/read/engagements.ts';
 import { refresh } from '../../../../api/read/read.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { type RoomTaskKind, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { showSoon } from '../../../ui/dialog/focus.ts';
-import { Button } from '../../../ui/form/Button.tsx';
+import { Empty } from '../../../ui/list/Empty.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
+import { Reading } from '../../../ui/reading/Reading.tsx';
+import { isolated } from '../../../ui/status/isolated.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { CheckIns } from '../check-ins/CheckIns.tsx';
 import type { Side } from '../next-words.ts';
-import { type OfficeAct, officeActs, taskOf } from '../office-acts.ts';
+import { type OfficeAct, taskOf } from '../office-acts.ts';
 import { Milestones } from '../plan/Milestones.tsx';
 import { EarlierPlans, Plans } from '../plan/Plans.tsx';
-import { Frame, People } from './ContextPanels.tsx';
+import { workAddress } from '../work-address.ts';
+import { Frame, OfficeActs, People } from './ContextPanels.tsx';
 import { History } from './History.tsx';
 import { NextLine } from './NextLine.tsx';
 import {
@@ -31,7 +38,9 @@ import {
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'));
 
 interface Props {
-  room: Room;
+  id: number;
+  /** The area's screen of work. */
+  screen: string;
   side: Side;
   mayFollow: boolean;
   historyPage: number;
@@ -39,12 +48,37 @@ interface Props {
   begins: OfficeAct | null;
   /** Shown above the plan once the work is done, below it before. */
   evaluations: RoomPart | null;
-  addressOfHistory: (page: number) => string;
+}
+
+/** The room of one engagement. */
+export function RoomScreen(props: Props) {
+  const { id, screen, side } = props;
+  const room = useRead(roomOf(id));
+  return (
+    <Screen
+      title={room.data?.projectTitle ?? 'Work'}
+      lead={
+        <>
+          {room.data && isolated(leadOf(room.data, side))}{' '}
+          <ScreenLink to={workAddress(screen)}>All work</ScreenLink>
+        </>
+      }
+    >
+      <Reading
+        of={room}
+        loading={<p role="status">Loading the work…</p>}
+        failed="The work could not be loaded. Try again later."
+        absent={<NoSuchRoom screen={screen} />}
+      >
+        {(known) => <RoomInFull {...props} room={known} />}
+      </Reading>
+    </Screen>
+  );
 }
 
 /** Everything about one engagement, whose turn it is in the first line. */
-export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Props) {
-  const { begins, addressOfHistory, evaluations: Evaluations } = props;
+function RoomInFull({ room, ...props }: Props & { room: Room }) {
+  const { screen, side, mayFollow, historyPage, begins, evaluations: Evaluations } = props;
   const [snapshot, send, actor] = useMachine(roomActsMachine);
   const refreshUntold = useRefreshUntold();
   useEmitted(actor, {
@@ -113,7 +147,11 @@ export function RoomInFull({ room, side, mayFollow, historyPage, ...props }: Pro
           <CheckIns {...view} />
           <Frame room={room} />
           <People room={room} side={side} />
-          <History id={room.id} page={historyPage} addressOf={addressOfHistory} />
+          <History
+            id={room.id}
+            page={historyPage}
+            addressOf={(page) => workAddress(screen, { engagement: room.id, page })}
+          />
         </div>
       </div>
       {writing && !isInPlace(writing.task) && <ActDialog {...writing} task={writing.task} />}
@@ -140,32 +178,21 @@ const doneWords: Record<RoomTaskKind, string> = {
   end: 'The work has ended.',
 };
 
-const words: Record<OfficeAct, (room: Room) => string> = {
-  'give-time': ({ milestone }) => `Give more time for “${milestone}”`,
-  write: () => 'Write about this work',
-  end: () => 'End this work early',
+const leadOf = (
+  { companyName, studentName }: { companyName: string; studentName: string },
+  side: Side,
+): string => {
+  if (side === 'student') return `Your work with ${companyName}.`;
+  return side === 'company' ? `${studentName}’s work.` : `${studentName} with ${companyName}.`;
 };
 
-/** What the office does in a room besides what a company does. */
-function OfficeActs({ room, onBegin }: RoomView) {
+function NoSuchRoom({ screen }: { screen: string }) {
   return (
-    <section className="panel stack gap-2 justify-items-start" aria-labelledby="office-acts">
-      <h2 id="office-acts">The programme’s office</h2>
-      {officeActs.map((act) => {
-        const task = taskOf(act, room);
-        return (
-          task && (
-            <Button
-              key={act}
-              look={act === 'end' ? 'quiet' : 'outline'}
-              className={act === 'end' ? 'text-bad' : ''}
-              onClick={() => onBegin(task)}
-            >
-              {words[act](room)}
-            </Button>
-          )
-        );
-      })}
-    </section>
+    <Empty drawing="search" title="Work not found">
+      <p>There is no work at this address, or you cannot see it.</p>
+      <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
+        All work
+      </ScreenLink>
+    </Empty>
   );
 }
