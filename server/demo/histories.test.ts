@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonsFor, rejectionReasons } from '../../src/contract/applications/moves.ts';
-import type { ApplicationMove, Mover } from '../../src/machines/lifecycle/application.ts';
-import { applicationAfter, projectMoves } from '../../src/machines/lifecycle/moves.ts';
+import {
+  type ApplicationMove,
+  applicationAfter,
+} from '../../src/machines/lifecycle/application.ts';
+import type { Mover } from '../../src/machines/lifecycle/mover.ts';
+import { projectMoves } from '../../src/machines/lifecycle/project.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { testDatabase } from '../testing/database.ts';

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, MoveReason } from '../../../src/contract/applications/moves.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
-import type { ApplicationMove, Mover } from '../../../src/machines/lifecycle/application.ts';
+import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
+import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import { decideMove } from '../../features/applications/rules.ts';
 import { decideMove as judgeProjectMove, obstacle } from '../../features/projects/rules.ts';
 import type { Stage } from './timetable.ts';

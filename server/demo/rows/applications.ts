@@ -1,5 +1,5 @@
 import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
-import type { Mover } from '../../../src/machines/lifecycle/application.ts';
+import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Chance } from '../chance.ts';
 import { messages } from '../people/messages.ts';

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import { closedWithProject } from '../../../src/machines/lifecycle/application.ts';
-import { applicationAfter } from '../../../src/machines/lifecycle/moves.ts';
+import {
+  applicationAfter,
+  closedWithProject,
+} from '../../../src/machines/lifecycle/application.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import { allRows } from '../../platform/database/rows.ts';

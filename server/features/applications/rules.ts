@@ -10,14 +10,15 @@ import {
 } from '../../../src/contract/companies/member-rights.ts';
 import {
   type ApplicationMove,
+  applicationAfter,
+  applicationMoves,
   awaitingCompany,
   isEditable,
-  type Mover,
   offerDays,
   placeHolding,
   tookPart,
 } from '../../../src/machines/lifecycle/application.ts';
-import { applicationAfter, applicationMoves } from '../../../src/machines/lifecycle/moves.ts';
+import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import { mayChange, type OpenProject, type Owned } from '../projects/rules.ts';
 import type { TermTimes } from '../terms/rules.ts';
 

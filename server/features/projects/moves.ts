@@ -9,8 +9,7 @@ import {
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import { causesOf, type RelatedRecords } from '../../../src/machines/lifecycle/causes.ts';
 import { editableFields } from '../../../src/machines/lifecycle/editing.ts';
-import { projectMoves } from '../../../src/machines/lifecycle/moves.ts';
-import { finishes, needsReason } from '../../../src/machines/lifecycle/project.ts';
+import { finishes, needsReason, projectMoves } from '../../../src/machines/lifecycle/project.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant, literals } from '../../platform/database/expressions.ts';

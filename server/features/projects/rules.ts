@@ -7,15 +7,16 @@ import {
   projectStatuses,
   projectStatusLabels,
 } from '../../../src/contract/projects/statuses.ts';
-import type { Mover } from '../../../src/machines/lifecycle/application.ts';
 import { daysProblem, withdrawnIn } from '../../../src/machines/lifecycle/conditions.ts';
 import { editableFields, type ProjectField } from '../../../src/machines/lifecycle/editing.ts';
-import { type Circumstances, projectMoves } from '../../../src/machines/lifecycle/moves.ts';
+import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import {
+  type Circumstances,
   deadlineProblem,
   ended,
   isPosted,
   needsReason,
+  projectMoves,
 } from '../../../src/machines/lifecycle/project.ts';
 import type { TermTimes } from '../terms/rules.ts';
 

@@ -3,7 +3,7 @@ import type { Application, ApplicationDetail } from '../../contract/applications
 import type { ApplicationEvent } from '../../contract/applications/moves.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { askedAct } from '../calls/asked-act.ts';
-import { applicationMoves } from '../lifecycle/moves.ts';
+import { applicationMoves } from '../lifecycle/application.ts';
 
 /** An application, and what its student wants to do with it. */
 export interface Wish {

@@ -5,8 +5,7 @@ import {
   applicationEvents,
   type MoveReason,
 } from '../../contract/applications/moves.ts';
-import { placeHolding } from '../lifecycle/application.ts';
-import { applicationAfter } from '../lifecycle/moves.ts';
+import { applicationAfter, placeHolding } from '../lifecycle/application.ts';
 
 /** What a company wants for one applicant or for several at once, and why where that has to be said. */
 export interface Decision {

@@ -1,9 +1,11 @@
 import { setup } from 'xstate';
-import type { Role } from '../../contract/accounts/people.ts';
-import type { ApplicationEvent, ApplicationStatus } from '../../contract/applications/moves.ts';
-
-/** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
-export type Mover = Role | 'system';
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  applicationEvents,
+  applicationStatuses,
+} from '../../contract/applications/moves.ts';
+import { afterMoveIn, type Mover, movers } from './mover.ts';
 
 /**
  * Besides what a person chooses: what the product does itself, and a university’s part. A student’s acceptance is
@@ -93,16 +95,9 @@ const notComplete = { guard: 'bySystem', target: 'Not completed' } as const;
 const offer = { guard: 'byProgramme', target: 'Offered' } as const;
 
 /** The life of one application (design §5). Both the buttons and the server ask this machine. */
-export const applicationLifecycle = setup({
+const applicationLifecycle = setup({
   types: { events: {} as Move },
-  guards: {
-    byStudent: ({ event }) => event.by === 'Student',
-    /** The company whose project it is, or an admin. */
-    byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
-    /** Staff of the student's university. */
-    byUniversity: ({ event }) => event.by === 'Faculty',
-    bySystem: ({ event }) => event.by === 'system',
-  },
+  guards: movers,
 }).createMachine({
   id: 'application',
   initial: 'Under Review',
@@ -164,3 +159,14 @@ export const applicationLifecycle = setup({
     'Ended early': { on: { answer: { guard: 'byStudent', target: 'Ended early' } } },
   },
 });
+
+export const applicationAfter = afterMoveIn<ApplicationStatus, ApplicationMove>(
+  applicationLifecycle,
+);
+
+/** What a person may do to an application now, in the order buttons stand; nothing in a status of another API. */
+export function applicationMoves(from: ApplicationStatus, by: Mover): ApplicationEvent[] {
+  if (!applicationStatuses.includes(from)) return [];
+  const here = applicationLifecycle.resolveState({ value: from });
+  return applicationEvents.filter((type) => here.can({ type, by }));
+}

@@ -10,10 +10,10 @@ import {
   milestoneMoves,
   milestoneTable,
 } from '../testing/engagement-tables.ts';
-import type { Mover } from './application.ts';
 import { engagementAfter } from './engagement.ts';
 import { extensionAfter } from './extension.ts';
 import { milestoneAfter } from './milestone.ts';
+import type { Mover } from './mover.ts';
 
 const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
 

@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
 import type { EngagementState } from '../../contract/engagements/engagements.ts';
-import type { Mover } from './application.ts';
-import { stateAfter } from './state-after.ts';
+import { afterMoveIn, type Mover, movers } from './mover.ts';
 
 /**
  * What moves an engagement. People agree to a plan and may end it; the rest follows: the work is done once every
@@ -27,8 +26,7 @@ const end = { guard: 'byEitherSide', target: 'Ended early' } as const;
 const engagementLifecycle = setup({
   types: { events: {} as Move },
   guards: {
-    byStudent: ({ event }) => event.by === 'Student',
-    bySystem: ({ event }) => event.by === 'system',
+    ...movers,
     /** The company whose project it is, an admin, or the product once both sides have evaluated the work. */
     byProgramme: ({ event }) =>
       event.by === 'Company' || event.by === 'Admin' || event.by === 'system',
@@ -68,9 +66,4 @@ const engagementLifecycle = setup({
   },
 });
 
-/** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
-export const engagementAfter = (
-  from: EngagementState,
-  type: EngagementMove,
-  by: Mover,
-): EngagementState | null => stateAfter(engagementLifecycle, from, { type, by });
+export const engagementAfter = afterMoveIn<EngagementState, EngagementMove>(engagementLifecycle);

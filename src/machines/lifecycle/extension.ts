@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
 import type { ExtensionState } from '../../contract/engagements/extensions.ts';
-import type { Mover } from './application.ts';
-import { stateAfter } from './state-after.ts';
+import { afterMoveIn, type Mover, movers } from './mover.ts';
 
 interface Move {
   readonly type: 'grant' | 'refuse' | 'offer another day' | 'accept' | 'withdraw' | 'overtake';
@@ -23,12 +22,7 @@ const overtake = { guard: 'bySystem', target: 'Overtaken' } as const;
 /** The life of one request for more time (design §10). Both the screens and the server ask this machine. */
 const extensionLifecycle = setup({
   types: { events: {} as Move },
-  guards: {
-    byStudent: ({ event }) => event.by === 'Student',
-    bySystem: ({ event }) => event.by === 'system',
-    /** The company whose project it is, or an admin. */
-    byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
-  },
+  guards: movers,
 }).createMachine({
   id: 'extension',
   initial: 'Asked',
@@ -52,9 +46,4 @@ const extensionLifecycle = setup({
   },
 });
 
-/** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
-export const extensionAfter = (
-  from: ExtensionState,
-  type: ExtensionMove,
-  by: Mover,
-): ExtensionState | null => stateAfter(extensionLifecycle, from, { type, by });
+export const extensionAfter = afterMoveIn<ExtensionState, ExtensionMove>(extensionLifecycle);

@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
 import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
-import type { Mover } from './application.ts';
-import { stateAfter } from './state-after.ts';
+import { afterMoveIn, type Mover, movers } from './mover.ts';
 
 interface Move {
   readonly type: 'deliver' | 'object' | 'approve' | 'ask for changes' | 'waive';
@@ -27,11 +26,7 @@ const waive = { guard: 'byProgramme', target: 'Waived' } as const;
 /** The life of one milestone of an agreed plan (design §10). Both the screens and the server ask this machine. */
 const milestoneLifecycle = setup({
   types: { events: {} as Move },
-  guards: {
-    byStudent: ({ event }) => event.by === 'Student',
-    /** The company whose project it is, or an admin. */
-    byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
-  },
+  guards: movers,
 }).createMachine({
   id: 'milestone',
   initial: 'Planned',
@@ -53,9 +48,4 @@ const milestoneLifecycle = setup({
   },
 });
 
-/** The state a move leads to, or null when the lifecycle does not know the move from here by this mover. */
-export const milestoneAfter = (
-  from: MilestoneState,
-  type: MilestoneMove,
-  by: Mover,
-): MilestoneState | null => stateAfter(milestoneLifecycle, from, { type, by });
+export const milestoneAfter = afterMoveIn<MilestoneState, MilestoneMove>(milestoneLifecycle);

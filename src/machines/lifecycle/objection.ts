@@ -1,7 +1,7 @@
 import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
 import type { MilestoneBy } from '../../contract/engagements/plans.ts';
-import type { Mover } from './application.ts';
 import { milestoneAfter } from './milestone.ts';
+import type { Mover } from './mover.ts';
 
 /** In milliseconds. */
 const objectingFor = 24 * 3_600_000;

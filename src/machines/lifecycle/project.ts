@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { ProjectStatus } from '../../contract/projects/statuses.ts';
-import type { Mover } from './application.ts';
+import { type ProjectStatus, projectStatuses } from '../../contract/projects/statuses.ts';
+import { type Mover, movers } from './mover.ts';
 
 /** A project moves by naming the state it should come to. */
 interface Move {
@@ -25,13 +25,11 @@ const follow = {
 } as const;
 
 /** The life of one project (design §5). Both the buttons and the server ask this machine. */
-export const projectLifecycle = setup({
+const projectLifecycle = setup({
   types: { events: {} as Move },
   guards: {
-    /** The company whose project it is, or an admin. */
-    byProgramme: ({ event }) => event.by === 'Company' || event.by === 'Admin',
+    ...movers,
     byAdmin: ({ event }) => event.by === 'Admin',
-    bySystem: ({ event }) => event.by === 'system',
     mayReopen: ({ event }) => event.by === 'Admin' || (event.by === 'Company' && event.mayReopen),
     mayPost: ({ event }) =>
       event.by === 'Admin' || (event.by === 'Company' && !event.needsApproval),
@@ -75,6 +73,24 @@ export const projectLifecycle = setup({
     Cancelled: { on: { 'to pending': { guard: 'byAdmin', target: 'pending' } } },
   },
 });
+
+/** What a project's moves depend on besides its status: a company that is new, and one whose project the product completed. */
+export interface Circumstances {
+  readonly needsApproval?: boolean;
+  readonly mayReopen?: boolean;
+}
+
+/** The states somebody may bring a project to now. */
+export function projectMoves(
+  from: ProjectStatus,
+  by: Mover,
+  { needsApproval = false, mayReopen = false }: Circumstances = {},
+): ProjectStatus[] {
+  const here = projectLifecycle.resolveState({ value: from });
+  return projectStatuses.filter((status) =>
+    here.can({ type: `to ${status}`, by, needsApproval, mayReopen }),
+  );
+}
 
 /** States that end a project: what still waits for an answer is closed with it. */
 export const ended = ['Completed', 'Cancelled'] as const satisfies ProjectStatus[];

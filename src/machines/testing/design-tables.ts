@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../contract/applications/moves.ts';
 import type { ProjectStatus } from '../../contract/projects/statuses.ts';
-import type { ApplicationMove, Mover } from '../lifecycle/application.ts';
+import type { ApplicationMove } from '../lifecycle/application.ts';
+import type { Mover } from '../lifecycle/mover.ts';
 
 /**
  * The tables of the design, written out once more by hand: from, move, by, to. The lifecycle, the API and

@@ -1,10 +1,10 @@
 import type { MilestoneState } from '../../contract/engagements/deliveries.ts';
 import type { EngagementState } from '../../contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../contract/engagements/extensions.ts';
-import type { Mover } from '../lifecycle/application.ts';
 import type { EngagementMove } from '../lifecycle/engagement.ts';
 import type { ExtensionMove } from '../lifecycle/extension.ts';
 import type { MilestoneMove } from '../lifecycle/milestone.ts';
+import type { Mover } from '../lifecycle/mover.ts';
 
 export const engagementMoves: EngagementMove[] = [
   'agree',

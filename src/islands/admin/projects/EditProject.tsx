@@ -2,8 +2,12 @@ import type { ManagedProject } from '../../../api/tables/projects.ts';
 import { statusOf } from '../../../api/tables/projects.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { editableFields } from '../../../machines/lifecycle/editing.ts';
-import { projectMoves } from '../../../machines/lifecycle/moves.ts';
-import { needsReason, opensLate, reasonAsked } from '../../../machines/lifecycle/project.ts';
+import {
+  needsReason,
+  opensLate,
+  projectMoves,
+  reasonAsked,
+} from '../../../machines/lifecycle/project.ts';
 import { SelectField, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { draftOf, type RowDialogProps } from '../table/definition.ts';
 import { FormDialog } from '../table/FormDialog.tsx';

@@ -9,7 +9,7 @@ import {
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
-import { projectMoves } from '../../../machines/lifecycle/moves.ts';
+import { projectMoves } from '../../../machines/lifecycle/project.ts';
 import { useMay } from '../../features/companies/useMay.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';

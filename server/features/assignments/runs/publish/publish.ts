@@ -3,8 +3,11 @@ import type {
   AssignmentState,
   ProposalKind,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
-import { awaitingCompany, offerDays } from '../../../../../src/machines/lifecycle/application.ts';
-import { applicationAfter } from '../../../../../src/machines/lifecycle/moves.ts';
+import {
+  applicationAfter,
+  awaitingCompany,
+  offerDays,
+} from '../../../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Person } from '../../../../platform/calls/person.ts';

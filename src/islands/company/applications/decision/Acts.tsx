@@ -1,6 +1,6 @@
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/application.ts';
 import { Button, type ButtonLook } from '../../../ui/form/Button.tsx';
 import { actLabels } from './act-words.ts';
 import { useDeciding } from './deciding.ts';

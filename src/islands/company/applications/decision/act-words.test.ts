@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../../contract/applications/moves.ts';
-import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/application.ts';
 import { willHappen } from './act-words.ts';
 
 test('each move of a company says what will happen, in words of its own', () => {

@@ -9,7 +9,7 @@ import type {
 } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
-import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/application.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';

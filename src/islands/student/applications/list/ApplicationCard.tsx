@@ -1,7 +1,6 @@
 import type { Application } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import { tookPart } from '../../../../machines/lifecycle/application.ts';
-import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { applicationMoves, tookPart } from '../../../../machines/lifecycle/application.ts';
 import { CompanyName } from '../../../features/companies/CompanyName.tsx';
 import { workAddress } from '../../../features/engagements/work-address.ts';
 import { ClosedSpan } from '../../../ui/drawing/ClosedSpan.tsx';

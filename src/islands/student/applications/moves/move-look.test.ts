@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '../../../../contract/applications/moves.ts';
-import { applicationMoves } from '../../../../machines/lifecycle/moves.ts';
+import { applicationMoves } from '../../../../machines/lifecycle/application.ts';
 import { confirmWords, moveLook } from './move-look.ts';
 
 test.each(applicationStatuses)(

@@ -12,8 +12,15 @@ import {
   tableSays,
   targetsInTable,
 } from '../testing/design-tables.ts';
-import { type ApplicationMove, closedWithProject, live, type Mover } from './application.ts';
-import { applicationAfter, applicationMoves, projectMoves } from './moves.ts';
+import {
+  type ApplicationMove,
+  applicationAfter,
+  applicationMoves,
+  closedWithProject,
+  live,
+} from './application.ts';
+import type { Mover } from './mover.ts';
+import { projectMoves } from './project.ts';
 
 const movers: Mover[] = ['Student', 'Company', 'Admin', 'Faculty', 'system'];
 
