@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { createRouter } from '@nanostores/router';
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
-import { $router } from './router.ts';
 import { screens } from './screens.ts';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { AdminSkeleton } from './shell/AdminSkeleton.tsx';
 import { Removals } from './table/removal/Removals.tsx';
+
+const $router = createRouter(screens, { links: false });
 
 const shown = {
   dashboard: lazyScreen(() => import('./overview/DashboardScreen.tsx')),

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { createRouter } from '@nanostores/router';
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
-import { $router } from './router.ts';
 import { screens } from './screens.ts';
+
+const $router = createRouter(screens, { links: false });
 
 const shown = {
   students: lazyScreen(() => import('./students/StudentsScreen.tsx')),

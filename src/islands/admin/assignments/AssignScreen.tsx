@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
-import { $router } from '../router.ts';
 import { earlierAddress, pageIn, runAddress, runIn } from './assign-address.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import './assign.scss';
@@ -21,7 +19,7 @@ const RunView = lazy(
 
 /** Assign Students: choose who takes part, or look at one run; the address says which. */
 export default function AssignScreen() {
-  const search = useStore($router)?.search ?? {};
+  const search = useSearch();
   const run = runIn(search);
   return (
     <Screen

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import { type AuditEntry, auditColumns } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
+import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { LongCell } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -58,7 +57,7 @@ export const definition = tableOf<AuditEntry, object>({
 
 /** The audit log, by the one table of the area; only to be read, searched and exported. */
 export default function AuditScreen() {
-  const { from, to } = useStore($router)?.search ?? {};
+  const { from, to } = useSearch();
   const days = useMemo(() => {
     const now = new Date();
     return [

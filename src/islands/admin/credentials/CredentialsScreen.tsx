@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import './credentials.scss';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { credentials, credentialsPerPage } from '../../../api/read/credentials.ts';
 import { programmeOverview } from '../../../api/read/reports.ts';
@@ -11,7 +10,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
-import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
@@ -20,7 +19,6 @@ import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 
 const RevokeDialog = lazy(() => import('../../features/credentials/RevokeDialog.tsx'));
@@ -30,7 +28,7 @@ const addressOf = (asked: { page?: number; searchText: string }) =>
   addressWith(screens.credentials, asked);
 
 export default function CredentialsScreen() {
-  const asked = v.parse(inAddress, useStore($router)?.search ?? {});
+  const asked = v.parse(inAddress, useSearch());
   const { searchText } = asked;
   const list = useRead(credentials(asked.page, searchText));
   const open = useOpen();

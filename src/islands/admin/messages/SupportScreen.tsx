@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { change, refresh } from '../../../api/read/read.ts';
 import { type InboxQuery, inboxMessages, withMessage } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { messageStates } from '../../../contract/messages/support.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
-import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
-import { $router } from '../router.ts';
 import { InboxList } from './InboxList.tsx';
 import { inboxAddress, inboxIn, rowId } from './support-address.ts';
 import { stateWords } from './words.ts';
@@ -23,7 +21,7 @@ const MessageView = lazy(
 
 /** Support & Queries: the messages of the contact form, and beside them the one that is open. */
 export default function SupportScreen() {
-  const search = useStore($router)?.search ?? {};
+  const search = useSearch();
   const open = useOpen();
   const { query, message: id } = inboxIn(search);
   const read = inboxMessages(query);

@@ -1,17 +1,15 @@
-import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { isBare, programmeOverview } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { type Activity, listedKinds, type Overview } from '../../../contract/reports/overview.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { oneOf, page } from '../../ui/navigation/search.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { askedIn, reportAddress } from '../reports/report-address.ts';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { AttentionList } from './AttentionList.tsx';
 import { Figures } from './Figures.tsx';
@@ -25,7 +23,7 @@ const inAddress = v.object({ attention: oneOf(listedKinds, ''), page });
 
 /** The dashboard; or all of one kind that needs attention, where its address asks for that. */
 export default function DashboardScreen() {
-  const { attention, page } = v.parse(inAddress, useStore($router)?.search ?? {});
+  const { attention, page } = v.parse(inAddress, useSearch());
   return attention ? <AttentionList key={attention} kind={attention} page={page} /> : <Dashboard />;
 }
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { isSample } from '../../../api/sample/origin.ts';
 import {
   type ManagedProject,
@@ -11,12 +10,11 @@ import {
   projectStatuses,
   projectStatusLabels,
 } from '../../../contract/projects/statuses.ts';
-import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { addressWith, type Search } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import type { RowDialogProps } from '../table/definition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -132,7 +130,7 @@ export const definition = tableOf<ManagedProject, ManagedProjectForm>({
 
 /** All projects; and over them, where the address asks for one that waits for approval, what speaks for it. */
 export default function ProjectsScreen() {
-  const search = useStore($router)?.search ?? {};
+  const search = useSearch();
   const open = useOpen();
   const reviewed = reviewIn(search);
   const byTerm = useTermFilter(search.term ?? '', 'No term');

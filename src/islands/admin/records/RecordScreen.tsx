@@ -1,17 +1,15 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Read } from '../../../api/read/read.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
-import { $router } from '../router.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { Refused } from '../table/removal/Refused.tsx';
 import { History } from './history/History.tsx';
@@ -37,7 +35,7 @@ export function RecordScreen<Data extends object, Row extends object, Form exten
   props: Props<Data, Row, Form>,
 ) {
   const { kind, definition } = props;
-  const { id, ...place } = recordIn(kind, useStore($router)?.search ?? {});
+  const { id, ...place } = recordIn(kind, useSearch());
   if (id !== null) return <OneRecord key={id} {...props} id={id} place={place} />;
   return (
     <Screen title={`Which ${kind}?`}>

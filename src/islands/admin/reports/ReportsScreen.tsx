@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   type AskedReport,
   codebookFile,
@@ -10,12 +9,11 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { reportNames } from '../../../contract/reports/reports.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { ReportView } from './ReportView.tsx';
 import { ReportWishes } from './ReportWishes.tsx';
@@ -26,7 +24,7 @@ import './reports.scss';
 
 /** Reports & Analytics: which report, over which days and grouped by what stands in the address. */
 export default function ReportsScreen() {
-  const asked = askedIn(useStore($router)?.search ?? {});
+  const asked = askedIn(useSearch());
   const report = useRead(reportOf(asked));
   const faults = { from: faultOf(report.error, 'from'), to: faultOf(report.error, 'to') };
   const isPeriodWrong = faults.from !== null || faults.to !== null;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { isSample } from '../../../api/sample/origin.ts';
 import { students } from '../../../api/tables/students.ts';
 import { collegeYears, engineeringTypes } from '../../../contract/accounts/people.ts';
@@ -9,9 +8,9 @@ import {
   studentColumns,
 } from '../../../contract/students/managed-students.ts';
 import { UniversityField } from '../../features/universities/UniversityField.tsx';
+import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { StateMark } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -94,7 +93,7 @@ const withoutPlace = {
 
 /** Every student, with all that can be done about them; of one university or term, where the address names it. */
 export default function StudentsScreen() {
-  const { university = '', term = '' } = useStore($router)?.search ?? {};
+  const { university = '', term = '' } = useSearch();
   const ofUniversity = useUniversityFilter(university);
   const byTerm = useTermFilter(term, 'No term');
   const inTerm = byTerm.length > 0 ? [...byTerm, withoutPlace] : [];

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   type ReactNode,
   type RefObject,
@@ -17,13 +16,12 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
-import { useOpen } from '../../ui/navigation/navigation.tsx';
+import { useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { RecentActs } from '../bulk-actions/RecentActs.tsx';
-import { $router } from '../router.ts';
 import { RemovalsContext, useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition, TableFilter } from './definition.ts';
 import { NoRows } from './NoRows.tsx';
@@ -67,7 +65,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
     definition;
   const filters = [...definition.filters, ...besides];
   const open = useOpen();
-  const query = queryFrom(useStore($router)?.search ?? {}, { ...definition, filters });
+  const query = queryFrom(useSearch(), { ...definition, filters });
   const here = addressOf(path, query);
   useEffect(() => leaveTableAt(path, here), [path, here]);
   const read = tableRows(source, query);

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { unplacedPerPage, unplacedTexts } from '../../../api/read/universities.ts';
@@ -8,7 +7,7 @@ import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
-import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -17,7 +16,6 @@ import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { announce } from '../../ui/status/toasts.ts';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { definition } from './definition.tsx';
@@ -40,7 +38,7 @@ type Open = { readonly kind: 'add'; readonly text: string } | { readonly kind: '
 
 /** What students wrote that falls under no university: each becomes one, or a name of one. */
 export function UnderNoneScreen() {
-  const asked = v.parse(inAddress, useStore($router)?.search ?? {});
+  const asked = v.parse(inAddress, useSearch());
   const list = useRead(unplacedTexts({ searchText: asked.search, page: asked.page }));
   const [shown, show] = useState<Open | null>(null);
   const refreshUntold = useRefreshUntold();

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { $router } from '../router.ts';
+import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { definition } from './definition.tsx';
 import { UnderNoneScreen } from './UnderNoneScreen.tsx';
@@ -8,7 +7,7 @@ import './universities.scss';
 
 /** The universities, and beside them what students wrote that falls under none. */
 export default function UniversitiesScreen() {
-  const { view } = useStore($router)?.search ?? {};
+  const { view } = useSearch();
   if (view === 'none') return <UnderNoneScreen />;
   return <TableScreen definition={definition} above={<Views current="universities" />} />;
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import {
@@ -7,7 +6,7 @@ import {
   staffColumns,
   staffForm,
 } from '../../../contract/universities/staff.ts';
-import { $router } from '../router.ts';
+import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { screens } from '../screens.ts';
 import { AccountName } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -74,7 +73,7 @@ export const definition = tableOf<StaffMember, StaffForm>({
 
 /** Who works at universities, and signs in for them; of one university, where the address names it. */
 export default function StaffScreen() {
-  const { university = '' } = useStore($router)?.search ?? {};
+  const { university = '' } = useSearch();
   const ofUniversity = useUniversityFilter(university);
   return (
     <TableScreen definition={definition} filters={ofUniversity} above={<Views current="staff" />} />

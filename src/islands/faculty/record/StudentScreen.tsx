@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { recordFrom } from '../addresses.ts';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { StudentRecord } from './StudentRecord.tsx';
 import '../../ui/record/record.scss';
 
 /** One student of one's universities: who they are, and how their applications stand. */
 export default function StudentScreen() {
-  const { student, page } = recordFrom(useStore($router)?.search ?? {});
+  const { student, page } = recordFrom(useSearch());
   if (student !== null) return <StudentRecord key={student} id={student} page={page} />;
   return (
     <Screen title="Student">

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
   currentFaculty,
@@ -16,21 +15,20 @@ import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
 import { wholeList } from '../../ui/list/whole-list.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress, studentQueryFrom, studentsAddress } from '../addresses.ts';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { StudentFilters } from './StudentFilters.tsx';
 import './students.scss';
 
 /** The students of one's universities, and where each stands. All that narrows them is in the address. */
 export default function StudentsScreen() {
-  const query = studentQueryFrom(useStore($router)?.search ?? {});
+  const query = studentQueryFrom(useSearch());
   const list = useRead(facultyStudents(query));
   const here = studentsAddress(query);
   useEffect(() => leaveTableAt(screens.students, here), [here]);
