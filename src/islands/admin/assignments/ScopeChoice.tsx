@@ -4,7 +4,10 @@ import { refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import type { PairWithReason } from '../../../contract/assignments/assignment-pins.ts';
-import type { AssignmentScope } from '../../../contract/assignments/assignment-run.ts';
+import type {
+  AssignmentPreview,
+  AssignmentScope,
+} from '../../../contract/assignments/assignment-run.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
@@ -15,7 +18,7 @@ import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { runAddress, scopeAddress, scopeIn } from './assign-address.ts';
 import { ChosenProjects } from './ChosenProjects.tsx';
 import { PairLists } from './PairLists.tsx';
-import { PreviewFigures } from './PreviewFigures.tsx';
+import { ShortProjects } from './ShortProjects.tsx';
 import { usePairs } from './usePairs.ts';
 
 /** A pair as it is sent, without the names it was chosen by. */
@@ -130,6 +133,52 @@ function ScopeFields({ scope, onChoose }: FieldsProps) {
           }
         />
       </label>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  preview: AssignmentPreview;
+  isBusy: boolean;
+}
+
+const count = (number: number) => number.toLocaleString('en');
+
+/** How many take part, who has not said what they want, and which projects cannot fill. */
+function PreviewFigures({ preview, isBusy }: FiguresProps) {
+  const { students, projects, places, applications, short } = preview;
+  const { unorderedApplications, unrankedApplications } = preview;
+  return (
+    <div className="assign-preview" aria-busy={isBusy} aria-live="polite">
+      <dl className="assign-figures">
+        {(
+          [
+            ['Students', students],
+            ['Applications', applications],
+            ['Projects', projects],
+            ['Places', places],
+          ] as const
+        ).map(([label, figure]) => (
+          <div key={label}>
+            <dt className="fs-14">{label}</dt>
+            <dd>{count(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      {applications > 0 && (
+        <p className="soft">
+          {count(unorderedApplications)} of {count(applications)} applications are not ordered by
+          their student, {count(unrankedApplications)} are not ranked by their company. Those are
+          ordered by fit; a recorded draw breaks ties.
+        </p>
+      )}
+      {short.length > 0 && (
+        <ShortProjects
+          title="Fewer applicants than places"
+          lead="No assignment can fill these."
+          projects={short}
+        />
+      )}
     </div>
   );
 }

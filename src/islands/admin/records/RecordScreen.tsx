@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Read } from '../../../api/read/read.ts';
+import { change as changeRead, type Read } from '../../../api/read/read.ts';
+import { everyHistory } from '../../../api/read/reports.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { shownRows } from '../../../api/tables/rows.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
-import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
+import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { Refused } from '../table/removal/Refused.tsx';
+import { useChanges } from '../table/useChanges.ts';
+import { useDialogs } from '../table/useDialogs.tsx';
 import { History } from './history/History.tsx';
 import { type RecordPlace, recordIn } from './record-address.ts';
-import { useRecord } from './useRecord.ts';
 import '../../ui/record/record.scss';
 
 interface Props<Data extends object, Row extends object, Form extends object> {
@@ -51,18 +57,32 @@ interface OneProps<Data extends object, Row extends object, Form extends object>
   place: RecordPlace;
 }
 
+/**
+ * One row of a table on a page of its own: read alone, and acted on as in its table. Whoever deletes it is
+ * back in the table, where that can be undone.
+ */
 function OneRecord<Data extends object, Row extends object, Form extends object>(
   props: OneProps<Data, Row, Form>,
 ) {
   const { kind, id, place, markOf, factsOf, children } = props;
   // Below here a row is only ever handed back to the definition it came from.
   const definition = props.definition as unknown as TableDefinition<object>;
-  const { source, path, title } = definition;
-  const { record, row, isRemoved, isSaving, refused, forgetRefusal, over } = useRecord(
-    definition,
-    props.read(id),
-    props.rowOf,
-  );
+  const { source, table, path, title } = definition;
+  const open = useOpen();
+  const read = props.read(id);
+  const record = useRead(read);
+  const refreshUntold = useRefreshUntold();
+  const removed = useRemoved(table);
+  const changes = useChanges(definition, (row) => {
+    changeRead(read, (known) => ({ ...known, ...row }));
+    refreshUntold(everyHistory);
+  });
+  const { waiting, refused, forgetRefusal } = changes;
+  const rows = record.data ? shownRows(source, [props.rowOf(record.data)], waiting, removed) : [];
+  /** Not there until it is read, and while it is being deleted. */
+  const [row] = rows;
+  const onRemoved = () => open(lastAddressOf(path));
+  const over = useDialogs(definition, changes, rows, { onRemoved });
   const name = row ? source.labelOf(row) : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const absent = (
     <Empty drawing="search" title="Not found">
@@ -107,23 +127,22 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
         failed={`The ${kind} could not be loaded. Try again later.`}
         absent={absent}
       >
-        {(data) => (
-          <>
-            {isRemoved && absent}
-            {row && (
-              <div className="record" aria-busy={isSaving}>
-                <div className="record-main">
-                  <section className="panel" aria-labelledby="record-facts">
-                    <h2 id="record-facts">Facts</h2>
-                    <Facts facts={factsOf(row as Row, data)} />
-                  </section>
-                  {children(row as Row, data, place)}
-                </div>
-                <History kind={kind} id={id} />
+        {(data) =>
+          row ? (
+            <div className="record" aria-busy={waiting.length > 0}>
+              <div className="record-main">
+                <section className="panel" aria-labelledby="record-facts">
+                  <h2 id="record-facts">Facts</h2>
+                  <Facts facts={factsOf(row as Row, data)} />
+                </section>
+                {children(row as Row, data, place)}
               </div>
-            )}
-          </>
-        )}
+              <History kind={kind} id={id} />
+            </div>
+          ) : (
+            absent
+          )
+        }
       </Reading>
       {over.over}
     </Screen>

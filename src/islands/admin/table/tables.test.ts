@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { TableDefinition } from './definition.ts';
 import type { Tie } from './FormDialog.tsx';
-import { RowForm } from './RowForm.tsx';
+import { RowForm } from './RowDialog.tsx';
 
 /** Every table of the admin area, by the file that declares it. */
 const tables = Object.entries(

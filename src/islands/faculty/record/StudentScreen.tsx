@@ -1,10 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { refresh } from '../../../api/read/read.ts';
+import { facultyStudent } from '../../../api/read/universities.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { daysOf } from '../../../contract/projects/condition-words.ts';
+import { skillsIn } from '../../../contract/projects/skill-list.ts';
+import type { FacultyStudentRecord } from '../../../contract/universities/faculty.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
+import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
+import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Icon } from '../../ui/picture/Icon.tsx';
+import { Portrait } from '../../ui/picture/Portrait.tsx';
+import { lazy } from '../../ui/reading/lazy.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
+import { type Fact, Facts } from '../../ui/record/Facts.tsx';
+import { dayOf } from '../../ui/status/dates.ts';
+import { StatusTag } from '../../ui/status/StatusTag.tsx';
+import { announce } from '../../ui/status/toasts.ts';
 import { recordFrom } from '../addresses.ts';
 import { screens } from '../screens.ts';
-import { StudentRecord } from './StudentRecord.tsx';
+import { Applications } from './Applications.tsx';
+import { Notes } from './Notes.tsx';
+import { Recommendation } from './Recommendation.tsx';
+import { actsAbout, type StudentAct } from './student-acts.ts';
 import '../../ui/record/record.scss';
+
+const ActDialogs = lazy(() => import('./ActDialogs.tsx'));
 
 /** One student of one's universities: who they are, and how their applications stand. */
 export default function StudentScreen() {
@@ -21,3 +44,130 @@ export default function StudentScreen() {
     </Screen>
   );
 }
+
+/** All that a university sees of one student, and what its staff can do for them. */
+function StudentRecord({ id, page }: { id: number; page: number }) {
+  const record = useRead(facultyStudent(id));
+  const [shown, show] = useState<StudentAct | null>(null);
+  const done = ({ done: said, place }: StudentAct) => {
+    show(null);
+    announce(said);
+    refresh();
+    focusSoon(place);
+  };
+  return (
+    <RecordHead student={record.data ?? null}>
+      <Reading
+        of={record}
+        loading={<p role="status">Loading the student…</p>}
+        failed="The student could not be loaded. Try again later."
+        absent={<NoSuchStudent />}
+      >
+        {(student) => {
+          const acts = actsAbout(id, `${student.firstName} ${student.lastName}`);
+          return (
+            <div className="record">
+              <div className="record-main">
+                <Profile student={student} />
+                <Applications studentId={id} page={page} acts={acts} onAct={show} />
+              </div>
+              <div className="record-main">
+                <Recommendation
+                  student={student}
+                  onWrite={() => show(acts.recommend(student.recommendation?.sentence ?? ''))}
+                  onWithdraw={() => show(acts.withdraw())}
+                />
+                <Notes
+                  studentId={id}
+                  onWrite={(note) => show(acts.write(note))}
+                  onDelete={(note) => show(acts.deleteNote(note))}
+                />
+              </div>
+              {shown && (
+                <ActDialogs act={shown} onDone={() => done(shown)} onClose={() => show(null)} />
+              )}
+            </div>
+          );
+        }}
+      </Reading>
+    </RecordHead>
+  );
+}
+
+/** The address names nobody of theirs. */
+function NoSuchStudent() {
+  return (
+    <Empty drawing="search" title="Student not found">
+      <p>They may have left, or belong to another university.</p>
+      <ScreenLink to={screens.students} className="btn btn-outline-primary">
+        Students
+      </ScreenLink>
+    </Empty>
+  );
+}
+
+interface RecordHeadProps {
+  /** Null until they are read. */
+  student: FacultyStudentRecord | null;
+  children: ReactNode;
+}
+
+/** The screen of one student, under their name and where they stand. */
+function RecordHead({ student, children }: RecordHeadProps) {
+  const name = student ? `${student.firstName} ${student.lastName}` : 'Student';
+  return (
+    <Screen
+      title={name}
+      head={
+        <header className="page-head">
+          <div>
+            <ScreenLink to={lastAddressOf(screens.students)} className="record-back">
+              <Icon name="arrow-left" /> Students
+            </ScreenLink>
+            <h1>{name}</h1>
+            {student && (
+              <div className="record-mark">
+                <StatusTag status={student.standing} />
+              </div>
+            )}
+          </div>
+        </header>
+      }
+    >
+      {children}
+    </Screen>
+  );
+}
+
+/** What a student's profile says. */
+function Profile({ student }: { student: FacultyStudentRecord }) {
+  return (
+    <section className="panel" aria-labelledby="student-profile">
+      <h2 id="student-profile">Profile</h2>
+      <div className="with-portrait">
+        <Portrait image={student.profileImage} name={`${student.firstName} ${student.lastName}`} />
+        <Facts facts={factsOf(student)} />
+      </div>
+    </section>
+  );
+}
+
+const factsOf = (student: FacultyStudentRecord): readonly Fact[] => [
+  [
+    'Email',
+    <a key="email" href={`mailto:${student.email}`}>
+      {student.email}
+    </a>,
+  ],
+  ['Engineering type', student.engineeringType],
+  ['College year', student.collegeYear],
+  ['University', student.university],
+  ['Joined', dayOf(student.joinedAt)],
+  ['Availability', student.availableDays !== null && daysOf(student.availableDays)],
+  ['Skills', skillsIn(student.skills).join(', ')],
+  [
+    'Links',
+    student.links.length > 0 && student.links.map((link) => <OutsideLink key={link} to={link} />),
+  ],
+  ['About', student.bio],
+];

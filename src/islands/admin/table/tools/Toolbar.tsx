@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isNarrowed, type TableQuery } from '../../../../api/tables/asked.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { wholeList } from '../../../ui/list/whole-list.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import type { FoundRows, TableDefinition, TableFilter } from '../definition.ts';
+import type { FoundRows, TableColumn, TableDefinition, TableFilter } from '../definition.ts';
 import type { Rows } from '../rows/useRows.ts';
-import { Filters, SortSelect } from './Filters.tsx';
 
 interface Props {
   definition: TableDefinition<object>;
@@ -121,5 +121,65 @@ function ColumnsMenu({ rows }: { rows: Rows }) {
         </fieldset>
       )}
     </Disclosure>
+  );
+}
+
+interface FiltersProps {
+  filters: readonly TableFilter[];
+  query: TableQuery;
+  onAsk: (changed: Partial<TableQuery>) => void;
+  children?: ReactNode;
+}
+
+/** What narrows a table, each choice at once; and the way back to all of it. */
+function Filters({ filters, query, onAsk, children }: FiltersProps) {
+  return (
+    <>
+      {filters.map(({ name, label, all, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={query.filters[name] ?? ''}
+          data-active={Boolean(query.filters[name]) || undefined}
+          options={[['', all], ...options.map(({ value, label }) => [value, label] as const)]}
+          onChoose={(value) => onAsk({ filters: { ...query.filters, [name]: value } })}
+        />
+      ))}
+      {children}
+      {isNarrowed(query) && (
+        <Button look="quiet" onClick={() => onAsk({ searchText: '', filters: {} })}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SortProps {
+  columns: readonly TableColumn<object>[];
+  sort: string;
+  onAsk: (changed: Partial<TableQuery>) => void;
+}
+
+/** The order, where there are no heads of columns to press. */
+function SortSelect({ columns, sort, onAsk }: SortProps) {
+  return (
+    <Select
+      aria-label="Sort by"
+      value={sort}
+      options={[
+        ['', 'Default order'],
+        ...columns
+          .filter(({ isSorted }) => isSorted)
+          .flatMap(
+            ({ id, label }) =>
+              [
+                [id, `${label}, ascending`],
+                [`-${id}`, `${label}, descending`],
+              ] as const,
+          ),
+      ]}
+      onChoose={(chosen) => onAsk({ sort: chosen })}
+    />
   );
 }
