@@ -7,8 +7,7 @@ import './assign.scss';
 import { assignmentRuns, runsPerPage } from '../../../api/read/assignments.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { useTerms } from '../../features/terms/useTerms.ts';
-import { Paginator } from '../../ui/list/Paginator.tsx';
-import { Reading } from '../../ui/reading/Reading.tsx';
+import { PagedList } from '../../ui/list/PagedList.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { lifeWords, scopeWords, stateWords, tagOf } from './words.ts';
 
@@ -47,49 +46,36 @@ export default function AssignScreen() {
 
 /** The runs so far: kept with their inputs and results. */
 function EarlierRuns({ search }: { search: Readonly<Record<string, string>> }) {
-  const page = pageIn(search);
-  const runs = useRead(assignmentRuns(page));
   const terms = useTerms();
   return (
     <section aria-labelledby="earlier-runs">
       <h2 className="fs-34" id="earlier-runs">
         All runs
       </h2>
-      <Reading
-        of={runs}
+      <PagedList
+        of={useRead(assignmentRuns(pageIn(search)))}
         loading={<p role="status">Loading runs…</p>}
         failed="The runs could not be loaded. Try again later."
+        empty={<p className="soft">No runs yet. Start the first one above.</p>}
+        className="plain-list mb-6"
+        pageSize={runsPerPage}
+        noun="runs"
+        addressOf={(to) => earlierAddress(search, to)}
       >
-        {(list) => (
-          <>
-            {list.total === 0 && <p className="soft">No runs yet. Start the first one above.</p>}
-            {list.total > 0 && (
-              <ul className="plain-list mb-6" aria-busy={runs.isPlaceholderData}>
-                {list.rows.map((run) => (
-                  <li
-                    key={run.id}
-                    className="panel cluster row-gap-1 column-gap-4 align-items-baseline py-14px px-5 mb-2"
-                  >
-                    <ScreenLink to={runAddress(run.id)} className="fw-semibold">
-                      Run {run.id}
-                    </ScreenLink>
-                    <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
-                    <span>{scopeWords(run.scope, terms)}</span>
-                    <span className="soft">{lifeWords(run)}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Paginator
-              page={list.page}
-              pageSize={runsPerPage}
-              total={list.total}
-              noun="runs"
-              addressOf={(to) => earlierAddress(search, to)}
-            />
-          </>
+        {(run) => (
+          <li
+            key={run.id}
+            className="panel cluster row-gap-1 column-gap-4 align-items-baseline py-14px px-5 mb-2"
+          >
+            <ScreenLink to={runAddress(run.id)} className="fw-semibold">
+              Run {run.id}
+            </ScreenLink>
+            <StatusTag status={tagOf[run.state]}>{stateWords[run.state]}</StatusTag>
+            <span>{scopeWords(run.scope, terms)}</span>
+            <span className="soft">{lifeWords(run)}</span>
+          </li>
         )}
-      </Reading>
+      </PagedList>
     </section>
   );
 }

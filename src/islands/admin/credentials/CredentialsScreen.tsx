@@ -9,12 +9,11 @@ import type { Credential } from '../../../contract/credentials/credentials.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { Paginator } from '../../ui/list/Paginator.tsx';
+import { PagedList } from '../../ui/list/PagedList.tsx';
 import { useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
-import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
@@ -45,44 +44,28 @@ export default function CredentialsScreen() {
           onSearch={(next) => open(addressOf({ searchText: next }), true)}
         />
       </search>
-      <Reading
+      <PagedList
         of={list}
         loading={<Skeleton of="credentials" lines={6} />}
         failed="The credentials could not be loaded. Try again later."
         absent={<None searchText={searchText} />}
+        empty={<None searchText={searchText} />}
+        className="credentials lined plain-list"
+        id="credentials"
+        tabIndex={-1}
+        aria-label="Credentials"
+        pageSize={credentialsPerPage}
+        noun="credentials"
+        addressOf={(next) => addressOf({ page: next, searchText })}
       >
-        {({ rows, total, hasMore, page: at }) =>
-          total === 0 ? (
-            <None searchText={searchText} />
-          ) : (
-            <>
-              <ul
-                className="credentials lined plain-list"
-                id="credentials"
-                tabIndex={-1}
-                aria-label="Credentials"
-                aria-busy={list.isPlaceholderData}
-              >
-                {rows.map((credential) => (
-                  <CredentialRow
-                    key={credential.id}
-                    credential={credential}
-                    onRevoke={() => revoke(credential)}
-                  />
-                ))}
-              </ul>
-              <Paginator
-                page={at}
-                pageSize={credentialsPerPage}
-                total={total}
-                hasMore={hasMore}
-                noun="credentials"
-                addressOf={(next) => addressOf({ page: next, searchText })}
-              />
-            </>
-          )
-        }
-      </Reading>
+        {(credential) => (
+          <CredentialRow
+            key={credential.id}
+            credential={credential}
+            onRevoke={() => revoke(credential)}
+          />
+        )}
+      </PagedList>
       {revoking && (
         <RevokeDialog credential={revoking} list="credentials" onClose={() => revoke(null)} />
       )}

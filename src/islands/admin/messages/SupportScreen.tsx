@@ -7,8 +7,6 @@ import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.t
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
-import { Reading } from '../../ui/reading/Reading.tsx';
-import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { InboxList } from './InboxList.tsx';
 import { inboxAddress, inboxIn, rowId } from './support-address.ts';
 import { stateWords } from './words.ts';
@@ -39,20 +37,7 @@ export default function SupportScreen() {
       <div className="support" data-open={id !== null || undefined}>
         <div className="inbox">
           <InboxFilters query={query} />
-          <Reading
-            of={messages}
-            loading={<Skeleton of="messages" lines={4} line="skeleton h-4 mb-2" />}
-            failed="The messages could not be loaded. Try again later."
-          >
-            {(list) => (
-              <InboxList
-                list={list}
-                isBusy={messages.isPlaceholderData}
-                query={query}
-                opened={id}
-              />
-            )}
-          </Reading>
+          <InboxList list={messages} query={query} opened={id} />
         </div>
         {id !== null && !messages.isLoading && (
           <MessageView

@@ -2,10 +2,9 @@ import { attentionList, attentionPerPage } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { ListedKind } from '../../../contract/reports/overview.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { Paginator } from '../../ui/list/Paginator.tsx';
+import { PagedList } from '../../ui/list/PagedList.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { screens } from '../screens.ts';
 import { kinds, listAddress } from './attention-kinds.ts';
@@ -25,43 +24,30 @@ export function AttentionList({ kind, page }: { kind: ListedKind; page: number }
         </>
       }
     >
-      <Reading
+      <PagedList
         of={list}
         loading={<Skeleton of={noun} lines={6} />}
         failed="The list could not be loaded. Try again later."
+        empty={<Empty drawing="quiet" title="Nothing here needs attention now" />}
+        className="attention-list plain-list max-w-60"
+        aria-label={many}
+        pageSize={attentionPerPage}
+        noun={noun}
+        addressOf={(next) => listAddress(kind, next)}
       >
-        {({ rows, total, hasMore, page: at }) => (
-          <>
-            {total === 0 && <Empty drawing="quiet" title="Nothing here needs attention now" />}
-            <ul
-              className="attention-list plain-list max-w-60"
-              aria-label={many}
-              aria-busy={list.isPlaceholderData}
-            >
-              {rows.map(({ id, title, detail }) => (
-                <li key={`${id} ${detail}`}>
-                  <p className="m-0">
-                    <bdi className="d-block fw-semibold">{title}</bdi>
-                    <bdi className="d-block soft">{detail}</bdi>
-                  </p>
-                  <ScreenLink to={to(id)} className="btn btn-sm btn-outline-primary">
-                    {act}
-                    <span className="visually-hidden">: {title}</span>
-                  </ScreenLink>
-                </li>
-              ))}
-            </ul>
-            <Paginator
-              page={at}
-              pageSize={attentionPerPage}
-              total={total}
-              hasMore={hasMore}
-              noun={noun}
-              addressOf={(next) => listAddress(kind, next)}
-            />
-          </>
+        {({ id, title, detail }) => (
+          <li key={`${id} ${detail}`}>
+            <p className="m-0">
+              <bdi className="d-block fw-semibold">{title}</bdi>
+              <bdi className="d-block soft">{detail}</bdi>
+            </p>
+            <ScreenLink to={to(id)} className="btn btn-sm btn-outline-primary">
+              {act}
+              <span className="visually-hidden">: {title}</span>
+            </ScreenLink>
+          </li>
         )}
-      </Reading>
+      </PagedList>
     </Screen>
   );
 }

@@ -6,14 +6,13 @@ import type { UnplacedText } from '../../../contract/universities/managed-univer
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { Paginator } from '../../ui/list/Paginator.tsx';
+import { PagedList } from '../../ui/list/PagedList.tsx';
 import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { addressWith, page, text } from '../../ui/navigation/search.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
-import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { screens } from '../screens.ts';
@@ -58,38 +57,27 @@ export function UnderNoneScreen() {
       <div className="table-screen">
         <Views current="none" />
         <UnplacedSearch search={asked.search} />
-        <Reading
-          of={list}
-          loading={<Skeleton of="what students wrote" lines={6} />}
-          failed="What students wrote could not be loaded. Please try again later."
-        >
-          {({ rows, total, hasMore, page: at }) =>
-            total === 0 ? (
-              <Empty
-                drawing={asked.search ? 'search' : 'quiet'}
-                title={
-                  asked.search ? 'No student wrote this.' : 'Every student belongs to a university.'
-                }
-              />
-            ) : (
-              <div aria-busy={list.isPlaceholderData}>
-                <ul className="unplaced lined plain-list ruled" aria-label="What students wrote">
-                  {rows.map((row) => (
-                    <UnplacedRow key={row.text} row={row} {...actsOn(row)} />
-                  ))}
-                </ul>
-                <Paginator
-                  page={at}
-                  pageSize={unplacedPerPage}
-                  total={total}
-                  hasMore={hasMore}
-                  noun="texts"
-                  addressOf={(next) => underNoneAddress({ ...asked, page: next })}
-                />
-              </div>
-            )
-          }
-        </Reading>
+        <div>
+          <PagedList
+            of={list}
+            loading={<Skeleton of="what students wrote" lines={6} />}
+            failed="What students wrote could not be loaded. Please try again later."
+            empty={
+              asked.search ? (
+                <Empty drawing="search" title="No student wrote this." />
+              ) : (
+                <Empty drawing="quiet" title="Every student belongs to a university." />
+              )
+            }
+            className="unplaced lined plain-list ruled"
+            aria-label="What students wrote"
+            pageSize={unplacedPerPage}
+            noun="texts"
+            addressOf={(next) => underNoneAddress({ ...asked, page: next })}
+          >
+            {(row) => <UnplacedRow key={row.text} row={row} {...actsOn(row)} />}
+          </PagedList>
+        </div>
       </div>
       {shown?.kind === 'add' && (
         <RowDialog definition={begunWith(shown.text)} onAdded={refreshUntold} onClose={close} />

@@ -12,13 +12,12 @@ import { type FacultyStudent, standings } from '../../../contract/universities/f
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { Paginator } from '../../ui/list/Paginator.tsx';
+import { PagedList } from '../../ui/list/PagedList.tsx';
 import { wholeList } from '../../ui/list/whole-list.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
-import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress, studentQueryFrom, studentsAddress } from '../addresses.ts';
@@ -52,38 +51,21 @@ export default function StudentsScreen() {
     >
       <ByStanding query={query} />
       <StudentFilters query={query} universities={universities} />
-      <Reading
+      <PagedList
         of={list}
         loading={<Skeleton of="students" lines={4} line="skeleton h-4" className="stack gap-2" />}
         failed="Failed to load students. Please try again later."
+        empty={<NoStudents query={query} />}
+        className="student-rows lined plain-list mb-4"
+        aria-label="Students"
+        pageSize={studentsPerPage}
+        noun="students"
+        addressOf={(page) => studentsAddress({ ...query, page })}
       >
-        {({ rows, total, hasMore, page }) => (
-          <>
-            {total === 0 && <NoStudents query={query} />}
-            <ul
-              className="student-rows lined plain-list mb-4"
-              aria-label="Students"
-              aria-busy={list.isPlaceholderData}
-            >
-              {rows.map((student) => (
-                <StudentRow
-                  key={student.id}
-                  student={student}
-                  withUniversity={universities.length > 1}
-                />
-              ))}
-            </ul>
-            <Paginator
-              page={page}
-              pageSize={studentsPerPage}
-              total={total}
-              hasMore={hasMore}
-              noun="students"
-              addressOf={(next) => studentsAddress({ ...query, page: next })}
-            />
-          </>
+        {(student) => (
+          <StudentRow key={student.id} student={student} withUniversity={universities.length > 1} />
         )}
-      </Reading>
+      </PagedList>
     </Screen>
   );
 }

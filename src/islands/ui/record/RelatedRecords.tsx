@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListPage } from '../../../api/read/page.ts';
 import { linesPerPage } from '../../../api/read/reports.ts';
 import type { ReadingState } from '../../../api/read/useRead.ts';
-import { Paginator } from '../list/Paginator.tsx';
-import { Reading } from '../reading/Reading.tsx';
+import { PagedList } from '../list/PagedList.tsx';
 
 interface Props<Row> {
   /** What they are called: `applications`. */
@@ -30,29 +29,18 @@ export function RelatedRecords<Row>({ many, title, of, empty, addressOf, childre
           </span>
         )}
       </h2>
-      <Reading
+      <PagedList
         of={of}
         loading={<p role="status">Loading {many}…</p>}
         failed={`The ${many} could not be loaded.`}
+        empty={<p className="soft mb-0">{empty}</p>}
+        className="record-lines plain-list"
+        pageSize={linesPerPage}
+        noun={many}
+        addressOf={addressOf}
       >
-        {({ rows, total, hasMore, page }) => (
-          <div aria-busy={of.isPlaceholderData}>
-            {total === 0 ? (
-              <p className="soft mb-0">{empty}</p>
-            ) : (
-              <ul className="record-lines plain-list">{rows.map(children)}</ul>
-            )}
-            <Paginator
-              page={page}
-              pageSize={linesPerPage}
-              total={total}
-              hasMore={hasMore}
-              noun={many}
-              addressOf={addressOf}
-            />
-          </div>
-        )}
-      </Reading>
+        {children}
+      </PagedList>
     </section>
   );
 }
