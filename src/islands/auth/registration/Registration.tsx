@@ -12,9 +12,7 @@ import { useQuery } from '../../ui/navigation/address.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { ConfirmEmail } from '../ConfirmEmail.tsx';
 import { DoorLink } from '../DoorLink.tsx';
-import { CompanyForm } from './CompanyForm.tsx';
-import { StudentForm } from './StudentForm.tsx';
-import type { Draft } from './useRegistrationForm.ts';
+import { CompanyForm, type Draft, StudentForm } from './RegistrationForm.tsx';
 
 const mark = '#code=';
 
