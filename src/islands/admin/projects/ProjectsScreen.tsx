@@ -16,19 +16,13 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
-import type { RowDialogProps } from '../table/definition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { idField, plainOptions, tableOf } from '../table/table-of.tsx';
 import { useTermFilter } from '../terms/useTermFilter.ts';
 import { formStatuses, sampleForm } from './project-form.ts';
 
-const AddProject = lazy(() => import('./AddProject.tsx'));
-const EditProject = lazy(() => import('./EditProject.tsx'));
+const ProjectDialog = lazy(() => import('./ProjectDialog.tsx'));
 const ReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
-
-/** Adding a project asks for its company; what may still change of one depends on its status. */
-const ProjectDialog = ({ row, ...dialog }: RowDialogProps<ManagedProject>) =>
-  row ? <EditProject row={row} {...dialog} /> : <AddProject {...dialog} />;
 
 /** The projects as the office keeps them; of the in-page data, the specification's fields and no more. */
 export const definition = tableOf<ManagedProject, ManagedProjectForm>({
