@@ -1,5 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { type Control, type FieldValues, useController } from 'react-hook-form';
-import { fieldId } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
 import { dayInWords } from './term-words.ts';
 import { useTerms } from './useTerms.ts';
 
@@ -18,43 +19,24 @@ export function TermField({ control, onChosen }: Props) {
     ({ id, phase }) => id === chosen || phase === 'applying' || phase === 'upcoming',
   );
   if (offered.length === 0) return null;
-  const id = fieldId('termId');
-  const term = terms.find((one) => one.id === chosen);
+  const term = terms.find(({ id }) => id === chosen);
   const error = fieldState.error?.message;
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    field.onChange(target.value === '' ? null : Number(target.value));
+    onChosen?.();
+  };
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        Term
-      </label>
-      <select
-        {...field}
-        id={id}
-        className={`form-select ${error ? 'is-invalid' : ''}`}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-        value={chosen ?? ''}
-        onChange={({ target }) => {
-          field.onChange(target.value === '' ? null : Number(target.value));
-          onChosen?.();
-        }}
-      >
-        <option value="">No term</option>
-        {offered.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-      <div className="form-text" id={`${id}-hint`}>
-        {term
+    <SelectField
+      label="Term"
+      placeholder="No term"
+      options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      hint={
+        term
           ? `Students can apply from ${dayInWords(term.applyFrom)} until ${dayInWords(term.applyTo)}.`
-          : 'Students can apply as soon as it is open.'}
-      </div>
-      {error && (
-        <div className="invalid-feedback d-block" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </div>
+          : 'Students can apply as soon as it is open.'
+      }
+      {...(error && { error })}
+      field={{ ...field, value: chosen ?? '', onChange } as never}
+    />
   );
 }
