@@ -8,6 +8,7 @@ import {
   $passwordQuestion,
   answerPasswordQuestion,
 } from '../../../../session/password-question.ts';
+import { $session } from '../../../../session/session.ts';
 import { SettingsAddressProvider, SiteNameProvider } from '../../../ui/navigation/area-facts.ts';
 import {
   NavigationProvider,
@@ -16,6 +17,7 @@ import {
 } from '../../../ui/navigation/navigation.tsx';
 import { keepDoubleClicksInPlace } from '../../../ui/press/double-click.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
+import { timeOf } from '../../../ui/status/dates.ts';
 import { ErrorBoundary } from '../../../ui/status/ErrorBoundary.tsx';
 import { Toasts } from '../../../ui/status/Toasts.tsx';
 import { NotificationsProvider } from '../../notifications/NotificationsProvider.tsx';
@@ -23,10 +25,9 @@ import { RoleProvider } from '../useRole.ts';
 import { AreaHead, type AreaLink } from './AreaHead.tsx';
 import { AreaSkeleton } from './AreaSkeleton.tsx';
 import './area.scss';
-import { TitleBlock } from './TitleBlock.tsx';
 
 const AskPassword = lazy(() => import('./AskPassword.tsx'));
-const ConfirmSignOut = lazy(() => import('./ConfirmSignOut.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/dialog/ConfirmDialog.tsx'));
 
 /** What an area's router shows of itself; each area makes its own. */
 type AreaRouter = ReadableAtom<{ path: string; search: Record<string, string> } | undefined> & {
@@ -132,7 +133,12 @@ export function Area(props: Props) {
               )}
               {question && <AskPassword onAnswer={answerPasswordQuestion} />}
               {snapshot.matches({ inside: 'asked to stay' }) && (
-                <ConfirmSignOut
+                <ConfirmDialog
+                  title="Logout"
+                  question="Are you sure you want to log out?"
+                  consequence="You will lose anything you have not sent."
+                  yes="Logout"
+                  no="Stay signed in"
                   onYes={() => send({ type: 'confirm' })}
                   onNo={() => send({ type: 'cancel' })}
                 />
@@ -163,5 +169,17 @@ function WrongRoleNotice({ search }: { search: Record<string, string> }) {
         />
       </div>
     </div>
+  );
+}
+
+/** In the strip at the foot, as in the corner of a drawing: where one is, and how long the session lasts. */
+function TitleBlock({ of }: { of: Role }) {
+  const session = useStore($session);
+  if (session.kind !== 'member') return null;
+  return (
+    <footer className="title-block note soft d-flex flex-1 gap-4 justify-content-between text-nowrap">
+      <span>{of} area</span>
+      <span>Signed in until {timeOf(session.endsAt.toISOString())}</span>
+    </footer>
   );
 }

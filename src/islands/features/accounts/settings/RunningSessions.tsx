@@ -14,9 +14,26 @@ import { agoOf } from '../../../ui/status/ago.ts';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
-import type { Ending } from './ConfirmEnding.tsx';
 
-const ConfirmEnding = lazy(() => import('./ConfirmEnding.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/dialog/ConfirmDialog.tsx'));
+
+/** What is to end: one session, or all but the one that asks. */
+type Ending = SignedInSession | 'others';
+
+const wordsOf = (ending: Ending) =>
+  ending === 'others'
+    ? {
+        title: 'End all other sessions',
+        question: 'Are you sure you want to end all other sessions?',
+        consequence: 'This signs you out on every other device. You stay signed in here.',
+        yes: 'End other sessions',
+      }
+    : {
+        title: 'End this session',
+        question: 'Are you sure you want to end this session?',
+        consequence: `This signs you out on ${ending.device}.`,
+        yes: 'End session',
+      };
 
 const othersOf = (sessions: readonly SignedInSession[]) =>
   sessions.filter(({ current }) => !current);
@@ -79,8 +96,9 @@ export function RunningSessions() {
         )}
       </Reading>
       {asked && (
-        <ConfirmEnding
-          ending={asked}
+        <ConfirmDialog
+          {...wordsOf(asked)}
+          no="Cancel"
           onYes={() => {
             ask(null);
             press({ params: { id: asked === 'others' ? asked : asked.id } });
