@@ -122,6 +122,36 @@ test('a dismissal that fails comes back with a sentence', async ({ context, page
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('what is dismissed stays away, whatever list was sent meanwhile, and is told in order', async ({
+  context,
+  page,
+  request,
+}) => {
+  const mary = await aNewcomer(request);
+  for (const title of ['A crane', 'A lock']) await somethingHappens(request, mary, title);
+  await enterAs(context, mary);
+  await page.goto(place);
+  await expect(cards(page)).toHaveCount(2);
+  const told: string[] = [];
+  const answers = await hold(page, /Notifications\/\d+$/, (route) => {
+    if (route.request().method() === 'DELETE') told.push(route.request().url());
+    return route.continue();
+  });
+  const ids = await cards(page)
+    .getByRole('heading')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  await close(page).first().click();
+  await close(page).click();
+  await expect(cards(page)).toHaveCount(0);
+  await somethingHappens(request, mary, 'A weir');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('“A weir”');
+  answers();
+  const numberOf = (name: string) => name.replace(/.*\D/, '');
+  await expect.poll(() => told.map(numberOf)).toEqual(ids.map(numberOf));
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test('loading, a failure that can be tried again, and what happened while offline', async ({
   context,
   page,

@@ -8,8 +8,8 @@ import { reader } from './reader.ts';
 export interface Read<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;
-  /** For so many milliseconds what is known is not asked for again without a reason; 0 unless told. */
-  readonly staleTime?: number;
+  /** For so many milliseconds what is known is not asked for again without a reason, or not even with one; 0 unless told. */
+  readonly staleTime?: number | 'static';
   /** Whether it is shown once something else has asked for it, and not asked for. */
   readonly isOnlyHeard?: true;
   /** Whether the answer to the question before may stay in sight until this one is answered. */
@@ -110,6 +110,14 @@ export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data
   // It takes effect at once, so there is nothing to wait for.
   void reader.cancelQueries({ queryKey });
   reader.setQueryData<Data>(queryKey, to(known));
+}
+
+/** Shows what somebody else has told of it, and says what was known before. */
+export function tell<Data>({ queryKey }: Read<Data>, now: Data): Data | undefined {
+  const known = reader.getQueryData<Data>(queryKey);
+  void reader.cancelQueries({ queryKey });
+  reader.setQueryData<Data>(queryKey, now);
+  return known;
 }
 
 /** Reads this anew where a screen shows it, or everything that screens show: it may have changed. */

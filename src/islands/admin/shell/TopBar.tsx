@@ -1,8 +1,7 @@
 import { currentAdmin } from '../../../api/read/accounts.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { openOnes } from '../../../machines/notifications/notification-list.ts';
-import { NotificationsContext } from '../../features/notifications/notifications-context.ts';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge.tsx';
+import { useNotifications } from '../../features/notifications/useNotifications.ts';
 import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -61,7 +60,7 @@ const shownInMenu = 5;
 
 /** The bell with its badge, and the latest of what it counts. */
 function NewsMenu() {
-  const open = NotificationsContext.useSelector(({ context }) => openOnes(context));
+  const { open } = useNotifications();
   return (
     <Disclosure
       className="news-menu"

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { refresh } from '../../../api/read/read.ts';
+import { earlierNotifications } from '../../../api/read/notifications.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
 import type { Notification } from '../../../contract/notifications.ts';
-import { earlierNotifications } from '../../../machines/notifications/notification-list.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayNameOf, momentOf, timeOf } from '../../ui/status/dates.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 import { kindIcons } from './kind-icons.ts';
-import { NotificationsContext } from './notifications-context.ts';
 
 interface Day {
   readonly day: string;
@@ -28,9 +25,6 @@ function byDay(list: readonly Notification[], now: Date): readonly Day[] {
 export function Earlier() {
   const [pages, setPages] = useState(1);
   const earlier = useRead(earlierNotifications(pages));
-  useEmitted(NotificationsContext.useActorRef(), {
-    dismissed: () => refresh(earlierNotifications(pages)),
-  });
   if (isAbsent(earlier)) return null;
   return (
     <section className="earlier" aria-labelledby="earlier">

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { changesSent } from '../../../api/read/changes-sent.ts';
-import { refresh } from '../../../api/read/read.ts';
-import { isShownAt, openOnes } from '../../../machines/notifications/notification-list.ts';
-import { isCutOff, isLive, unread } from '../../../machines/notifications/notifications.ts';
+import { everyEarlier, openNotifications } from '../../../api/read/notifications.ts';
+import { refresh, tell } from '../../../api/read/read.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import { lineMachine, lineOf } from '../../../machines/notifications/line.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { UnreadProvider } from '../../ui/navigation/area-facts.ts';
 import type { Search } from '../../ui/navigation/search.ts';
-import { type LiveConnection, LiveConnectionProvider } from '../../ui/reading/live-connection.ts';
+import { LiveConnectionProvider } from '../../ui/reading/live-connection.ts';
 import { announce } from '../../ui/status/toasts.ts';
-import { sentenceFor } from './news-words.ts';
-import { NotificationsContext } from './notifications-context.ts';
+import { freshIn, isLessIn, isShownAt, sentenceFor } from './news.ts';
+import { NotificationsContext, useOpenNotifications } from './useNotifications.ts';
 
 interface Props {
   /** Where the notifications stand; none are followed where they stand nowhere. */
@@ -25,27 +27,19 @@ interface Props {
  * Follows the notifications for everything inside: the list, the count in the links and the titles; and what
  * screens show is read anew with each, whenever something else changes, and when the line is back after a break.
  */
-export function NotificationsProvider({ address, path, search, children }: Props) {
-  if (!address) return children;
-  return (
-    <NotificationsContext.Provider>
-      <Heard isListShown={path.toLowerCase() === address.toLowerCase()}>
-        {children}
-        <ReadOnceOpened path={path} search={search} />
-      </Heard>
-    </NotificationsContext.Provider>
-  );
+export function NotificationsProvider({ address, ...place }: Props) {
+  return address ? <Followed address={address} {...place} /> : place.children;
 }
 
-const lineOf = (snapshot: Parameters<typeof isCutOff>[0]): LiveConnection => {
-  if (isCutOff(snapshot)) return 'cut';
-  return isLive(snapshot) ? 'open' : 'opening';
-};
+/** Who only passes through has read nothing, in milliseconds. */
+const lookedAtFor = 2_000;
 
-function Heard({ isListShown, children }: { isListShown: boolean; children: ReactNode }) {
-  const actor = NotificationsContext.useActorRef();
-  const count = NotificationsContext.useSelector(unread);
-  const line = NotificationsContext.useSelector(lineOf);
+function Followed({ address, path, search, children }: Props & { address: string }) {
+  const actor = useActorRef(lineMachine);
+  const line = useSelector(actor, lineOf);
+  const { refetch, ...notifications } = useOpenNotifications();
+  const { open, dismiss } = notifications;
+  const [fresh, setFresh] = useState<readonly Notification[]>([]);
   const missed = useRef(false);
   const sentBefore = useRef(changesSent());
   useEffect(() => {
@@ -61,35 +55,25 @@ function Heard({ isListShown, children }: { isListShown: boolean; children: Reac
   }, [line]);
   useEmitted(actor, {
     changed: () => refresh(),
-    news: ({ fresh }) => {
-      refresh();
-      // The list itself shows and says what is new; a toast would only cover it.
-      if (!isListShown) announce(sentenceFor(fresh));
+    arrived: ({ list }) => {
+      const known = tell(openNotifications, list);
+      const news = freshIn(known, list);
+      if (news.length > 0) {
+        refresh();
+        setFresh(news);
+        // The list itself shows and says what is new; a toast would only cover it.
+        if (path.toLowerCase() !== address.toLowerCase()) announce(sentenceFor(news));
+      } else if (isLessIn(known, list)) refresh(everyEarlier);
     },
   });
-  return (
-    <LiveConnectionProvider value={line}>
-      <UnreadProvider value={count}>{children}</UnreadProvider>
-    </LiveConnectionProvider>
-  );
-}
-
-/** Who only passes through has read nothing, in milliseconds. */
-const lookedAtFor = 2_000;
-
-/** A notification is read once what it tells of is shown, by whatever way one came there. */
-function ReadOnceOpened({ path, search }: Pick<Props, 'path' | 'search'>) {
-  const { send } = NotificationsContext.useActorRef();
-  const list = NotificationsContext.useSelector(({ context }) => context.list);
-  const gone = NotificationsContext.useSelector(({ context }) => context.gone);
-  const line = NotificationsContext.useSelector(lineOf);
+  // A notification is read once what it tells of is shown, by whatever way one came there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dismissing is another function each time
   useEffect(() => {
     // What is sent while the line opens has every screen read anew.
     if (line === 'opening') return;
     const read = () => {
       if (document.visibilityState !== 'visible') return;
-      for (const { id, link } of openOnes({ list, gone }))
-        if (isShownAt(link, { path, search })) send({ type: 'dismiss', id });
+      for (const { id, link } of open) if (isShownAt(link, { path, search })) dismiss(id);
     };
     const soon = setTimeout(read, lookedAtFor);
     document.addEventListener('visibilitychange', read);
@@ -97,6 +81,18 @@ function ReadOnceOpened({ path, search }: Pick<Props, 'path' | 'search'>) {
       clearTimeout(soon);
       document.removeEventListener('visibilitychange', read);
     };
-  }, [list, gone, line, path, search, send]);
-  return null;
+  }, [open, line, path, search]);
+  const retry = () => {
+    void refetch();
+    actor.send({ type: 'retry' });
+  };
+  return (
+    <LiveConnectionProvider value={line}>
+      <UnreadProvider value={open.length}>
+        <NotificationsContext value={{ ...notifications, fresh, retry }}>
+          {children}
+        </NotificationsContext>
+      </UnreadProvider>
+    </LiveConnectionProvider>
+  );
 }

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
 import type { Notification } from '../../../contract/notifications.ts';
-import { openOnes } from '../../../machines/notifications/notification-list.ts';
-import { failedDismissal } from '../../../machines/notifications/notifications.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Empty, LoadFailed } from '../../ui/list/Empty.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
-import { useSettingsAddress, useUnread } from '../../ui/navigation/area-facts.ts';
+import { useSettingsAddress } from '../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -18,17 +15,16 @@ import { momentOf } from '../../ui/status/dates.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 import { Earlier } from './Earlier.tsx';
 import { kindIcons } from './kind-icons.ts';
-import { sentenceFor } from './news-words.ts';
-import { NotificationsContext } from './notifications-context.ts';
+import { sentenceFor } from './news.ts';
+import { useNotifications } from './useNotifications.ts';
 import './notifications.scss';
 
 /** Notifications, the same in every area that follows them. */
 export default function NotificationsScreen() {
-  const { send } = NotificationsContext.useActorRef();
-  const count = useUnread();
+  const { open, dismiss } = useNotifications();
   const settings = useSettingsAddress();
   const dismissAll = () => {
-    send({ type: 'dismiss all' });
+    dismiss('all');
     focusSoon('main');
   };
   return (
@@ -37,7 +33,7 @@ export default function NotificationsScreen() {
       lead="What has happened, newest first."
       tools={
         <>
-          {count > 0 && <Button onClick={dismissAll}>Dismiss all</Button>}
+          {open.length > 0 && <Button onClick={dismissAll}>Dismiss all</Button>}
           <ScreenLink to={settings} className="btn btn-outline-primary">
             How we notify you
           </ScreenLink>
@@ -57,36 +53,31 @@ export default function NotificationsScreen() {
 
 /** Says what arrives in the list to those who do not see it arrive. */
 function SaidNews() {
-  const actor = NotificationsContext.useActorRef();
-  const [said, say] = useState('');
-  useEmitted(actor, { news: ({ fresh }) => say(sentenceFor(fresh)) });
+  const { fresh } = useNotifications();
+  const [before] = useState(fresh);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {fresh !== before && sentenceFor(fresh)}
     </p>
   );
 }
 
 function NotificationList() {
-  const { send } = NotificationsContext.useActorRef();
-  const snapshot = NotificationsContext.useSelector((now) => now);
-  const open = openOnes(snapshot.context);
-  const failure = failedDismissal(snapshot);
-
-  const dismiss = ({ id }: Notification) => {
+  const { open, isKnown, isFailed, failure, dismiss, retry } = useNotifications();
+  const close = ({ id }: Notification) => {
     const at = open.findIndex((one) => one.id === id);
     const next = open[at + 1] ?? open[at - 1];
-    send({ type: 'dismiss', id });
+    dismiss(id);
     focusSoon(next ? notificationId(next.id) : 'main');
   };
 
-  if (snapshot.matches({ list: 'loading' }))
+  if (!isKnown && !isFailed)
     return <Skeleton of="your notifications" line="skeleton h-7" className="stack plain-list" />;
-  if (snapshot.matches({ list: 'failed' })) {
+  if (!isKnown) {
     return (
       <LoadFailed
         sentence="Your notifications could not be loaded. Try again later."
-        onRetry={() => send({ type: 'retry' })}
+        onRetry={retry}
       />
     );
   }
@@ -104,8 +95,8 @@ function NotificationList() {
           <li key={one.id}>
             <NotificationCard
               notification={one}
-              onDismiss={() => dismiss(one)}
-              onOpen={() => send({ type: 'dismiss', id: one.id })}
+              onDismiss={() => close(one)}
+              onOpen={() => dismiss(one.id)}
             />
           </li>
         ))}

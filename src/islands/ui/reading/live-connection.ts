@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { refresh } from '../../../api/read/read.ts';
 
 /** State of the live connection: not open yet, open, or broken. */
-export type LiveConnection = 'opening' | 'open' | 'cut';
+type LiveConnection = 'opening' | 'open' | 'cut';
 const LiveConnectionContext = createContext<LiveConnection>('opening');
 export const LiveConnectionProvider = LiveConnectionContext.Provider;
 

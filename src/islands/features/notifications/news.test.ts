@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isShownAt } from './notification-list.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import { freshIn, isLessIn, isShownAt } from './news.ts';
 
 const room = { path: '/student/work', search: { engagement: '7', page: '2' } };
 
@@ -14,4 +15,16 @@ test.each([
   ['nowhere', '', false],
 ])('a link to %s', (_, link, isShown) => {
   expect(isShownAt(link, room)).toBe(isShown);
+});
+
+test('what a list brings is new, and not what was there or came first', () => {
+  const [older, newer] = [
+    [3, 2, 1],
+    [5, 4, 3],
+  ].map((ids) => ids.map((id) => ({ id }) as Notification));
+  expect(freshIn(undefined, older!)).toEqual([]);
+  expect(freshIn(older, newer!).map(({ id }) => id)).toEqual([5, 4]);
+  expect(freshIn(older, older!.slice(1))).toEqual([]);
+  expect(isLessIn(older, older!.slice(1))).toBe(true);
+  expect(isLessIn(older, older!)).toBe(false);
 });

@@ -1,0 +1,65 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import { calls } from '../../../api/act/act.ts';
+import { useAct } from '../../../api/act/useAct.ts';
+import type { Failure } from '../../../api/problem.ts';
+import { openNotifications } from '../../../api/read/notifications.ts';
+import { useRead } from '../../../api/read/useRead.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+
+const sendDismissal = calls(endpoints.dismissNotification);
+const none: readonly never[] = [];
+
+/** What stands open. What is dismissed goes at once; where the server refuses it, it is back. */
+export function useOpenNotifications() {
+  const { data: list, isError, isFetching, refetch } = useRead(openNotifications);
+  /** Dismissed or about to be. Kept, because a list sent before a dismissal may come after it. */
+  const [gone, setGone] = useState<readonly number[]>([]);
+  /** Why the last dismissal was not taken; null once another one is tried. */
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { press } = useAct(
+    ({ id }: { id: number | 'all'; covers: readonly number[] }) =>
+      sendDismissal({ params: { id } }),
+    {
+      inTurn: true,
+      // Dismissed in another window meanwhile, which is what was wanted.
+      gone: () => {},
+      failed: (why, { covers }) => {
+        setFailure(why);
+        setGone((now) => now.filter((id) => !covers.includes(id)));
+      },
+    },
+  );
+  const open = useMemo(() => (list ?? none).filter(({ id }) => !gone.includes(id)), [list, gone]);
+  const dismiss = (id: number | 'all') => {
+    const covers = id === 'all' ? open.map((one) => one.id) : [id];
+    if (covers.length === 0) return;
+    setGone((now) => [...now, ...covers]);
+    setFailure(null);
+    press({ id, covers });
+  };
+  return {
+    open,
+    isKnown: list !== undefined,
+    isFailed: isError && !isFetching,
+    failure,
+    dismiss,
+    refetch,
+  };
+}
+
+interface Notifications extends Omit<ReturnType<typeof useOpenNotifications>, 'refetch'> {
+  /** What the line brought last. */
+  readonly fresh: readonly Notification[];
+  /** Asks for the list once more, and opens the line. */
+  readonly retry: () => void;
+}
+
+export const NotificationsContext = createContext<Notifications | null>(null);
+
+/** What the signed-in person is told of, followed for as long as they are in the area. */
+export const useNotifications = (): Notifications => {
+  const notifications = useContext(NotificationsContext);
+  if (!notifications) throw new Error('This area follows no notifications.');
+  return notifications;
+};
