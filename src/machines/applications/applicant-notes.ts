@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -47,14 +47,16 @@ export const applicantNotesMachine = setup({
   delays: { breath: 500, pause: 5000 },
   guards: { isWaiting: ({ context }) => context.unsaved.length > 0 },
   actions: {
-    write: assign({
-      unsaved: ({ context }, { applicationId, note }: WrittenNote) => [
-        ...context.unsaved.filter((one) => one.applicationId !== applicationId),
-        { applicationId, note },
-      ],
-      saved: null,
+    write: assign(({ context, event }) => {
+      assertEvent(event, 'write');
+      const { applicationId, note } = event;
+      const others = context.unsaved.filter((one) => one.applicationId !== applicationId);
+      return { unsaved: [...others, { applicationId, note }], saved: null };
     }),
-    keepDraft: (_, note: WrittenNote) => keepDraft(draftName(note), note),
+    keepDraft: ({ event }) => {
+      assertEvent(event, 'write');
+      keepDraft(draftName(event), event);
+    },
     forgetDraft: ({ context: { unsaved, sent } }) => {
       if (sent && unsaved.includes(sent)) forgetDraft(draftName(sent));
     },
@@ -69,42 +71,18 @@ export const applicantNotesMachine = setup({
   context: { unsaved: [], sent: null, saved: null, failure: null },
   initial: 'idle',
   invoke: { src: 'watchNetwork', onError: {} },
+  on: { write: { actions: ['write', 'keepDraft'] } },
   states: {
     idle: {
       always: { guard: 'isWaiting', target: 'saving' },
-      on: {
-        write: {
-          target: 'waiting',
-          actions: [
-            { type: 'write', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ event }) => event },
-          ],
-        },
-      },
+      on: { write: { target: 'waiting', actions: ['write', 'keepDraft'] } },
     },
     waiting: {
       after: { breath: 'saving' },
-      on: {
-        write: {
-          target: 'waiting',
-          reenter: true,
-          actions: [
-            { type: 'write', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ event }) => event },
-          ],
-        },
-      },
+      on: { write: { target: 'waiting', reenter: true, actions: ['write', 'keepDraft'] } },
     },
     saving: {
       entry: assign({ sent: ({ context }) => context.unsaved[0]!, failure: null }),
-      on: {
-        write: {
-          actions: [
-            { type: 'write', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ event }) => event },
-          ],
-        },
-      },
       invoke: {
         src: 'save',
         input: ({ context }) => context.unsaved[0]!,
@@ -120,12 +98,6 @@ export const applicantNotesMachine = setup({
       on: {
         retry: 'saving',
         'network back': 'saving',
-        write: {
-          actions: [
-            { type: 'write', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ event }) => event },
-          ],
-        },
       },
     },
   },

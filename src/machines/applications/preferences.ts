@@ -43,11 +43,10 @@ export const preferencesMachine = setup({
       | { type: 'saved'; order: readonly number[] }
       /** An application was decided meanwhile: what is listed is out of date. */
       | { type: 'overtaken' },
-    tags: {} as 'unsaved',
   },
   actors: { save },
   guards: {
-    isNew: ({ context }, order: readonly number[]) => !isSame(context.order, order),
+    isSame: ({ context }, order: readonly number[]) => isSame(context.order, order),
     isBehind: ({ context: { order, sent } }) => !isSame(order, sent),
     isOvertaken: (_, { reason }: Failure) => reason === 'not-live',
     /** The application whose end stood in the way is no longer among them. */
@@ -81,21 +80,18 @@ export const preferencesMachine = setup({
     return { saved: order, order, sent: [], failure: null };
   },
   initial: 'idle',
+  on: {
+    listed: { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
+    // Putting it as it stands keeps an order the server does not have yet.
+    put: { target: '.saving', actions: { type: 'put', params: ({ event }) => event.order } },
+  },
   states: {
     idle: {
-      on: {
-        listed: { actions: { type: 'take', params: ({ event }) => event.applications } },
-        // Putting it as it stands keeps an order the server does not have yet.
-        put: { target: 'saving', actions: { type: 'put', params: ({ event }) => event.order } },
-      },
+      on: { listed: { actions: { type: 'take', params: ({ event }) => event.applications } } },
     },
     saving: {
-      tags: 'unsaved',
       entry: assign({ sent: ({ context }) => context.order, failure: null }),
-      on: {
-        listed: { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
-        put: { actions: { type: 'put', params: ({ event }) => event.order } },
-      },
+      on: { put: { actions: { type: 'put', params: ({ event }) => event.order } } },
       invoke: {
         src: 'save',
         input: ({ context: { order } }) => ({ order: order.slice(0, rankedAtMost) }),
@@ -128,38 +124,24 @@ export const preferencesMachine = setup({
     saved: {
       on: {
         listed: { actions: { type: 'take', params: ({ event }) => event.applications } },
-        put: {
-          guard: { type: 'isNew', params: ({ event }) => event.order },
-          target: 'saving',
-          actions: { type: 'put', params: ({ event }) => event.order },
-        },
+        // There it is there already.
+        put: { guard: { type: 'isSame', params: ({ event }) => event.order } },
       },
     },
     /** Waits for the list as it is now, and then saves what is left of the order. */
     overtaken: {
-      tags: 'unsaved',
       on: {
-        listed: [
-          {
-            guard: { type: 'isDifferent', params: ({ event }) => event.applications },
-            target: 'saving',
-            actions: { type: 'reconcile', params: ({ event }) => event.applications },
-          },
-          { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
-        ],
-        put: { target: 'saving', actions: { type: 'put', params: ({ event }) => event.order } },
+        listed: {
+          guard: { type: 'isDifferent', params: ({ event }) => event.applications },
+          target: 'saving',
+          actions: { type: 'reconcile', params: ({ event }) => event.applications },
+        },
         retry: 'saving',
         undo: { target: 'idle', actions: 'undo' },
       },
     },
     failed: {
-      tags: 'unsaved',
-      on: {
-        listed: { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
-        put: { target: 'saving', actions: { type: 'put', params: ({ event }) => event.order } },
-        retry: 'saving',
-        undo: { target: 'idle', actions: 'undo' },
-      },
+      on: { retry: 'saving', undo: { target: 'idle', actions: 'undo' } },
     },
   },
 });
