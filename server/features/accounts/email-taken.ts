@@ -1,6 +1,6 @@
 import { problems } from '../../../src/contract/problem.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows } from '../../platform/database/rows.ts';
+import { allValues } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { normalEmail } from './normal-email.ts';
 
@@ -24,8 +24,9 @@ export async function takenEmails(
   db: Database,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await allRows<{ email: string }>(db)`
+  return new Set(
+    await allValues<string>(db)`
     select normal_email as email from accounts
-    where normal_email = any(${emails.map(normalEmail)}::text[]) and state <> 'unverified'`;
-  return new Set(rows.map(({ email }) => email));
+    where normal_email = any(${emails.map(normalEmail)}::text[]) and state <> 'unverified'`,
+  );
 }

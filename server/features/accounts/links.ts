@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type LinkPurpose, linkMinutes } from '../../../src/contract/accounts/auth.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, firstRow, insertAll } from '../../platform/database/rows.ts';
+import { execute, firstRow, firstValue, insertAll } from '../../platform/database/rows.ts';
 
 /** 256 random bits need no slow hash: they cannot be guessed from a stolen table. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -43,12 +43,10 @@ export async function issueLinks(
 }
 
 /** The account a link to set a password is for, while it can be used; null for every other token. */
-export async function linkOwner(db: Database, token: string, now: Date): Promise<number | null> {
-  const row = await firstRow<{ accountId: number }>(db)`
-    select account_id as "accountId" from account_links
+export const linkOwner = (db: Database, token: string, now: Date) =>
+  firstValue<number>(db)`
+    select account_id from account_links
     where token_hash = ${hashOfLink(token)} and purpose = any(${passwordLinks}::text[]) and expires_at > ${now}`;
-  return row?.accountId ?? null;
-}
 
 /** Spends a link for one of these purposes: its account once, null ever after. Of many at the same moment one succeeds. */
 export async function redeemLink(

@@ -3,7 +3,7 @@ import type { Person } from '../../platform/calls/person.ts';
 import { batchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
-import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
+import { allRows, execute, firstRow, firstValue } from '../../platform/database/rows.ts';
 
 /** A session's last use is recorded at most this often, so that reading costs no writing. */
 const useRecordedEveryMs = 5 * 60_000;
@@ -76,16 +76,14 @@ export async function personOfAdmin(db: Database, accountId: number): Promise<Pe
 }
 
 /** What an account is in the company it signs in for; null while it signs in for none. */
-export async function memberRoleOf(db: Database, accountId: number): Promise<MemberRole | null> {
-  const row = await firstRow<{ memberRole: MemberRole }>(db)`
-    select member_role as "memberRole" from company_members
+export const memberRoleOf = (db: Database, accountId: number) =>
+  firstValue<MemberRole>(db)`
+    select member_role from company_members
     where account_id = ${accountId} and left_at is null`;
-  return row?.memberRole ?? null;
-}
 
 /** The address of an account, for records that name people in words. */
 export async function emailOf(db: Database, accountId: number): Promise<string> {
-  const row = await firstRow<{ email: string }>(db)`
+  const email = await firstValue<string>(db)`
     select email from accounts where id = ${accountId}`;
-  return row?.email ?? '';
+  return email ?? '';
 }

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, execute } from '../../platform/database/rows.ts';
+import { allValues, execute } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockOwnProject } from '../projects/lock.ts';
 
@@ -56,11 +56,12 @@ async function rank(
   which: RawBuilder<unknown>,
   applicationIds: readonly number[],
 ): Promise<boolean> {
-  const rows = await allRows<{ id: number }>(transaction)`
+  const found = new Set(
+    await allValues<number>(transaction)`
     select id from applications
     where ${which} and status in (${literals(live)})
-    order by id for update`;
-  const found = new Set(rows.map(({ id }) => id));
+    order by id for update`,
+  );
   const ranked = [...new Set(applicationIds)];
   if (ranked.some((id) => !found.has(id))) return false;
   await execute(transaction)`

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../../../src/contract/applications/moves
 import { type ApplicationMove, live } from '../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, firstRow } from '../../platform/database/rows.ts';
+import { execute, firstRow, firstValue } from '../../platform/database/rows.ts';
 
 export interface LockedApplication {
   readonly id: number;
@@ -17,7 +17,7 @@ export interface LockedApplication {
 }
 
 /** @returns the new application's number, or null when the student already has a live one there. */
-export async function insertApplication(
+export const insertApplication = (
   transaction: Database,
   form: {
     studentId: number;
@@ -27,23 +27,19 @@ export async function insertApplication(
     resumeId: number | null;
   },
   now: Date,
-): Promise<number | null> {
-  const row = await firstRow<{ id: number }>(transaction)`
+) =>
+  firstValue<number>(transaction)`
     insert into applications (student_id, project_id, status, message, resume_link, resume_id, applied_at)
     values (${form.studentId}, ${form.projectId}, 'Under Review', ${form.message}, ${form.resumeLink},
       ${form.resumeId}, ${now})
     on conflict (student_id, project_id)
       where status in (${literals(live)}) do nothing
     returning id`;
-  return row?.id ?? null;
-}
 
 /** Of which project an application is, read without a lock: the project must be locked first. */
-export async function projectIdOf(db: Database, id: number): Promise<number | null> {
-  const row = await firstRow<{ projectId: number }>(db)`
-    select project_id as "projectId" from applications where id = ${id}`;
-  return row?.projectId ?? null;
-}
+export const projectIdOf = (db: Database, id: number) =>
+  firstValue<number>(db)`
+    select project_id from applications where id = ${id}`;
 
 export const lockApplication = (transaction: Database, id: number) =>
   firstRow<LockedApplication>(transaction)`

@@ -11,7 +11,7 @@ import type { Page } from '../../../src/contract/paging.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, firstRow } from '../../platform/database/rows.ts';
+import { allRows, firstValue } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { readProject } from '../projects/browse/detail.ts';
 import { ownerOf } from '../projects/lock.ts';
@@ -73,12 +73,10 @@ export async function readEarlierVersions(
 }
 
 /** Who of the university looks after the student, by name; null for nobody. */
-async function academicSupervisorOf(db: Database, id: number): Promise<string | null> {
-  const row = await firstRow<{ name: string }>(db)`
+const academicSupervisorOf = (db: Database, id: number) =>
+  firstValue<string>(db)`
     select f.name from applications a join faculty f on f.account_id = a.academic_supervisor_id
     where a.id = ${id}`;
-  return row?.name ?? null;
-}
 
 /**
  * Refuses whoever an application is nothing to.

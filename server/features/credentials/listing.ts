@@ -8,7 +8,7 @@ import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../platform/database/paged.ts';
-import { allRows, firstRow } from '../../platform/database/rows.ts';
+import { allRows, firstRow, firstValue } from '../../platform/database/rows.ts';
 
 const result = sql`(k.document::json -> 'credentialSubject' -> 'result' -> 0 ->> 'value')`;
 
@@ -72,9 +72,8 @@ export async function signedText(
   form: 'document' | 'jwt',
 ): Promise<string | null> {
   if (!isCredentialNumber(id)) return null;
-  const row = await firstRow<{ text: string }>(db)`
+  return firstValue<string>(db)`
     select ${sql.ref(form)} as text from credentials where id = ${id} and issued_at is not null`;
-  return row?.text ?? null;
 }
 
 export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy' | 'doubtfulFrom'>;

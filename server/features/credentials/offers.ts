@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { daysLater } from '../../../src/contract/days.ts';
 import { objectedWithin } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
-import { allRows, execute } from '../../platform/database/rows.ts';
+import { allValues, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
@@ -25,16 +25,14 @@ export async function offerAll(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
   // Those of the office wait until nobody can object; whether somebody has is asked of each.
   const objectable = daysLater(dayIn(timeZone, clock()), -objectedWithin);
-  const due = async (except: readonly number[]) => {
-    const rows = await allRows<{ id: number }>(db)`
+  const due = (except: readonly number[]) =>
+    allValues<number>(db)`
       select e.id from engagements e join outcomes o on o.engagement_id = e.id
       where e.state = 'Completed' and (o.because = '' or o.first_at is not null or (o.at at time zone ${timeZone})::date < ${objectable}::date)
         and not exists (select from credential_offers f where f.engagement_id = e.id)
         and not exists (select from credentials k where k.engagement_id = e.id)
         and e.id <> all(${[...except]}::bigint[])
       order by e.id limit ${sql.lit(batch)}`;
-    return rows.map(({ id }) => id);
-  };
   return workThrough(due, (id) =>
     onWork(services, id, async (act, engagement) => {
       if (!(await outcomeOf({ ...act, by: nobody }, id))?.isFinal) return false;
@@ -76,15 +74,13 @@ function forWaiting(
   verb: (act: ProductAct, engagement: KnownEngagement) => Promise<unknown>,
 ): Promise<number> {
   const before = new Date(services.clock().getTime() - days * dayMs);
-  const due = async (except: readonly number[]) => {
-    const rows = await allRows<{ id: number }>(services.db)`
+  const due = (except: readonly number[]) =>
+    allValues<number>(services.db)`
       select f.engagement_id as id from credential_offers f
       where f.asked_at <= ${before} and ${also}
         and not exists (select from credentials k where k.engagement_id = f.engagement_id)
         and f.engagement_id <> all(${[...except]}::bigint[])
       order by f.asked_at limit ${sql.lit(batch)}`;
-    return rows.map(({ id }) => id);
-  };
   return workThrough(due, (id) =>
     onWork(services, id, async (act, engagement) => {
       await verb(act, engagement);

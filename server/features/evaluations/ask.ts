@@ -3,7 +3,7 @@ import { evaluationDueOn } from '../../../src/machines/lifecycle/evaluation.ts';
 import { settled } from '../../../src/machines/lifecycle/milestone.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
-import { allRows, execute } from '../../platform/database/rows.ts';
+import { allRows, allValues, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { record } from '../engagements/record.ts';
@@ -31,8 +31,8 @@ export async function askAtTheEnd(act: ProductAct, engagementId: number): Promis
 export async function askAtTheTermsEnd(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
   const today = dayIn(timeZone, clock());
-  const due = async (except: readonly string[]) => {
-    const rows = await allRows<{ id: string }>(db)`
+  const due = (except: readonly string[]) =>
+    allValues<string>(db)`
       select e.id::text as id from terms t join projects p on p.term_id = t.id
         join applications a on a.project_id = p.id join engagements e on e.id = a.id and e.state = 'Working'
       where t.work_to < ${today}::date and e.id::text <> all(${except}::text[])
@@ -41,8 +41,6 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
           select from milestones m where m.engagement_id = e.id and m.state not in (${literals(settled)})
             and m.due_on >= ${today}::date)
       order by e.id limit 100`;
-    return rows.map(({ id }) => id);
-  };
   return workThrough(due, (key) =>
     onWork(services, Number(key), async (act, { id, state }) => {
       if (state !== 'Working') return false;

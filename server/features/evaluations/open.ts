@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { isWritable, openedAfter, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
-import { allRows, execute } from '../../platform/database/rows.ts';
+import { allValues, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { moveApplicationIn } from '../applications/move.ts';
@@ -43,16 +43,14 @@ export async function openRound(
 /** Opens every evaluation whose day has come, whoever has written. @returns how many */
 export async function openDue(services: Services): Promise<number> {
   const today = dayIn(services.timeZone, services.clock());
-  const due = async (except: readonly string[]) => {
-    const rows = await allRows<{ key: string }>(services.db)`
+  const due = (except: readonly string[]) =>
+    allValues<string>(services.db)`
       select r.engagement_id || ' ' || r.moment as key
       from evaluation_rounds r join engagements e on e.id = r.engagement_id
       where r.opened_at is null and ${today}::date - r.due_on >= ${sql.lit(openedAfter)} and ${runs}
         and (r.moment = 'midpoint' or e.state = 'Evaluating')
         and r.engagement_id || ' ' || r.moment <> all(${except}::text[])
       order by r.due_on, r.engagement_id limit 100`;
-    return rows.map(({ key }) => key);
-  };
   return workThrough(due, (key) => {
     const [id, moment] = key.split(' ') as [string, Moment];
     return onWork(services, Number(id), async (act, engagement) => {

@@ -3,7 +3,7 @@ import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import { reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, firstRow, insertRow } from '../../platform/database/rows.ts';
+import { execute, firstRow, firstValue, insertRow } from '../../platform/database/rows.ts';
 import { draftedPlanOf, projectFields, projectRow, projectVersion } from './columns.ts';
 
 export async function insertProject(
@@ -40,10 +40,10 @@ export async function mayReopen(
   id: number,
 ): Promise<boolean> {
   const since = new Date(at.getTime() - reopenedWithin);
-  const row = await firstRow<{ isRecent: boolean }>(transaction)`
+  const isRecent = await firstValue<boolean>(transaction)`
     select to_status = 'Completed' and account_id is null and at > ${since} as "isRecent"
     from project_events where project_id = ${id} order by at desc, id desc limit 1`;
-  return row?.isRecent ?? false;
+  return isRecent ?? false;
 }
 
 export const recordMove = (

@@ -5,7 +5,7 @@ import type {
   ReportQuery,
 } from '../../../src/contract/reports/reports.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, firstRow } from '../../platform/database/rows.ts';
+import { allRows, firstRow, firstValue } from '../../platform/database/rows.ts';
 import { stands } from '../companies/habits.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import type { Period } from './period.ts';
@@ -99,9 +99,9 @@ export async function totalOf(
   period: Period,
   term: AskedTerm,
 ): Promise<(number | null)[]> {
-  const row = await firstRow<{ values: (number | null)[] }>(db)`
+  const found = await firstValue<(number | null)[]>(db)`
     with a as (${applied(period, term)}) select ${figures[name]} as values from a`;
-  return row?.values ?? [];
+  return found ?? [];
 }
 
 /** Open projects with places free, those that will stay short and end soonest first. */

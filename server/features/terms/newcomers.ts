@@ -1,6 +1,6 @@
 import { termOfNewcomer } from '../../../src/machines/lifecycle/term.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows } from '../../platform/database/rows.ts';
+import { allValues } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { allTerms } from './listing.ts';
 
@@ -24,9 +24,10 @@ export async function lockTerms(
   transaction: Database,
   ids: readonly number[],
 ): Promise<(id: number) => boolean> {
-  const rows = await allRows<{ id: number }>(transaction)`
-    select id from terms where id = any(${ids}::bigint[]) order by id for key share`;
-  const there = new Set(rows.map(({ id }) => id));
+  const there = new Set(
+    await allValues<number>(transaction)`
+    select id from terms where id = any(${ids}::bigint[]) order by id for key share`,
+  );
   return (id) => there.has(id);
 }
 

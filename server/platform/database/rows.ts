@@ -90,6 +90,20 @@ export const firstRow =
   async (...statement) =>
     (await allRows<Row>(db)(...statement))[0] ?? null;
 
+/** Of rows with one column, its values. */
+export const allValues =
+  <Value>(db: Database, when?: Planned): Statement<Value[]> =>
+  async (...statement) => {
+    const rows = await allRows<Record<string, Value>>(db, when)(...statement);
+    return rows.flatMap((row) => Object.values(row));
+  };
+
+/** The first of them; null where there is none. */
+export const firstValue =
+  <Value>(db: Database): Statement<Value | null> =>
+  async (...statement) =>
+    (await allValues<Value>(db)(...statement))[0] ?? null;
+
 /** Whether there is any. */
 export const hasRow =
   (db: Database): Statement<boolean> =>

@@ -3,7 +3,7 @@ import { type LinkPurpose, linkMinutes } from '../../../../src/contract/accounts
 import type { Command, Services } from '../../../platform/calls/command.ts';
 import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow, putRow, updateRow } from '../../../platform/database/rows.ts';
+import { execute, firstValue, putRow, updateRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { emailTaken, refuseEmailTaken } from '../email-taken.ts';
 import { mailInvitation } from '../invite.ts';
@@ -88,11 +88,9 @@ async function saveAddressChange(
 }
 
 /** Takes the address that waits for an account; null where none waits. */
-async function takeAddressChange(transaction: Database, accountId: number): Promise<string | null> {
-  const row = await firstRow<{ email: string }>(transaction)`
+const takeAddressChange = (transaction: Database, accountId: number) =>
+  firstValue<string>(transaction)`
     delete from address_changes where account_id = ${accountId} returning email`;
-  return row?.email ?? null;
-}
 
 /**
  * Writes what an account signs in with. A company that was written to at the same address goes along; a student's row

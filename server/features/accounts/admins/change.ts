@@ -3,7 +3,7 @@ import { audit, changes } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
+import { allValues, execute, firstValue } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../address/change.ts';
@@ -44,9 +44,9 @@ export async function setAdminState(
 
 /** How many open messages wait for this admin. */
 async function countOpenMessages(transaction: Database, id: number): Promise<number> {
-  const row = await firstRow<{ waiting: number }>(transaction)`
+  const found = await firstValue<number>(transaction)`
     select count(*)::int as waiting from contact_messages where assigned_to = ${id} and state = 'open'`;
-  return row?.waiting ?? 0;
+  return found ?? 0;
 }
 
 /**
@@ -100,11 +100,10 @@ async function guardChange(command: Command, id: number, change: AdminChange): P
   await execute(transaction)`
     select pg_advisory_xact_lock(hashtextextended('changes of admins', 0))`;
   const before = orNotFound(await findAdmin(transaction, id));
-  const rows = await allRows<{ id: number }>(transaction)`
+  const superAdmins = await allValues<number>(transaction)`
     select id from accounts
     where role = 'Admin' and admin_level = 'Super Admin' and state = 'active' and password_hash is not null
     order by id for update`;
-  const superAdmins = rows.map((row) => row.id);
   switch (decideChange(by.accountId, id, change, superAdmins)) {
     case 'no super admin':
       throw new Problem('forbidden', onlySuperAdmins);

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { firstRow } from '../../../platform/database/rows.ts';
+import { firstValue } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { deleteLinks, linkOwner, passwordLinks, redeemLink } from '../links.ts';
 import { passwordChangedMail } from '../mails.ts';
@@ -79,7 +79,7 @@ async function setPassword(
 
 /** What others know of an account's owner, so that no password can be made of it: address and names. */
 async function knownWords(db: Database, accountId: number): Promise<readonly string[]> {
-  const row = await firstRow<{ words: string[] }>(db)`
+  const words = await firstValue<string[]>(db)`
     select array_remove(array[a.email, a.admin_name, s.first_name, s.last_name, c.name, m.name, f.name], null) as words
     from accounts a
       left join students s on s.id = a.id
@@ -87,5 +87,5 @@ async function knownWords(db: Database, accountId: number): Promise<readonly str
       left join companies c on c.id = m.company_id
       left join faculty f on f.account_id = a.id
     where a.id = ${accountId}`;
-  return row?.words ?? [];
+  return words ?? [];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openOffer } from '../../../../src/machines/lifecycle/application.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
-import { allRows, firstRow } from '../../../platform/database/rows.ts';
+import { allValues, firstRow } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
@@ -41,13 +41,11 @@ const batch = 100;
 /** Ends every offer whose time is over, each in a transaction of its own. @returns how many this call ended */
 export async function expireOffers(services: Services): Promise<number> {
   const now = services.clock();
-  const overdue = async (except: readonly number[]) => {
-    const rows = await allRows<{ id: number }>(services.db)`
+  const overdue = (except: readonly number[]) =>
+    allValues<number>(services.db)`
       select id from applications
       where status in (${literals(openOffer)}) and offer_expires_at <= ${now} and id <> all(${except}::bigint[])
       order by offer_expires_at, id limit ${batch}`;
-    return rows.map(({ id }) => id);
-  };
   return workThrough(overdue, (id) => moveIfStill(services, id, 'expire'));
 }
 
@@ -58,14 +56,12 @@ async function remindStudents(services: Services): Promise<number> {
   const { db, clock } = services;
   const now = clock();
   const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
-  const ending = async (except: readonly number[]) => {
-    const rows = await allRows<{ id: number }>(db)`
+  const ending = (except: readonly number[]) =>
+    allValues<number>(db)`
       select id from applications
       where status = 'Offered' and offer_expires_at > ${now} and offer_expires_at <= ${soon}
         and offer_reminded_at is null and id <> all(${except}::bigint[])
       order by offer_expires_at, id limit ${batch}`;
-    return rows.map(({ id }) => id);
-  };
   return workThrough(ending, (id) => remind(services, id, now));
 }
 
@@ -102,8 +98,8 @@ async function remindCompanies(services: Services): Promise<number> {
     appliedBefore: new Date(now.getTime() - unansweredDays * day),
     remindedBefore: new Date(now.getTime() - companyRemindedEveryDays * day),
   };
-  const unanswered = async (except: readonly number[]) => {
-    const rows = await allRows<{ id: number }>(services.db)`
+  const unanswered = (except: readonly number[]) =>
+    allValues<number>(services.db)`
       select p.id from projects p join companies c on c.id = p.company_id
       where c.account_id is not null and (p.reminded_at is null or p.reminded_at <= ${times.remindedBefore})
         and p.id in (
@@ -111,8 +107,6 @@ async function remindCompanies(services: Services): Promise<number> {
           where status = 'Under Review' and applied_at <= ${times.appliedBefore})
         and p.id <> all(${except}::bigint[])
       order by p.id limit ${batch}`;
-    return rows.map(({ id }) => id);
-  };
   return workThrough(unanswered, (id) => remindCompany(services, id, times));
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/contract/assignments/assignment-run.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
+import { allRows, firstValue, hasRow } from '../../../platform/database/rows.ts';
 import { readNamedPins } from './pins/repository.ts';
 
 /** A published run can be taken back for so long, in ms. */
@@ -19,11 +19,10 @@ export async function insertRun(
   db: Database,
   run: { scope: AssignmentScope; seed: number; by: string; at: Date },
 ): Promise<number> {
-  const row = await firstRow<{ id: number }>(db)`
+  return (await firstValue<number>(db)`
     insert into assignment_runs (state, scope, seed, created_at, created_by, step, share, seen_at)
     values ('proposing', ${JSON.stringify(run.scope)}, ${run.seed}, ${run.at}, ${run.by}, 'Reading', 0, ${run.at})
-    returning id`;
-  return row!.id;
+    returning id`)!;
 }
 
 /** Says how far a run is. @returns whether it still goes on: it may have been discarded, on any instance */

@@ -4,7 +4,7 @@ import type {
   RecordedDomain,
 } from '../../../../src/contract/companies/company-domains.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, firstRow } from '../../../platform/database/rows.ts';
+import { allRows, firstValue } from '../../../platform/database/rows.ts';
 
 /** What an admin has to say of `company_domains d`, or has said; null where it is no university's. */
 export const ofUniversity: RawBuilder<CompanyDomain['ofUniversity']> = sql`
@@ -26,18 +26,14 @@ export const provedDomain: RawBuilder<string | null> = sql`(
   order by d.proved_at, d.id limit 1)`;
 
 /** The same of one company. */
-export async function provedDomainOf(db: Database, companyId: number): Promise<string | null> {
-  const row = await firstRow<{ domain: string | null }>(db)`
+export const provedDomainOf = (db: Database, companyId: number) =>
+  firstValue<string>(db)`
     select ${provedDomain} as domain from companies c where c.id = ${companyId}`;
-  return row?.domain ?? null;
-}
 
 /** The company a domain is proved to be of, or null. */
-export async function companyAt(db: Database, domain: string): Promise<number | null> {
-  const row = await firstRow<{ companyId: number }>(db)`
-    select company_id as "companyId" from company_domains d where domain = ${domain} and ${counts}`;
-  return row?.companyId ?? null;
-}
+export const companyAt = (db: Database, domain: string) =>
+  firstValue<number>(db)`
+    select company_id from company_domains d where domain = ${domain} and ${counts}`;
 
 /** The domains a company has proved, how, and what became of those of universities: what admins go by. */
 export const provedDomainsOf = (db: Database, companyId: number) =>

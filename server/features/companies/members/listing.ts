@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invitation, Member } from '../../../../src/contract/companies/members.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, allValues } from '../../../platform/database/rows.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 
 type KnownMember = Omit<Member, 'isYou'>;
@@ -24,12 +24,10 @@ export const invitationsOf = (db: Database, companyId: number) =>
     from member_invitations where company_id = ${companyId} order by member_invitations.invited_at desc, id desc`;
 
 /** The accounts that sign in for a company, in the order in which everybody takes them. */
-export async function accountsOf(db: Database, companyId: number): Promise<number[]> {
-  const rows = await allRows<{ id: number }>(db)`
+export const accountsOf = (db: Database, companyId: number) =>
+  allValues<number>(db)`
     select account_id as id from company_members
     where company_id = ${companyId} and left_at is null order by account_id`;
-  return rows.map(({ id }) => id);
-}
 
 /** Whether somebody with this address is among a company's people, or among those it has invited. */
 export const isMember = (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductAct } from '../../../platform/calls/command.ts';
-import { execute, firstRow } from '../../../platform/database/rows.ts';
+import { execute, firstRow, firstValue } from '../../../platform/database/rows.ts';
 import { achievementWords } from './document.ts';
 
 /** Wants a credential of completed work, in place of the one before; a job issues what is wanted. Once is enough. */
@@ -38,10 +38,9 @@ async function achievementOf(
     from projects p join companies c on c.id = p.company_id where p.id = ${projectId}`;
   const { title, companyName, engineeringType, ...described } = project!;
   const words = achievementWords({ title, ...described });
-  const row = await firstRow<{ id: number }>(transaction)`
+  return (await firstValue<number>(transaction)`
     insert into achievements (project_id, title, company_name, description, criteria, engineering_type, skills)
     values (${projectId}, ${title}, ${companyName}, ${words.description}, ${words.criteria}, ${engineeringType}, ${words.skills})
     on conflict (project_id) do update set project_id = excluded.project_id
-    returning id`;
-  return row!.id;
+    returning id`)!;
 }

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
+import { allRows, allValues, execute, firstRow } from '../../../platform/database/rows.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { didOf, methodOf, type PublicKey } from './did.ts';
 
@@ -175,9 +175,8 @@ export async function hindranceToSign({
 
 /** Origins under which credentials were issued before PUBLIC_ORIGIN was changed: their documents must still be served. */
 async function formerOrigins(db: Database, origin: string): Promise<string[]> {
-  const rows = await allRows<{ origin: string }>(db)`
+  return allValues<string>(db)`
     select distinct origin from credential_keys where origin <> ${origin} order by origin`;
-  return rows.map((row) => row.origin);
 }
 
 /** Says at the start what operators have to know about keys. */

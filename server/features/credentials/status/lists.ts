@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BitstringStatusList, createCredential } from '@digitalbazaar/vc-bitstring-status-list';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
+import { allRows, execute, firstRow, firstValue } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { contextAddresses } from '../contexts.ts';
 import { issuerOf, listAddress, toTheSecond } from '../keys/did.ts';
@@ -24,10 +24,9 @@ async function listFor(
       select number from status_lists where origin = ${origin} and entries < ${placesIn / 2} order by number limit 1)
     returning number`;
   if (open) return open.number;
-  const made = await firstRow<{ number: number }>(db)`
+  return (await firstValue<number>(db)`
     insert into status_lists (origin, changed_at, entries) values (${origin}, ${at}, ${places})
-    returning number`;
-  return made!.number;
+    returning number`)!;
 }
 
 export interface Place {

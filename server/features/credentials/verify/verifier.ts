@@ -1,6 +1,6 @@
 import type { Verification } from '../../../../src/contract/credentials/verify.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { firstRow } from '../../../platform/database/rows.ts';
+import { firstValue } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { didDocument } from '../keys/did.ts';
 import { originNamed, publicJwk, publicKeys } from '../keys/keys.ts';
@@ -72,8 +72,7 @@ async function listOf(services: CredentialSettings, number: number): Promise<unk
 async function signedHere(db: Database, address: string, signature: string): Promise<Date | null> {
   const id = address.split('/').at(-1) ?? '';
   if (!isCredentialNumber(id)) return null;
-  const row = await firstRow<{ at: Date }>(db)`
+  return firstValue<Date>(db)`
     select issued_at as at from credentials
     where id = ${id} and ${signature} in (jwt, document::json #>> '{proof,0,proofValue}')`;
-  return row?.at ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow } from '../../../platform/database/rows.ts';
+import { execute, firstValue } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Queue } from '../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
@@ -14,13 +14,12 @@ import { findFile, findLooseFile, isLoose, type StoredFile } from './repository.
 export async function letGo(transaction: Database, id: number, at: Date): Promise<string | null> {
   // Whoever hands it in holds it too. Only the next statement sees what they did while this one waited.
   await execute(transaction)`select from files where id = ${id} for update`;
-  const row = await firstRow<{ key: string }>(transaction)`
+  return firstValue<string>(transaction)`
     with gone as (
       delete from files f where f.id = ${id} and ${isLoose} returning f.key, f.engagement_id, f.bytes
     )
     insert into removed_files (key, engagement_id, bytes, removed_at)
     select key, engagement_id, bytes, ${at} from gone returning key`;
-  return row?.key ?? null;
 }
 
 /** Removes the bytes of a file that was let go. May be called again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, allValues } from '../../../platform/database/rows.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 
 /** What a comparison of the database with the store has found. */
@@ -46,13 +46,11 @@ export async function proveFiles(db: Database, store: FileStore): Promise<Findin
   return { files, missing, ownerless, stuck };
 }
 
-async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
-  const rows = await allRows<{ key: string }>(db)`
+const withoutRow = (db: Database, keys: readonly string[]) =>
+  allValues<string>(db)`
     select distinct given.key from unnest(${[...keys]}::text[]) as given (key)
     where not exists (select from files f where f.key::text = given.key)
       and not exists (select from removed_files r where r.key::text = given.key)`;
-  return rows.map(({ key }) => key);
-}
 
 /** Read in pieces: what is handed in meanwhile is looked at the next night. */
 async function missingFrom(

@@ -6,7 +6,7 @@ import {
   looseFilesAtMost,
 } from '../../../../src/contract/engagements/files.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
+import { allValues, firstRow, firstValue, hasRow } from '../../../platform/database/rows.ts';
 
 /** A file as the server works with it. */
 export interface StoredFile {
@@ -34,17 +34,11 @@ export const storedColumns = sql`
   f.previews, f.drawing, ${isText} as "isText"`;
 
 /** What somebody has uploaded in an engagement and not handed in, oldest first. */
-export async function looseFilesOf(
-  db: Database,
-  engagementId: number,
-  accountId: number,
-): Promise<DeliveredFile[]> {
-  const rows = await allRows<{ file: DeliveredFile }>(db)`
+export const looseFilesOf = (db: Database, engagementId: number, accountId: number) =>
+  allValues<DeliveredFile>(db)`
     select ${fileAsJson} as file from files f
     where f.engagement_id = ${engagementId} and f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}
     order by f.id limit ${sql.lit(looseFilesAtMost)}`;
-  return rows.map(({ file }) => file);
-}
 
 /** One of those; null where there is none such. */
 export const findLooseFile = (
@@ -135,7 +129,6 @@ export async function waitingOf(
 ): Promise<number> {
   const waits =
     to === 'be drawn' ? sql`drawing = 'waiting'` : sql`state in ('Checking', 'Quarantined')`;
-  const row = await firstRow<{ waiting: number }>(db)`
-    select count(*)::int as waiting from files where account_id = ${accountId} and ${waits}`;
-  return row!.waiting;
+  return (await firstValue<number>(db)`
+    select count(*)::int as waiting from files where account_id = ${accountId} and ${waits}`)!;
 }

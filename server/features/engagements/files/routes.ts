@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/engagements/files.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../../platform/calls/serve.ts';
-import { firstRow } from '../../../platform/database/rows.ts';
+import { firstValue } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findEngagement, lockEngagement } from '../lock.ts';
 import { forbiddenName } from './checks/names.ts';
@@ -96,10 +96,9 @@ async function startFile(
       'no-space-left',
       `You have ${looseFilesAtMost} files here that are not handed in. Remove one first.`,
     );
-  const row = await firstRow<{ file: DeliveredFile }>(transaction)`
+  return (await firstValue<DeliveredFile>(transaction)`
     with f as (
       insert into files (key, engagement_id, account_id, name, bytes, state, started_at)
       values (${randomUUID()}, ${id}, ${by.accountId}, ${name}, ${bytes}, 'Uploading', ${at}) returning *
-    ) select ${fileAsJson} as file from f`;
-  return row!.file;
+    ) select ${fileAsJson} as file from f`)!;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, allValues } from '../../../platform/database/rows.ts';
 import type { Queue } from '../../../platform/jobs/queue.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
@@ -76,12 +76,10 @@ function each(
   );
 }
 
-async function removedFiles(db: Database, except: readonly string[]): Promise<string[]> {
-  const rows = await allRows<{ key: string }>(db)`
+const removedFiles = (db: Database, except: readonly string[]) =>
+  allValues<string>(db)`
     select key from removed_files where key <> all(${except}::uuid[])
     order by key limit ${sql.lit(batch)}`;
-  return rows.map(({ key }) => key);
-}
 
 /**
  * Earlier versions could mark a file as removed while it was handed in. It is looked at again, and opens as before; where

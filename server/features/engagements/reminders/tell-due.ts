@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
 import type { Services } from '../../../platform/calls/command.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, allValues } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { mondayOf } from '../check-ins/week.ts';
@@ -41,12 +41,11 @@ function tellSome(
   const today = dayIn(services.timeZone, services.clock());
   const week = mondayOf(today);
   return services.db.transaction().execute(async (transaction) => {
-    const people = await allRows<{ id: number }>(transaction)`
+    const ids = await allValues<number>(transaction)`
       select a.id from accounts a
       where a.id > ${after} and exists (select from work_reminders r where r.account_id = a.id and r.sent_on is null)
         and not exists (select from work_reminders r where r.account_id = a.id and r.sent_on = ${today}::date)
       order by a.id limit ${sql.lit(batch)} for no key update of a skip locked`;
-    const ids = people.map(({ id }) => id);
     const rows = await allRows<DueRow>(transaction)`
       with told as (
         update work_reminders set sent_on = ${today}::date
@@ -71,6 +70,6 @@ function tellSome(
       ([accountId, due]): AddressedNews => ({ accountId, ...newsOf(due[0]!.role, due) }),
     );
     await notifyAll(services, transaction, news);
-    return { people: news.length, last: people.length < batch ? null : ids.at(-1)! };
+    return { people: news.length, last: ids.length < batch ? null : ids.at(-1)! };
   });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LetterForm } from '../../../../src/contract/messages/announcements.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, firstRow, insertRow } from '../../../platform/database/rows.ts';
+import { allRows, allValues, firstRow, insertRow } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { letterMail } from '../../../platform/mail/news/mails.ts';
@@ -76,13 +76,8 @@ const lockAnnouncement = (transaction: Database, id: number) =>
  * Notes the next of a letter’s students as mailed. Who can no longer be written to gets none.
  * @returns their addresses; none where nobody waits
  */
-async function takeNext(
-  transaction: Database,
-  id: number,
-  atMost: number,
-  now: Date,
-): Promise<string[]> {
-  const rows = await allRows<{ email: string }>(transaction)`
+const takeNext = (transaction: Database, id: number, atMost: number, now: Date) =>
+  allValues<string>(transaction)`
     update letter_recipients r set sent_at = ${now}
     from students whom
     where r.letter_id = ${id} and whom.id = r.student_id and r.student_id in (
@@ -90,5 +85,3 @@ async function takeNext(
       where w.letter_id = ${id} and w.sent_at is null and ${canBeWrittenTo}
       order by w.student_id limit ${sql.lit(atMost)})
     returning whom.email`;
-  return rows.map(({ email }) => email);
-}

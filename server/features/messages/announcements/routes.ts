@@ -8,7 +8,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { firstRow } from '../../../platform/database/rows.ts';
+import { firstValue } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { numbersToWriteTo } from '../../students/listing.ts';
 import { type AnnouncementJobs, type AnnouncementServices, insertAnnouncement } from './jobs.ts';
@@ -36,9 +36,8 @@ const readersOf = (matching: Written['matching']) =>
 
 /** How many a letter to all whom a search finds would go to. */
 async function countReaders(db: Database, matching: Written['matching']): Promise<number> {
-  const row = await firstRow<{ students: number }>(db)`
-    select count(*)::int as students from (${readersOf(matching)}) readers`;
-  return row!.students;
+  return (await firstValue<number>(db)`
+    select count(*)::int as students from (${readersOf(matching)}) readers`)!;
 }
 
 /**

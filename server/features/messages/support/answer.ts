@@ -6,7 +6,7 @@ import {
 import { audit, changes } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow, updateRow } from '../../../platform/database/rows.ts';
+import { execute, firstValue, updateRow } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { findMessage } from './listing.ts';
@@ -35,12 +35,10 @@ export async function changeMessage(
 }
 
 /** The name of an admin who may sign in, or null where there is none of this number. */
-async function activeAdminName(db: Database, id: number): Promise<string | null> {
-  const row = await firstRow<{ name: string }>(db)`
+const activeAdminName = (db: Database, id: number) =>
+  firstValue<string>(db)`
     select admin_name as name from accounts
     where id = ${id} and role = 'Admin' and state = 'active'`;
-  return row?.name ?? null;
-}
 
 /** Answers a message by mail; it counts as answered. @throws {Problem} `not-found`, `move-not-allowed` */
 export async function answerMessage(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { escapeLike } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, allValues } from '../../../platform/database/rows.ts';
 
 const suggestedAtMost = 10;
 
@@ -22,12 +22,10 @@ const longestSkill = 3;
 const foundAtMost = 30;
 
 /** The skills in use that a text names, such as a résumé; those that most projects ask for first. Nothing of it is kept. */
-export async function skillsInText(db: Database, text: string): Promise<string[]> {
-  const rows = await allRows<{ label: string }>(db)`
+export const skillsInText = (db: Database, text: string) =>
+  allValues<string>(db)`
     select label from skills where key = any(${phrasesIn(text)}::text[])
     order by uses desc, key limit ${sql.lit(foundAtMost)}`;
-  return rows.map(({ label }) => label);
-}
 
 /** Every run of one to three words in lower case, without the signs around them: `C++`, `.NET` and `CI/CD` stay whole. */
 function phrasesIn(text: string): string[] {

@@ -7,7 +7,13 @@ import type {
 import { live } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute, firstRow, hasRow, insertRow } from '../../../platform/database/rows.ts';
+import {
+  allRows,
+  execute,
+  firstValue,
+  hasRow,
+  insertRow,
+} from '../../../platform/database/rows.ts';
 import { undoUntil } from './verbs.ts';
 
 const refusalsShown = 20;
@@ -104,16 +110,10 @@ export const moveBulkAction = (
     where id = ${id} and state = ${from} returning id`;
 
 /** The next one that waits for an act, or for being taken back; null where none does. */
-export async function nextSubject(
-  transaction: Database,
-  actId: number,
-  waits: RawBuilder<unknown>,
-): Promise<number | null> {
-  const row = await firstRow<{ subjectId: number }>(transaction)`
-    select subject_id as "subjectId" from mass_act_subjects
+export const nextSubject = (transaction: Database, actId: number, waits: RawBuilder<unknown>) =>
+  firstValue<number>(transaction)`
+    select subject_id from mass_act_subjects
     where act_id = ${actId} and ${waits} order by subject_id limit 1 for update`;
-  return row?.subjectId ?? null;
-}
 
 export const noteOutcome = (
   transaction: Database,

@@ -4,7 +4,7 @@ import { audit, changes } from '../../../platform/audit/audit.ts';
 import { runCommand, type Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow } from '../../../platform/database/rows.ts';
+import { execute, firstValue } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { ImageWorker } from '../../../platform/storage/images/image-worker.ts';
 import type { DrawnPicture } from '../../../platform/storage/images/squares.ts';
@@ -59,8 +59,7 @@ async function replacePictures(
 /** The bytes of `NAME-SIZE.webp`; null also while the student's account is disabled. */
 export async function findPicture(db: Database, file: string): Promise<Uint8Array | null> {
   const [, name, size] = /^(.{22})-(\d+)\.webp$/.exec(file) ?? [];
-  const row = await firstRow<{ content: Uint8Array }>(db)`
+  return firstValue<Uint8Array>(db)`
     select i.content from profile_images i join students s on s.id = i.student_id
     where i.name = ${name} and i.size = ${Number(size)} and s.state <> 'disabled'`;
-  return row?.content ?? null;
 }

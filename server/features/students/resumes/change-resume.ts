@@ -3,7 +3,13 @@ import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow, insertRow, lockRow } from '../../../platform/database/rows.ts';
+import {
+  execute,
+  firstRow,
+  firstValue,
+  insertRow,
+  lockRow,
+} from '../../../platform/database/rows.ts';
 import type { Bounded } from '../../../platform/http/limits/bounded.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { requireSelf } from '../change.ts';
@@ -85,9 +91,8 @@ async function insertResume(
 ): Promise<Resume> {
   const kept = { student_id: studentId, name, content, uploaded_at: now, in_profile: true };
   const id = await insertRow(transaction, 'resumes', kept);
-  const row = await firstRow<{ resume: Resume }>(transaction)`
-    select ${resumeIn('r')} as resume from resumes r where r.id = ${id}`;
-  return row!.resume;
+  return (await firstValue<Resume>(transaction)`
+    select ${resumeIn('r')} as resume from resumes r where r.id = ${id}`)!;
 }
 
 /** Takes the résumé out of a profile. @returns whether there was one */

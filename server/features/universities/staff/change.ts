@@ -2,7 +2,7 @@ import type { StaffForm, StaffMember } from '../../../../src/contract/universiti
 import { audit, changes, recordOf } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute, firstRow, lockRow } from '../../../platform/database/rows.ts';
+import { allValues, execute, firstRow, lockRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../../accounts/address/change.ts';
@@ -63,12 +63,13 @@ export async function writeUniversities(
   universityIds: readonly number[],
 ): Promise<void> {
   // Those of before too: one that is merged at this moment is waited for, and what it left here goes as well.
-  const rows = await allRows<{ id: number }>(transaction)`
+  const there = new Set(
+    await allValues<number>(transaction)`
     select u.id from universities u
     where u.id = any(${universityIds}::bigint[])
       or u.id in (select university_id from faculty_universities where account_id = ${id})
-    order by u.id for key share`;
-  const there = new Set(rows.map((row) => row.id));
+    order by u.id for key share`,
+  );
   if (universityIds.some((one) => !there.has(one)))
     throw badField(
       'universityIds',

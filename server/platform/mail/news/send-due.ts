@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { allRows, execute } from '../../database/rows.ts';
+import { allRows, allValues, execute } from '../../database/rows.ts';
 import { dayIn } from '../../jobs/programme-day.ts';
 import type { Mailer } from '../mailer.ts';
 import type { Mail } from '../transport.ts';
@@ -51,10 +51,9 @@ function sendSome(
 ): Promise<{ mails: number; last: number | null }> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
-    const people = await allRows<{ id: number }>(transaction)`
+    const ids = await allValues<number>(transaction)`
       select distinct account_id as id from news_mails where due_at <= ${now} and account_id > ${after}
       order by account_id limit ${sql.lit(batch)}`;
-    const ids = people.map(({ id }) => id);
     if (ids.length === 0) return { mails: 0, last: null };
     const sentToday = await lockDays(transaction, ids, dayIn(timeZone, now));
     // What an open transaction is about to change is mailed after it: it wakes this once more.

@@ -3,7 +3,7 @@ import type {
   ProposalKind,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { allRows } from '../../../../platform/database/rows.ts';
+import { allValues } from '../../../../platform/database/rows.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { readPins } from '../pins/repository.ts';
 import { readSaved } from '../propose/save.ts';
@@ -42,9 +42,7 @@ const applicationsOf = (
   wishes: readonly { readonly applicationId: number }[],
 ): number[] => Array.from(granted).flatMap((at) => (at < 0 ? [] : [wishes[at]!.applicationId]));
 
-async function placesOf(db: Database, runId: number, kind: ProposalKind): Promise<number[]> {
-  const rows = await allRows<{ id: number }>(db)`
+const placesOf = (db: Database, runId: number, kind: ProposalKind) =>
+  allValues<number>(db)`
     select application_id as id from assignment_places
     where run_id = ${runId} and kind = ${kind} order by student_id`;
-  return rows.map(({ id }) => id);
-}

@@ -1,6 +1,6 @@
 import type { Command, Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { allRows, execute } from '../../../../platform/database/rows.ts';
+import { allValues, execute } from '../../../../platform/database/rows.ts';
 import type { Queue } from '../../../../platform/jobs/queue.ts';
 import type { FileStore } from '../../../../platform/storage/store.ts';
 import { readEngagement } from '../../lock.ts';
@@ -130,9 +130,8 @@ async function tellOfVirus(
   { id, name, engagementId: begunIn }: StoredFile,
 ): Promise<void> {
   const { transaction } = telling;
-  const rows = await allRows<{ engagementId: number }>(transaction)`
+  const handedIn = await allValues<number>(transaction)`
     select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`;
-  const handedIn = rows.map(({ engagementId }) => engagementId);
   for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...handedIn])) {
     const engagement = await readEngagement(transaction, engagementId);
     if (!engagement) continue;

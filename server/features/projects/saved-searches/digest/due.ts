@@ -3,7 +3,13 @@ import type { Project } from '../../../../../src/contract/projects/projects.ts';
 import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';
 import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { allRows, execute, firstRow, hasRow } from '../../../../platform/database/rows.ts';
+import {
+  allRows,
+  allValues,
+  execute,
+  firstRow,
+  hasRow,
+} from '../../../../platform/database/rows.ts';
 import { findable, projectFilter } from '../../browse/filter.ts';
 import { searchFields } from '../repository.ts';
 
@@ -14,19 +20,17 @@ const isDue = ({ dailyBefore, weeklyBefore }: DigestTimes) => sql`
     or s.digest = 'weekly' and s.digested_until < ${weeklyBefore})`;
 
 /** Students, except these, who have a search that is due and an address that is theirs, by their numbers. */
-export async function studentsDue(
+export const studentsDue = (
   db: Database,
   times: DigestTimes,
   except: readonly number[],
   atMost: number,
-): Promise<number[]> {
-  const rows = await allRows<{ id: number }>(db)`
+) =>
+  allValues<number>(db)`
     select distinct s.student_id as id
     from saved_searches s join accounts a on a.id = s.student_id and a.state = 'active'
     where s.digest <> 'off' and s.student_id <> all(${except}::bigint[]) and ${isDue(times)}
     order by s.student_id limit ${atMost}`;
-  return rows.map(({ id }) => id);
-}
 
 export interface Reader {
   readonly email: string;
