@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup, stateIn } from 'xstate';
-import { type Failure, failureFrom } from '../../api/problem.ts';
-import { calling } from '../calls/calling.ts';
+import type { Failure } from '../../api/problem.ts';
+import { calling, failureOf } from '../calls/calling.ts';
 
 /** Whether the page was opened by a link from a mail. */
 type LinkEvent = { readonly type: 'link'; readonly token: string } | { readonly type: 'no link' };
@@ -61,14 +61,14 @@ export const byLink = <Said, Answer, Opened = null>({
       ),
     },
     actions: {
-      keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+      keepFailure: assign({ failure: failureOf }),
       forgetToken: assign({ token: '' }),
       follow,
     },
     guards: {
       isReading: stateIn('reading'),
       opensNothing: () => !open,
-      isOver: (_, { reason }: Failure) => reason === 'link-refused' || reason === 'email-taken',
+      isOver: (told) => ['link-refused', 'email-taken'].includes(failureOf(told).reason),
     },
   }).createMachine({
     id: 'by-link',
@@ -91,15 +91,8 @@ export const byLink = <Said, Answer, Opened = null>({
           input: ({ context }) => context.token,
           onDone: { target: 'asked', actions: assign({ opened: ({ event }) => event.output }) },
           onError: [
-            {
-              guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
-              target: 'refused',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-            },
-            {
-              target: 'unopened',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-            },
+            { guard: 'isOver', target: 'refused', actions: 'keepFailure' },
+            { target: 'unopened', actions: 'keepFailure' },
           ],
         },
       },
@@ -124,15 +117,8 @@ export const byLink = <Said, Answer, Opened = null>({
           input: ({ context: { token, said } }) => ({ token, said: said as Said }),
           onDone: { target: 'done', actions: assign({ answer: ({ event }) => event.output }) },
           onError: [
-            {
-              guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
-              target: 'refused',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-            },
-            {
-              target: 'asked.failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-            },
+            { guard: 'isOver', target: 'refused', actions: 'keepFailure' },
+            { target: 'asked.failed', actions: 'keepFailure' },
           ],
         },
       },

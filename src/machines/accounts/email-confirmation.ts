@@ -1,8 +1,8 @@
 import { type ActorRefFromLogic, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { type Failure, failureFrom } from '../../api/problem.ts';
+import type { Failure } from '../../api/problem.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { calling } from '../calls/calling.ts';
+import { calling, failureOf } from '../calls/calling.ts';
 import { type Registration, signUp } from './sign-up.ts';
 
 /** How long a person waits before another code may be asked for. */
@@ -45,7 +45,7 @@ export const emailConfirmationMachine = setup({
   actors: { verify, mailCode },
   actions: {
     forgive: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+    keepFailure: assign({ failure: failureOf }),
   },
   guards: {
     isMailed: ({ context }) => context.mailed,
@@ -82,10 +82,7 @@ export const emailConfirmationMachine = setup({
                 src: 'verify',
                 input: ({ context }) => ({ email: context.email, code: context.code }),
                 onDone: '#email-confirmation.confirmed',
-                onError: {
-                  target: 'entering',
-                  actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-                },
+                onError: { target: 'entering', actions: 'keepFailure' },
               },
             },
           },
@@ -99,10 +96,7 @@ export const emailConfirmationMachine = setup({
                 src: 'mailCode',
                 input: ({ context: { email, registration } }) => ({ email, registration }),
                 onDone: { target: 'waiting', actions: assign({ mailed: true }) },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-                },
+                onError: { target: 'ready', actions: 'keepFailure' },
               },
             },
             waiting: {

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, failureFrom } from '../../api/problem.ts';
+import type { Failure } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/accounts/auth.ts';
-import { calling } from '../calls/calling.ts';
+import { calling, failureOf } from '../calls/calling.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';
 import { enterWith, exchange, mayEnter } from './sign-in.ts';
 import { type Registration, signUp } from './sign-up.ts';
@@ -42,7 +42,7 @@ export const registrationMachine = setup({
   actors: { register, exchange, confirmEmail: emailConfirmationMachine },
   actions: {
     enter: (_, answer: SignInAnswer) => enterWith(answer),
-    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+    keepFailure: assign({ failure: failureOf }),
   },
   guards: { mayEnter, knowsPassword: ({ context }) => context.registration !== null },
 }).createMachine({
@@ -73,10 +73,7 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context }) => context.registration!,
         onDone: 'confirming',
-        onError: {
-          target: 'filling',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-        },
+        onError: { target: 'filling', actions: 'keepFailure' },
       },
     },
     confirming: {
@@ -89,10 +86,7 @@ export const registrationMachine = setup({
           registration: context.registration,
         }),
         onDone: [{ guard: 'knowsPassword', target: 'signing in' }, { target: 'confirmed' }],
-        onError: {
-          target: 'filling',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-        },
+        onError: { target: 'filling', actions: 'keepFailure' },
       },
       on: { 'change address': 'filling' },
     },

@@ -1,13 +1,13 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
-import { type Failure, failureFrom } from '../../api/problem.ts';
+import type { Failure } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/accounts/auth.ts';
 import { roles } from '../../contract/accounts/people.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { placeAfterSignIn } from '../../session/places.ts';
 import { takeReturnPlace } from '../../session/return-place.ts';
 import { beginSession } from '../../session/session.ts';
-import { calling } from '../calls/calling.ts';
+import { calling, failureOf } from '../calls/calling.ts';
 import { emailConfirmationMachine } from './email-confirmation.ts';
 
 export interface Credentials {
@@ -63,12 +63,12 @@ export const signInMachine = setup({
   actors: { exchange, confirmEmail: emailConfirmationMachine },
   actions: {
     enter: (_, answer: SignInAnswer) => enterWith(answer),
-    keepFailure: assign({ failure: (_, failure: Failure) => failure }),
+    keepFailure: assign({ failure: failureOf }),
   },
   guards: {
     hasToken,
     mayEnter,
-    isUnverified: (_, failure: Failure) => failure.reason === 'email-unverified',
+    isUnverified: (told) => failureOf(told).reason === 'email-unverified',
   },
 }).createMachine({
   id: 'sign-in',
@@ -107,14 +107,8 @@ export const signInMachine = setup({
           { target: 'editing.failed' },
         ],
         onError: [
-          {
-            guard: { type: 'isUnverified', params: ({ event }) => failureFrom(event.error) },
-            target: 'confirming',
-          },
-          {
-            target: 'editing.failed',
-            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-          },
+          { guard: 'isUnverified', target: 'confirming' },
+          { target: 'editing.failed', actions: 'keepFailure' },
         ],
       },
     },
@@ -124,10 +118,7 @@ export const signInMachine = setup({
         src: 'confirmEmail',
         input: ({ context }) => ({ email: context.credentials.email, mailed: false }),
         onDone: 'signing in',
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-        },
+        onError: { target: 'editing.failed', actions: 'keepFailure' },
       },
       on: { 'change address': 'editing' },
     },

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem, type Failure, failureFrom } from '../../api/problem.ts';
 
 type Run<Output, Input> = Parameters<typeof fromPromise<Output, Input>>[0];
 
@@ -16,3 +16,7 @@ export const calling = <Output, Input = void>(run: Run<Output, Input>) =>
       throw error;
     }
   });
+
+/** Why what a machine waited for failed: for the actions and guards of its `onError`. */
+export const failureOf = ({ event }: { event: object }): Failure =>
+  failureFrom((event as { error?: unknown }).error);
