@@ -3,6 +3,7 @@ import { type InboxQuery, inboxMessages, withMessage } from '../../../api/read/s
 import { useRead } from '../../../api/read/useRead.ts';
 import { messageStates } from '../../../contract/messages/support.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -65,15 +66,12 @@ function InboxFilters({ query }: { query: InboxQuery }) {
     <search className="cluster row-gap-10px column-gap-5 mb-3" aria-label="Search messages">
       <div className="with-icon flex-from-16 max-w-26">
         <Icon name="search" />
-        <input
-          type="search"
-          className="form-control"
+        <SearchInput
           aria-label="Search by name, email, subject or text"
           placeholder="Search messages"
-          autoComplete="off"
           maxLength={100}
-          value={query.searchText}
-          onChange={({ target }) => open(asking({ searchText: target.value }), true)}
+          searchText={query.searchText}
+          onSearch={(searchText) => open(asking({ searchText }), true)}
         />
       </div>
       <nav className="inbox-states d-flex" aria-label="Messages by state">

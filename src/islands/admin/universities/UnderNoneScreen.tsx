@@ -5,6 +5,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import type { UnplacedText } from '../../../contract/universities/managed-universities.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { PagedList } from '../../ui/list/PagedList.tsx';
 import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
@@ -132,15 +133,12 @@ function UnplacedSearch({ search }: { search: string }) {
     <search className="table-tools" aria-label={words}>
       <div className="table-search with-icon">
         <Icon name="search" />
-        <input
-          type="search"
-          className="form-control"
+        <SearchInput
           aria-label={words}
           placeholder={words}
-          autoComplete="off"
           maxLength={100}
-          value={search}
-          onChange={({ target }) => open(underNoneAddress({ search: target.value }), true)}
+          searchText={search}
+          onSearch={(searched) => open(underNoneAddress({ search: searched }), true)}
         />
       </div>
     </search>

@@ -6,6 +6,7 @@ import {
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignedStudent } from '../../../../contract/assignments/assignment-run.ts';
 import { ordinal } from '../../../../contract/ordinal.ts';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { useOpen } from '../../../ui/navigation/navigation.tsx';
@@ -43,12 +44,10 @@ export function StudentsOfRun({ filters, total }: Props) {
         </label>
         <label className="field">
           <span className="form-label">Search by name</span>
-          <input
-            type="search"
-            className="form-control"
+          <SearchInput
             maxLength={100}
-            value={filters.searchText}
-            onChange={({ target }) => show({ searchText: target.value })}
+            searchText={filters.searchText}
+            onSearch={(searchText) => show({ searchText })}
           />
         </label>
       </div>

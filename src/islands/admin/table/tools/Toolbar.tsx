@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isNarrowed, type TableQuery } from '../../../../api/tables/asked.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { wholeList } from '../../../ui/list/whole-list.ts';
@@ -36,15 +37,12 @@ export function Toolbar(props: Props) {
       <div className="table-tools-row">
         <div className="table-search with-icon">
           <Icon name="search" />
-          <input
-            type="search"
-            className="form-control"
+          <SearchInput
             aria-label={searchHint}
             placeholder={searchHint}
-            autoComplete="off"
             maxLength={100}
-            value={query.searchText}
-            onChange={({ target }) => onAsk({ searchText: target.value }, true)}
+            searchText={query.searchText}
+            onSearch={(searchText) => onAsk({ searchText }, true)}
           />
         </div>
         {isNarrow && (
