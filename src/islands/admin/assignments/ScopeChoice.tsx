@@ -67,11 +67,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
         known={seen.data?.chosen ?? []}
         onChoose={(projectIds) => choose({ projectIds })}
       />
-      <Reading
-        of={seen}
-        loading={<p role="status">Loading the participants…</p>}
-        failed="The participants could not be loaded. Try again later."
-      >
+      <Reading of={seen} what="the participants">
         {(preview) => <PreviewFigures preview={preview} isBusy={seen.isPlaceholderData} />}
       </Reading>
       <PairLists chosen={chosen} faults={faults} />

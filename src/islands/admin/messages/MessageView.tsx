@@ -69,11 +69,7 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
         Back to the list
       </Button>
       {!message && (
-        <Reading
-          of={found}
-          loading={<p role="status">Loading the message…</p>}
-          failed="The message could not be loaded. Try again later."
-        >
+        <Reading of={found} what="the message">
           {() => (
             <Empty drawing="gap" title="Message not found">
               <p>The link may be wrong, or the message may have been deleted.</p>

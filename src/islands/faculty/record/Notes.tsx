@@ -25,7 +25,7 @@ export function Notes({ studentId, onWrite, onDelete }: Props) {
       </Button>
       <Reading
         of={useRead(facultyNotes(studentId))}
-        loading={<p role="status">Loading your notes…</p>}
+        what="your notes"
         failed="Your notes could not be loaded."
       >
         {(notes) =>

@@ -57,12 +57,7 @@ function StudentRecord({ id, page }: { id: number; page: number }) {
   };
   return (
     <RecordHead student={record.data ?? null}>
-      <Reading
-        of={record}
-        loading={<p role="status">Loading the student…</p>}
-        failed="The student could not be loaded. Try again later."
-        absent={<NoSuchStudent />}
-      >
+      <Reading of={record} what="the student" absent={<NoSuchStudent />}>
         {(student) => {
           const acts = actsAbout(id, `${student.firstName} ${student.lastName}`);
           return (

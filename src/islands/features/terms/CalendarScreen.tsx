@@ -8,9 +8,6 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { useRole } from '../accounts/useRole.ts';
 import { Calendar } from './Calendar.tsx';
 
-const loading = <p role="status">Loading the calendar…</p>;
-const failed = 'The calendar could not be loaded. Try again later.';
-
 const withoutTerms = (
   <Empty drawing="quiet" title="No terms">
     <p>This programme has no terms. Projects are open whenever their companies want.</p>
@@ -23,7 +20,7 @@ export default function CalendarScreen() {
   const watches = of === 'Admin' || of === 'Faculty';
   return (
     <Screen title="Calendar" lead="What is due in the programme, soonest first.">
-      <Reading of={useRead(programme)} {...{ loading, failed }} absent={withoutTerms}>
+      <Reading of={useRead(programme)} what="the calendar" absent={withoutTerms}>
         {(known) => {
           if (watches) return <WatchedCalendar programme={known} of={of} />;
           return known.terms.length === 0 ? (
@@ -39,7 +36,7 @@ export default function CalendarScreen() {
 
 function WatchedCalendar(calendar: { programme: Programme; of: 'Admin' | 'Faculty' }) {
   return (
-    <Reading of={useRead(dueWork)} {...{ loading, failed }}>
+    <Reading of={useRead(dueWork)} what="the calendar">
       {({ rows, total }) =>
         rows.length + calendar.programme.terms.length === 0 ? (
           withoutTerms

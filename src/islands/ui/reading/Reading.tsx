@@ -4,19 +4,27 @@ import { Button } from '../form/Button.tsx';
 import { LoadFailed } from '../list/Empty.tsx';
 import { Alert } from '../status/Alert.tsx';
 
-interface Props<Data> {
+/** How it is said that something is loading or could not be loaded: by what it is, `the student`, or in words of its own. */
+export type Said =
+  | { what: string; loading?: ReactNode; failed?: string }
+  | { what?: never; loading: ReactNode; failed: string };
+
+type Props<Data> = Said & {
   of: ReadingState<Data>;
-  /** Stands where the data will be. */
-  loading: ReactNode;
-  /** What is said where it could not be read. */
-  failed: string;
   /** Shown where there is no such thing; without it, that counts as a failure. */
   absent?: ReactNode;
   children: (data: Data) => ReactNode;
-}
+};
 
 /** What a screen reads, in all its states: loading, failed, absent, there, and there but perhaps out of date. */
-export function Reading<Data>({ of, loading, failed, absent, children }: Props<Data>) {
+export function Reading<Data>({
+  of,
+  what = '',
+  loading = <p role="status">Loading {what}…</p>,
+  failed = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded. Try again later.`,
+  absent,
+  children,
+}: Props<Data>) {
   const { data, isError, isFetching } = of;
   const retry = () => void of.refetch();
   if (absent !== undefined && isAbsent(of)) return absent;

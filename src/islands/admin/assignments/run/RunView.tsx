@@ -38,8 +38,7 @@ export default function RunView({ id, search }: Props) {
   return (
     <Reading
       of={useRead(assignmentRun(id))}
-      loading={<p role="status">Loading the run…</p>}
-      failed="The run could not be loaded. Try again later."
+      what="the run"
       absent={
         <Empty drawing="gap" title="Run not found">
           <p>The link may be wrong. Choose a run under All runs at the top.</p>

@@ -55,12 +55,7 @@ export default function ReviewDialog({ pid, onClose }: Props) {
     >
       <ModalBody>
         <MoveFailed failure={failure} />
-        <Reading
-          of={project}
-          loading={<p role="status">Loading the project…</p>}
-          failed="The project could not be loaded. Try again later."
-          absent={<p role="alert">Project not found.</p>}
-        >
+        <Reading of={project} what="the project" absent={<p role="alert">Project not found.</p>}>
           {(shown) => (
             <div className="parts">
               {!waits && (
@@ -68,11 +63,7 @@ export default function ReviewDialog({ pid, onClose }: Props) {
                   This project is {labelOfStatus(shown.status)}. There is nothing to approve.
                 </Alert>
               )}
-              <Reading
-                of={review}
-                loading={<p role="status">Loading the company…</p>}
-                failed="The company could not be loaded. Try again later."
-              >
+              <Reading of={review} what="the company">
                 {(known) => <Evidence review={known} />}
               </Reading>
               <section aria-labelledby="review-project">

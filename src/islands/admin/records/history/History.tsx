@@ -26,11 +26,7 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
   return (
     <section className="panel record-history" aria-labelledby="record-history">
       <h2 id="record-history">{titles[kind]}</h2>
-      <Reading
-        of={history}
-        loading={<p role="status">Loading the history…</p>}
-        failed="The history could not be loaded."
-      >
+      <Reading of={history} what="the history" failed="The history could not be loaded.">
         {({ rows, total }) => (
           <>
             {rows.length === 0 && <p className="soft">Nothing has been recorded yet.</p>}
