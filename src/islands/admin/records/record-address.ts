@@ -4,12 +4,6 @@ import type { RecordKind } from '../../../contract/reports/history.ts';
 import { addressWith, number, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 
-const pages: Record<RecordKind, string> = {
-  student: screens.student,
-  company: screens.company,
-  project: screens.project,
-};
-
 /** Where on a record one stands. */
 export interface RecordPlace {
   /** Which page of what hangs on it. */
@@ -23,7 +17,7 @@ export const recordAddress = (
   kind: RecordKind,
   id: number,
   place: Partial<RecordPlace> = {},
-): string => addressWith(pages[kind], { [kind]: id, ...place });
+): string => addressWith(screens[kind], { [kind]: id, ...place });
 
 /** The same where a row may have no record: a sample in the page, or a row that came without its number. */
 export const recordAddressOf = (
