@@ -12,17 +12,9 @@ import {
   projectStatusLabels,
 } from '../../contract/projects/statuses.ts';
 import { call } from '../client.ts';
-import { isSample } from '../sample/origin.ts';
-import { sampleSource } from '../sample/source.ts';
-import { everyRow, pageFrom, type TableQuery } from './asked.ts';
-import { type CsvColumn, csvOf } from './csv.ts';
-import type { Change, TableSource } from './source.ts';
-
-const named = {
-  noun: 'project',
-  idOf: ({ id }: ManagedProject) => id ?? null,
-  labelOf: ({ title }: ManagedProject) => title,
-};
+import { pageFrom, type TableQuery } from './asked.ts';
+import { serverSource } from './server-source.ts';
+import type { Change } from './source.ts';
 
 /** The list of projects is shared with the students', and names its parts a little differently. */
 const asked = ({ searchText, sort, filters }: TableQuery) => ({
@@ -33,36 +25,24 @@ const asked = ({ searchText, sort, filters }: TableQuery) => ({
   term: filters.term ?? '',
 });
 
-/** What a file of the table holds. */
-const projectCsv: readonly CsvColumn<ManagedProject>[] = [
-  { name: 'id', of: ({ id }) => id },
-  { name: 'title', of: ({ title }) => title },
-  { name: 'description', of: ({ description }) => description },
-  { name: 'technology', of: ({ technology }) => technology },
-  {
-    name: 'status',
-    of: ({ status }) => labelOfStatus(status),
-  },
-];
-
-const atServer: TableSource<ManagedProject, ManagedProjectForm> = {
-  ...named,
+export const projects = serverSource<ManagedProject, ManagedProjectForm>({
+  noun: 'project',
+  labelOf: ({ title }) => title,
+  sample: 'projects',
+  deletableKind: 'project',
+  csv: [
+    ...['id', 'title', 'description', 'technology'],
+    { name: 'status', of: ({ status }) => labelOfStatus(status) },
+  ],
+  calls: { list: endpoints.listProjects, remove: endpoints.deleteProject },
   list: async (query, signal) => {
     const page = await pageFrom(endpoints.listProjects, query, asked(query), signal);
     return { ...page, rows: page.rows.map(managed) };
   },
   add: async (form, key) => managed(await addProject(form, key)),
   change: async (change) => managed(await changeProject(change)),
-  remove: (pid, { keepalive }) => call(endpoints.deleteProject, { params: { pid } }, { keepalive }),
-  exportAll: async (query) => csvOf(await everyRow(atServer.list, query), projectCsv),
   instead: { label: 'Cancel it instead', act: 'move', form: { status: 'Cancelled' } },
-  deletableKind: 'project',
-  canForce: false,
-};
-
-export const projects: TableSource<ManagedProject, ManagedProjectForm> = isSample
-  ? sampleSource('projects', named)
-  : atServer;
+});
 
 /** A project as the table knows it: the server's, or a sample with the specification's five fields. */
 export interface ManagedProject extends Partial<Omit<Project, 'status'>> {

@@ -8,7 +8,7 @@ import { isSample } from '../sample/origin.ts';
 import type { SampleTable } from '../sample/sample-table.ts';
 import { sampleSource } from '../sample/source.ts';
 import { everyRow, narrowing, pageFrom } from './asked.ts';
-import { csvOf } from './csv.ts';
+import { type CsvColumn, csvOf } from './csv.ts';
 import type { TableSource } from './source.ts';
 import { inviteAgain, stateActs } from './states.ts';
 
@@ -29,15 +29,15 @@ interface TableCalls {
   readonly export?: Endpoint;
 }
 
-type Named<Row extends object> = Pick<TableSource<Row>, 'noun' | 'labelOf'> &
-  Partial<Pick<TableSource<Row>, 'idOf' | 'massKind' | 'deletableKind' | 'list'>>;
-
-interface Declared<Row extends object> extends Named<Row> {
+/** What is not said here, or is done in another way, follows from the calls. */
+interface Declared<Row extends object, Form extends object>
+  extends Omit<Partial<TableSource<Row, Form>>, 'noun' | 'labelOf'>,
+    Pick<TableSource<Row, Form>, 'noun' | 'labelOf'> {
   readonly calls: TableCalls;
   /** Which sample data stands in its place where the site is built with those. */
   readonly sample?: SampleTable;
   /** What the file made in the page holds. */
-  readonly csv?: readonly string[];
+  readonly csv?: readonly (string | CsvColumn<Row>)[];
   /** Fills in what an answer may lack. */
   readonly whole?: (row: Row) => Row;
   /** What the call of an edit sends, where that is more than the form. */
@@ -46,7 +46,7 @@ interface Declared<Row extends object> extends Named<Row> {
 
 /** A table whose rows stand at the server; in a build with sample data, those where there are some. */
 export function serverSource<Row extends object, Form extends object>(
-  declared: Declared<Row>,
+  declared: Declared<Row, Form>,
 ): TableSource<Row, Form> {
   const { calls, sample, csv = [], whole, bodyOf, ...named } = declared;
   const idOf = named.idOf ?? ((row: Row) => (row as { id?: number }).id ?? null);
@@ -60,7 +60,6 @@ export function serverSource<Row extends object, Form extends object>(
       const rows = page.rows as readonly Row[];
       return { ...page, rows: whole ? rows.map(whole) : rows };
     },
-    ...named,
     idOf,
     async add(form, idempotencyKey) {
       const answer = await send(calls.add, { body: form, idempotencyKey });
@@ -89,12 +88,17 @@ export function serverSource<Row extends object, Form extends object>(
         ? download(calls.export as never, { query: narrowing(query) } as never)
         : csvOf(
             await everyRow(source.list, query),
-            csv.map((name) => ({ name, of: (row) => cellOf(row[name as keyof Row]) })),
+            csv.map((column) =>
+              typeof column === 'string'
+                ? { name: column, of: (row) => cellOf(row[column as keyof Row]) }
+                : column,
+            ),
           ),
     instead: hasAccounts ? stateActs.disable : null,
     hasAccounts,
     // An account goes with all that is its own, once that was said; of the rest, nothing goes that others depend on.
     canForce: hasAccounts,
+    ...named,
   };
   return source;
 }
