@@ -9,14 +9,16 @@ interface Props {
   title: string;
   width: 400 | 500 | 600 | 800;
   /** Something is typed that could be lost. */
-  isDirty: boolean;
+  isDirty?: boolean | undefined;
   isBusy: boolean;
   /** What the button says that hands the form over. */
   yes: string;
+  no?: string;
   /** Red takes something away for good. */
   look?: 'primary' | 'danger';
   /** It cannot be handed over yet. */
   isBlocked?: boolean;
+  bodyClass?: string;
   onSubmit: FormEventHandler;
   onCancel: () => void;
   children: ReactNode;
@@ -32,10 +34,10 @@ export function FormFrame(props: Props) {
   return (
     <Dialog title={title} width={width} keepsOpen={isDirty} onClose={leave}>
       <form noValidate className="dialog-form" onSubmit={props.onSubmit}>
-        <ModalBody>{children}</ModalBody>
+        <ModalBody className={props.bodyClass}>{children}</ModalBody>
         <ModalFooter>
           <Button look="quiet" onClick={leave}>
-            Cancel
+            {props.no ?? 'Cancel'}
           </Button>
           <BusyButton type="submit" look={look} busy={isBusy} disabled={isBlocked}>
             {yes}
