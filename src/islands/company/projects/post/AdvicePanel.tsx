@@ -4,8 +4,7 @@ import { fieldId } from '../../../ui/form/fields.tsx';
 import { instantOf } from '../../../ui/form/local-time.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { adviceOn } from './advice.ts';
-import type { FieldsProps } from './fields.ts';
-import type { PostForm } from './post-form.ts';
+import type { FieldsProps, PostForm } from './post-form.ts';
 
 interface Props extends Pick<FieldsProps, 'isOpen'> {
   control: Control<PostForm, unknown, ProjectForm>;

@@ -2,8 +2,8 @@ import { useController } from 'react-hook-form';
 import { conditionFacts } from '../../../../contract/projects/condition-words.ts';
 import { type Conditions, conditionsOf } from '../../../../contract/projects/conditions.ts';
 import { ConditionFields } from '../../../features/projects/conditions/ConditionFields.tsx';
-import { type FieldsProps, tieTo } from './fields.ts';
 import { LockedField } from './LockedField.tsx';
+import type { FieldsProps } from './post-form.ts';
 
 /** When, how much and for what pay one works, and whose the work is. */
 export function ConditionsPanel({ form, isOpen }: FieldsProps) {
@@ -13,7 +13,7 @@ export function ConditionsPanel({ form, isOpen }: FieldsProps) {
       <h2>Conditions</h2>
       {isOpen('pay') ? (
         <ConditionFields
-          tie={tieTo(form)}
+          tie={form.field}
           pay={field.value as string | null}
           onPay={field.onChange}
         />

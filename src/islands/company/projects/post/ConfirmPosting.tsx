@@ -18,28 +18,18 @@ export default function ConfirmPosting({
 }: Props) {
   const until = deadline ? `until ${momentOf(deadline)}, or ` : '';
   const taken = places === 1 ? 'until the place is taken' : 'until all places are taken';
-  if (needsApproval) {
-    return (
-      <ConfirmDialog
-        title="Send for approval"
-        question={`The programme’s office looks at “${title}” first. Then students see it and can apply ${until}${taken}.`}
-        consequence="We notify you once it is open, or what to change."
-        yes="Send for approval"
-        no="Keep writing"
-        look="primary"
-        {...answers}
-      />
-    );
-  }
-  return (
-    <ConfirmDialog
-      title="Post this project"
-      question={`Students see “${title}” at once and can apply ${until}${taken}.`}
-      consequence="You can still edit it. To stop applications, put it on hold."
-      yes="Post project"
-      no="Keep writing"
-      look="primary"
-      {...answers}
-    />
-  );
+  const words = needsApproval
+    ? {
+        title: 'Send for approval',
+        question: `The programme’s office looks at “${title}” first. Then students see it and can apply ${until}${taken}.`,
+        consequence: 'We notify you once it is open, or what to change.',
+        yes: 'Send for approval',
+      }
+    : {
+        title: 'Post this project',
+        question: `Students see “${title}” at once and can apply ${until}${taken}.`,
+        consequence: 'You can still edit it. To stop applications, put it on hold.',
+        yes: 'Post project',
+      };
+  return <ConfirmDialog {...words} no="Keep writing" look="primary" {...answers} />;
 }

@@ -3,7 +3,7 @@ import type { DraftedMilestone } from '../../../../contract/projects/drafted-pla
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import type { Form } from './fields.ts';
+import type { Form } from './post-form.ts';
 
 interface Props {
   /** What it is known by while it moves. */

@@ -3,12 +3,12 @@ import { WorkplaceField } from '../../../features/projects/conditions/ConditionF
 import { TermField } from '../../../features/terms/TermField.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { timeZone } from '../../../ui/status/dates.ts';
-import { type FieldsProps, tieTo } from './fields.ts';
 import { LockedField } from './LockedField.tsx';
+import type { FieldsProps } from './post-form.ts';
 
 /** Where, for how long, for how many, and until when one may apply. */
 export function FrameFields({ form, isOpen }: FieldsProps) {
-  const tie = tieTo(form);
+  const { field: tie } = form;
   const value = (name: 'engineeringType' | 'duration' | 'location' | 'deadline') =>
     `${form.getValues(name) ?? ''}`;
   const end = form.watch('termId') ? 'applications for the term close' : 'the project starts';

@@ -15,8 +15,8 @@ import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { fieldId } from '../../../ui/form/fields.tsx';
 import { DraftedFields } from './DraftedFields.tsx';
-import type { FieldsProps, Form } from './fields.ts';
 import { LockedField } from './LockedField.tsx';
+import type { FieldsProps, Form } from './post-form.ts';
 
 const blank = { title: '', afterWeeks: Number.NaN, deliverable: '' };
 

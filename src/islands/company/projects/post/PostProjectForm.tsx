@@ -1,6 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, useDeferredValue, useRef, useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import type { Ending, Task } from '../../../../api/act/projects.ts';
 import type { Failure } from '../../../../api/problem.ts';
 import { ownCompany } from '../../../../api/read/companies.ts';
@@ -13,7 +13,7 @@ import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useBegan } from '../../../ui/form/useBegan.ts';
-import { useKeptDraft, useServerErrors } from '../../../ui/form/useForm.ts';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { deadlineWords, isOverdue } from '../../deadline-words.ts';
@@ -27,8 +27,6 @@ import { previewOf } from './post-preview.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 const ConfirmPosting = lazy(() => import('./ConfirmPosting.tsx'));
-const keeps = valibotResolver(keptForm);
-const checks = { post: valibotResolver(postedForm), draft: keeps, save: keeps };
 
 const isPosted = (task: Task, source: ProjectDetail | null): boolean =>
   task.kind === 'edit' && source?.status !== 'Draft';
@@ -47,16 +45,14 @@ interface Props {
 export function PostProjectForm({ task, source, failure, sending, onSubmit }: Props) {
   // Until somebody keeps it as a draft, the fields ask for what posting needs.
   const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
-  const form = useForm<PostForm, unknown, ProjectForm>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: (values, context, options) =>
-      checks[checked.current](values, context, options as never),
+  const [schema] = useState(() =>
+    v.lazy(() => (checked.current === 'post' ? postedForm : keptForm)),
+  );
+  const form = useForm(schema, {
     defaultValues: startOf(task, source),
+    failure,
+    draft: draftName(task),
   });
-  const { errors, submitCount } = form.formState;
-  useServerErrors(failure, form.setError);
-  const draft = useKeptDraft(draftName(task), form);
   const began = useBegan(source, failure, form, (now) => startOf(task, now));
 
   const edited = task.kind === 'edit' ? began : null;
@@ -94,8 +90,8 @@ export function PostProjectForm({ task, source, failure, sending, onSubmit }: Pr
           {deadlineWords(edited)}, so nobody can apply. Set a later deadline to reopen it.
         </Alert>
       )}
-      <DraftNotice {...draft} />
-      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <DraftNotice {...form.kept} />
+      <ErrorSummary {...form} />
       <div className="stack gap-6">
         <WorkFields form={form} isOpen={isOpen} />
         <FrameFields form={form} isOpen={isOpen} />

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type Ending, sendProject, type Task } from '../../../../api/act/projects.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { movesOfProject, projectInFull } from '../../../../api/read/projects.ts';
@@ -9,14 +8,13 @@ import { projectStatusLabels } from '../../../../contract/projects/statuses.ts';
 import { editableFields } from '../../../../machines/lifecycle/editing.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
-import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen, useSearch } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { copyAddress, projectAddress, taskFrom } from '../../addresses.ts';
 import { NoSuchProject } from '../../NoSuchProject.tsx';
 import { PanelSkeleton } from '../../PanelSkeleton.tsx';
-import { $router } from '../../router.ts';
 import { screens } from '../../screens.ts';
 import { PostProjectForm } from './PostProjectForm.tsx';
 import { asSent, draftName } from './post-form.ts';
@@ -36,7 +34,7 @@ const words = {
 
 /** Writing a project; whether a new one, a copy or an earlier one stands in the address. */
 export default function PostScreen() {
-  const task = taskFrom(useStore($router)?.search ?? {});
+  const task = taskFrom(useSearch());
   return (
     <Screen key={JSON.stringify(task)} {...words[task.kind]}>
       {task.kind === 'new' ? (

@@ -2,12 +2,12 @@ import { useController } from 'react-hook-form';
 import { DeliverablesField } from '../../../features/projects/conditions/ConditionFields.tsx';
 import { SkillsField } from '../../../features/projects/skills/SkillsField.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
-import { type FieldsProps, tieTo } from './fields.ts';
 import { LockedField } from './LockedField.tsx';
+import type { FieldsProps } from './post-form.ts';
 
 /** What is to be done. */
 export function WorkFields({ form, isOpen }: FieldsProps) {
-  const tie = tieTo(form);
+  const { field: tie } = form;
   const skills = useController({ name: 'skills', control: form.control });
   return (
     <section className="panel">

@@ -7,12 +7,14 @@ import {
   type ProjectForm,
   projectForm,
 } from '../../../../contract/projects/projects.ts';
+import type { ProjectField } from '../../../../machines/lifecycle/editing.ts';
 import {
   draftConditions,
   inOrder,
   openConditions,
 } from '../../../features/projects/conditions/condition-form.ts';
 import { instantOf, localTimeOf } from '../../../ui/form/local-time.ts';
+import type { useForm } from '../../../ui/form/useForm.ts';
 
 /** The wire's form, with the deadline as the browser's own field gives it: the reader's local time. */
 const entries = {
@@ -26,6 +28,14 @@ export type PostForm = v.InferInput<typeof kept>;
 
 export const keptForm = v.pipe(kept, inOrder());
 export const postedForm = v.pipe(v.object({ ...entries, ...openConditions }), inOrder());
+
+export type Form = ReturnType<typeof useForm<v.GenericSchema<PostForm, ProjectForm>>>;
+
+export interface FieldsProps {
+  form: Form;
+  /** Whether a field may change, as far as the project has come. */
+  isOpen: (field: ProjectField) => boolean;
+}
 
 const blank: Partial<PostForm> = {
   title: '',
