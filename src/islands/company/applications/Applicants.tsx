@@ -89,11 +89,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
             <Reading of={list} {...states}>
               {(page) => (
                 <>
-                  <Unsent
-                    snapshot={decisions}
-                    onRetry={() => sendDecision({ type: 'retry' })}
-                    onLeave={() => sendDecision({ type: 'leave' })}
-                  />
+                  <Unsent snapshot={decisions} send={sendDecision} />
                   {isRanking && (
                     <Ranking
                       pid={pid}

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   companyProjects,
   type ProjectQuery,
@@ -11,13 +10,12 @@ import { useMay } from '../../features/companies/useMay.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { panelAddress, projectQueryFrom } from '../addresses.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';
@@ -27,7 +25,7 @@ import './today.scss';
 
 /** What waits today, and all of the company's projects. */
 export default function PanelScreen() {
-  const query = projectQueryFrom(useStore($router)?.search ?? {});
+  const query = projectQueryFrom(useSearch());
   const projects = useRead(companyProjects(query));
   const may = useMay();
   const hasNone = projects.data?.total === 0 && !query.searchText && !query.status && !query.term;

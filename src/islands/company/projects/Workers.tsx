@@ -38,11 +38,7 @@ export function Workers({ pid }: { pid: number }) {
     <DecidingProvider value={deciding}>
       <section className="panel" aria-labelledby="workers">
         <h2 id="workers">Students on this project</h2>
-        <Unsent
-          snapshot={decisions}
-          onRetry={() => sendDecision({ type: 'retry' })}
-          onLeave={() => sendDecision({ type: 'leave' })}
-        />
+        <Unsent snapshot={decisions} send={sendDecision} />
         <Reading
           of={list}
           loading={<p role="status">Loading…</p>}

@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { ownApplications } from '../../../api/read/applications.ts';
 import { read } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
-import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
-import { $router } from '../router.ts';
 import { screens } from '../screens.ts';
 import { addressOf, viewFrom } from './applications-address.ts';
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.tsx';
@@ -18,7 +16,7 @@ import './applications.scss';
 
 /** My Projects. The list is asked for by the student's number, so the student comes first. */
 export default function ApplicationsScreen() {
-  const { ordering } = viewFrom(useStore($router)?.search ?? {});
+  const { ordering } = viewFrom(useSearch());
   return (
     <Screen
       title="My Projects"

@@ -1,10 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
+import {
+  applicationInFull,
+  ownApplications,
+  withApplication,
+} from '../../../api/read/applications.ts';
+import { change } from '../../../api/read/read.ts';
 import type {
   Application,
   ApplicationDetail,
 } from '../../../contract/applications/applications.ts';
 import { otherPlaces } from '../../../machines/lifecycle/application-groups.ts';
+import { focusSoon } from '../../ui/dialog/focus.ts';
+import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
+import { announce } from '../../ui/status/toasts.ts';
+import { type ApplicationsView, addressOf } from './applications-address.ts';
 import { type Moves, moveUnderWay } from './moves/useMoves.ts';
 
 const loadApplication = () => import('./detail/ApplicationDialog.tsx');
@@ -17,25 +27,29 @@ const ConfirmMove = lazy(loadConfirm);
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 interface Props {
-  /** Which application the address opens. */
-  viewed: number | null;
-  /** Whether it asks to edit that one. */
-  editing: boolean;
-  addressOfEdit: string;
+  studentId: number;
   list: readonly Application[];
-  /** The same as the list has it, where it does. */
-  listed: Application | null;
+  /** Which application is open over the list, and whether it is edited. */
+  view: ApplicationsView;
   moves: Moves;
   /** Why the last move did not come about. */
   failed: ReactNode;
-  onCloseView: () => void;
-  onEdited: (application: ApplicationDetail) => void;
-  onCloseEdit: () => void;
 }
 
 /** One at a time: the question, or the form, takes the place of the application it is about, and gives it back. */
-export function Dialogs({ viewed, editing, list, listed, moves, ...props }: Props) {
-  const { addressOfEdit, failed, onCloseView, onEdited, onCloseEdit } = props;
+export function Dialogs({ studentId, list, view, moves, failed }: Props) {
+  const { application: viewed, editing } = view;
+  const open = useOpen();
+  const closeEdit = () => {
+    open(addressOf({ ...view, editing: false }), true);
+    focusSoon('application-now');
+  };
+  const onEdited = (application: ApplicationDetail) => {
+    change(ownApplications(studentId), withApplication(application));
+    change(applicationInFull(application.applicationId), () => application);
+    announce('Your application is saved.');
+    closeEdit();
+  };
   const { asked } = moves;
   // Fetched at the first stir, not with the screen, so that an answer can be begun where the
   // connection has gone meanwhile.
@@ -51,18 +65,21 @@ export function Dialogs({ viewed, editing, list, listed, moves, ...props }: Prop
   return (
     <>
       {viewed && editing && !asked && (
-        <EditApplication key={viewed} id={viewed} onEdited={onEdited} onClose={onCloseEdit} />
+        <EditApplication key={viewed} id={viewed} onEdited={onEdited} onClose={closeEdit} />
       )}
       {viewed && !editing && !asked && (
         <ApplicationDialog
           key={viewed}
           id={viewed}
-          listed={listed}
+          listed={list.find(({ applicationId }) => applicationId === viewed) ?? null}
           moving={moveUnderWay(moves, viewed)}
           failed={failed}
-          addressOfEdit={addressOfEdit}
+          addressOfEdit={addressOf({ ...view, editing: true })}
           onMove={moves.ask}
-          onClose={onCloseView}
+          onClose={() => {
+            moves.forget();
+            open(addressOf({ ...view, application: null }), true);
+          }}
         />
       )}
       {asked && (

@@ -23,7 +23,6 @@ export default function Preferences({ list, snapshot, send }: Props) {
   const live = new Map(list.filter(isUndecided).map((one) => [one.applicationId, one]));
   const { order } = snapshot.context;
   const items = order.flatMap((id) => live.get(id) ?? []);
-  const put = (next: readonly number[]) => send({ type: 'put', order: next });
   if (items.length === 0) {
     return (
       <Empty drawing="gap" title="No applications to order">
@@ -48,12 +47,9 @@ export default function Preferences({ list, snapshot, send }: Props) {
           <OrderState
             called="order"
             snapshot={snapshot}
-            unranked={items.filter(({ preference }) => preference === null).length}
-            of={items.length}
+            send={send}
+            places={items.map(({ preference }) => preference)}
             unrankedWords={unrankedWords}
-            onKeep={() => put(order)}
-            onRetry={() => send({ type: 'retry' })}
-            onUndo={() => send({ type: 'undo' })}
           />
         </div>
       </div>
@@ -63,7 +59,7 @@ export default function Preferences({ list, snapshot, send }: Props) {
         idOf={({ applicationId }) => applicationId}
         nameOf={({ projectTitle }) => projectTitle}
         contentOf={(application) => <Choice application={application} />}
-        onOrder={put}
+        onOrder={(next) => send({ type: 'put', order: next })}
       />
     </section>
   );

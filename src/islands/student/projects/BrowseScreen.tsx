@@ -1,20 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browsedProjects, narrowingsIn, pageSizes, withProject } from '../../../api/read/browse.ts';
 import { projectInFull } from '../../../api/read/projects.ts';
-import { change, refresh } from '../../../api/read/read.ts';
+import { change } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Project } from '../../../contract/projects/projects.ts';
 import { forgetApplication } from '../../../machines/applications/application-draft.ts';
-import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Paginator } from '../../ui/list/Paginator.tsx';
-import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { useFitsBeside } from '../../ui/navigation/window-width.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
-import { announce } from '../../ui/status/toasts.ts';
 import { useWaitingLines, WaitingLines } from '../waiting/WaitingLines.tsx';
 import { addressOf, filtersFrom, overFrom } from './browse-address.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -26,6 +22,8 @@ import './browse.scss';
 
 // Comes once in a student's life.
 const Introduction = lazy(() => import('../introduction/Introduction.tsx'));
+// Comes with the first opening: most visits only browse.
+const AskedProject = lazy(() => import('./project/AskedProject.tsx'));
 
 /** Browse Projects, as the address filters them. */
 export default function BrowseScreen() {
@@ -107,58 +105,16 @@ export default function BrowseScreen() {
       ) : (
         skeleton
       )}
-      <Dialogs
-        search={search}
-        listed={listed ?? []}
-        onApplied={(pid) => change(browsed, withProject(pid, { applied: true }))}
-        onSaved={noteSaved}
-        onRefused={() => refresh()}
-      />
+      {over && (
+        <AskedProject
+          key={'apply' in over ? over.apply : over.project}
+          over={over}
+          filters={filters}
+          listed={listed ?? []}
+          onApplied={(pid) => change(browsed, withProject(pid, { applied: true }))}
+          onSaved={noteSaved}
+        />
+      )}
     </Screen>
-  );
-}
-
-// Comes with the first opening: most visits only browse.
-const AskedProject = lazy(() => import('./project/AskedProject.tsx'));
-
-interface DialogsProps {
-  search: Readonly<Record<string, string>>;
-  listed: readonly Project[];
-  onApplied: (pid: number) => void;
-  onSaved: NoteSaved;
-  onRefused: () => void;
-}
-
-/** The dialog the address asks for; closing it is going to the address without. */
-function Dialogs({ search, listed, onApplied, onSaved, onRefused }: DialogsProps) {
-  const open = useOpen();
-  const over = overFrom(search);
-  if (!over) return null;
-  const isApplying = 'apply' in over;
-  const pid = isApplying ? over.apply : over.project;
-  const filters = filtersFrom(search);
-
-  const close = (focusOn: string) => {
-    open(addressOf(filters), true);
-    focusSoon(document.getElementById(focusOn) ? focusOn : 'main');
-  };
-  const closeApply = (applied: boolean) => {
-    close(applied ? `project-${pid}` : `register-card-${pid}`);
-    if (!applied) return;
-    onApplied(pid);
-    announce('Application submitted successfully!');
-  };
-  return (
-    <AskedProject
-      key={pid}
-      pid={pid}
-      isApplying={isApplying}
-      listed={listed.find((project) => project.pid === pid) ?? null}
-      addressOfApply={addressOf(filters, { apply: pid })}
-      onCloseReading={() => close(`more-${pid}`)}
-      onCloseApply={closeApply}
-      onSaved={onSaved}
-      onRefused={onRefused}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { mayBeDone } from '../../../../api/problem.ts';
 import type { decisionsMachine } from '../../../../machines/applications/decisions.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -10,12 +10,11 @@ const notDone = 'Nothing has changed:';
 
 interface Props {
   snapshot: SnapshotFrom<typeof decisionsMachine>;
-  onRetry: () => void;
-  onLeave: () => void;
+  send: (event: EventFromLogic<typeof decisionsMachine>) => void;
 }
 
 /** The decisions that could not be sent. */
-export function Unsent({ snapshot, onRetry, onLeave }: Props) {
+export function Unsent({ snapshot, send }: Props) {
   const { unsent, failure } = snapshot.context;
   const box = useAttention<HTMLDivElement>(failure);
   return (
@@ -34,8 +33,8 @@ export function Unsent({ snapshot, onRetry, onLeave }: Props) {
             ))}
           </ul>
           <div className="d-flex flex-wrap gap-2">
-            <Button onClick={onRetry}>Send again</Button>
-            <Button look="quiet" onClick={onLeave}>
+            <Button onClick={() => send({ type: 'retry' })}>Send again</Button>
+            <Button look="quiet" onClick={() => send({ type: 'leave' })}>
               Dismiss
             </Button>
           </div>

@@ -48,12 +48,9 @@ export function Order({ machine, applicants, onSaved, onOvertaken, addressOf }: 
         <OrderState
           called="ranking"
           snapshot={snapshot}
-          unranked={items.filter(({ companyRank }) => companyRank === null).length}
-          of={items.length}
+          send={send}
+          places={items.map(({ companyRank }) => companyRank)}
           unrankedWords={unrankedWords}
-          onKeep={() => put(order)}
-          onRetry={() => send({ type: 'retry' })}
-          onUndo={() => send({ type: 'undo' })}
         />
       </div>
       <RankingList

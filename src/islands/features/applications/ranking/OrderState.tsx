@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../../machines/applications/preferences.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
@@ -7,20 +7,16 @@ interface Props {
   /** What its owner calls the order. */
   called: 'order' | 'ranking';
   snapshot: SnapshotFrom<typeof preferencesMachine>;
-  /** How many have no place in the order yet. */
-  unranked: number;
-  of: number;
+  send: (event: EventFromLogic<typeof preferencesMachine>) => void;
+  /** The place of each in the order; null for those that have none yet. */
+  places: readonly (number | null)[];
   /** Says so, of those without a place: of all, or of some. */
   unrankedWords: (unranked: number, of: number) => string;
-  onKeep: () => void;
-  onRetry: () => void;
-  onUndo: () => void;
 }
 
 /** Whether the order is kept, and what to do where it is not. */
-export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...acts }: Props) {
-  const { onKeep, onRetry, onUndo } = acts;
-  const { failure } = snapshot.context;
+export function OrderState({ called, snapshot, send, places, unrankedWords }: Props) {
+  const { failure, order } = snapshot.context;
   if (snapshot.matches('failed') || snapshot.matches('overtaken')) {
     return (
       <Alert kind="danger">
@@ -29,23 +25,24 @@ export function OrderState({ called, snapshot, unranked, of, unrankedWords, ...a
           shows your changes.
         </p>
         <div className="d-flex flex-wrap gap-2">
-          <Button onClick={onRetry}>Save again</Button>
-          <Button look="quiet" onClick={onUndo}>
+          <Button onClick={() => send({ type: 'retry' })}>Save again</Button>
+          <Button look="quiet" onClick={() => send({ type: 'undo' })}>
             Restore the saved {called}
           </Button>
         </div>
       </Alert>
     );
   }
+  const unranked = places.filter((place) => place === null).length;
   const isWaiting = unranked > 0 && snapshot.matches('idle');
   return (
     <>
       <p className="mb-2 min-h-line soft" role="status">
         {snapshot.matches('saving') && 'Saving…'}
         {snapshot.matches('saved') && 'Saved'}
-        {isWaiting && unrankedWords(unranked, of)}
+        {isWaiting && unrankedWords(unranked, places.length)}
       </p>
-      {isWaiting && <Button onClick={onKeep}>Save this order</Button>}
+      {isWaiting && <Button onClick={() => send({ type: 'put', order })}>Save this order</Button>}
     </>
   );
 }

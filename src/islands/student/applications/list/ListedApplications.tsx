@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   applicationInFull,
   ownApplications,
@@ -6,10 +5,7 @@ import {
   withPreferences,
 } from '../../../../api/read/applications.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
-import type {
-  Application,
-  ApplicationDetail,
-} from '../../../../contract/applications/applications.ts';
+import type { Application } from '../../../../contract/applications/applications.ts';
 import { preferencesMachine } from '../../../../machines/applications/preferences.ts';
 import {
   byPreference,
@@ -20,12 +16,10 @@ import { useOrder } from '../../../features/applications/ranking/useOrder.ts';
 import { TermFilter } from '../../../features/terms/TermFilter.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
-import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen, useSearch } from '../../../ui/navigation/navigation.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import { announce } from '../../../ui/status/toasts.ts';
-import { $router } from '../../router.ts';
 import { screens } from '../../screens.ts';
 import { addressOf, viewFrom } from '../applications-address.ts';
 import { Dialogs } from '../Dialogs.tsx';
@@ -43,7 +37,7 @@ interface Props {
 
 /** What the student sees of their applications, does with each, and in which order they want them. */
 export function ListedApplications({ list, studentId }: Props) {
-  const view = viewFrom(useStore($router)?.search ?? {});
+  const view = viewFrom(useSearch());
   const { application: viewed, ordering } = view;
   const open = useOpen();
   const read = ownApplications(studentId);
@@ -69,17 +63,6 @@ export function ListedApplications({ list, studentId }: Props) {
     onSaved: (order) => change(read, withPreferences(order)),
     onOvertaken: () => refresh(),
   });
-
-  const closeEdit = (focusOn: string) => {
-    open(addressOf({ ...view, editing: false }), true);
-    focusSoon(focusOn);
-  };
-  const onEdited = (application: ApplicationDetail) => {
-    change(read, withApplication(application));
-    change(applicationInFull(application.applicationId), () => application);
-    announce('Your application is saved.');
-    closeEdit('application-now');
-  };
 
   const failed = <FailedMove moves={moves} />;
   const ranked = byPreference(list);
@@ -109,21 +92,7 @@ export function ListedApplications({ list, studentId }: Props) {
       {list.length > 0 && ordering && (
         <Preferences list={list} snapshot={preferences} send={sendPreferences} />
       )}
-      <Dialogs
-        viewed={viewed}
-        editing={view.editing}
-        addressOfEdit={addressOf({ ...view, editing: true })}
-        list={list}
-        listed={list.find(({ applicationId }) => applicationId === viewed) ?? null}
-        moves={moves}
-        failed={failed}
-        onCloseView={() => {
-          moves.forget();
-          open(addressOf({ ...view, application: null }), true);
-        }}
-        onEdited={onEdited}
-        onCloseEdit={() => closeEdit('application-now')}
-      />
+      <Dialogs studentId={studentId} list={list} view={view} moves={moves} failed={failed} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { read } from '../../../../api/read/read.ts';
+import type { BrowseFilters } from '../../../../api/read/browse.ts';
+import { read, refresh } from '../../../../api/read/read.ts';
 import { currentStudent } from '../../../../api/read/students.ts';
 import { isAbsent, type ReadingState, useRead } from '../../../../api/read/useRead.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
@@ -10,16 +11,19 @@ import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { FitMark } from '../../../features/students/fit/FitMark.tsx';
 import { FitParts } from '../../../features/students/fit/FitParts.tsx';
+import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
-import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
+import { announce } from '../../../ui/status/toasts.ts';
 import { screens } from '../../screens.ts';
 import { RegisterButton } from '../apply/RegisterButton.tsx';
+import { addressOf, type Over } from '../browse-address.ts';
 import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
 import './project-dialog.scss';
 
@@ -27,35 +31,44 @@ import './project-dialog.scss';
 const ApplyDialog = lazy(() => import('../apply/ApplyDialog.tsx'));
 
 interface Props {
-  pid: number;
-  isApplying: boolean;
-  /** As the grid shows it, where it does. */
-  listed: Project | null;
-  addressOfApply: string;
+  over: Over;
+  filters: BrowseFilters;
+  /** The page of the list that shows, whether or not the project is on it. */
+  listed: readonly Project[];
+  onApplied: (pid: number) => void;
   onSaved: NoteSaved;
-  onCloseReading: () => void;
-  onCloseApply: (applied: boolean) => void;
-  /** The server refused: what is listed is out of date. */
-  onRefused: () => void;
 }
 
-/** The project the address asks for, on this page of the list or not: read about, or applied to. */
-export default function AskedProject({ pid, isApplying, listed, ...asked }: Props) {
+/** The project the address asks for, read about or applied to; closing it is going to the address without. */
+export default function AskedProject({ over, filters, onApplied, onSaved, ...page }: Props) {
+  const open = useOpen();
+  const isApplying = 'apply' in over;
+  const pid = isApplying ? over.apply : over.project;
+  const listed = page.listed.find((one) => one.pid === pid) ?? null;
   const detail = useRead(read(endpoints.getProject, { params: { pid } }));
   const project = listed ?? detail.data;
+  const close = (focusOn: string) => {
+    open(addressOf(filters), true);
+    focusSoon(document.getElementById(focusOn) ? focusOn : 'main');
+  };
+  const closeApply = (applied: boolean) => {
+    close(applied ? `project-${pid}` : `register-card-${pid}`);
+    if (!applied) return;
+    onApplied(pid);
+    announce('Application submitted successfully!');
+  };
   if (isApplying && project) {
-    return (
-      <ApplyDialog project={project} onClose={asked.onCloseApply} onRefused={asked.onRefused} />
-    );
+    // Where the server refuses, what is listed is out of date.
+    return <ApplyDialog project={project} onClose={closeApply} onRefused={() => refresh()} />;
   }
   return (
     <ProjectDialog
       pid={pid}
       listed={listed}
       detail={detail}
-      addressOfApply={asked.addressOfApply}
-      onSaved={asked.onSaved}
-      onClose={asked.onCloseReading}
+      addressOfApply={addressOf(filters, { apply: pid })}
+      onSaved={onSaved}
+      onClose={() => close(`more-${pid}`)}
     />
   );
 }
