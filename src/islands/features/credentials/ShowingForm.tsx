@@ -1,16 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { calls, refreshOnRefusal, type Send } from '../../../api/act/act.ts';
-import { useAct } from '../../../api/act/useAct.ts';
-import { refresh } from '../../../api/read/read.ts';
-import type { Proof, Showing } from '../../../contract/credentials/credentials.ts';
+import { calls } from '../../../api/act/act.ts';
+import { askForCredential, type Proof } from '../../../contract/credentials/credentials.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { confidentialityWords } from '../../../contract/projects/condition-words.ts';
-import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Check } from '../../ui/form/Check.tsx';
-import { NotSent } from '../../ui/form/FormAlert.tsx';
-import { InlineForm } from '../../ui/form/InlineForm.tsx';
-import { announce } from '../../ui/status/toasts.ts';
+import type { useForm } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
+import { WritingForm } from '../evaluations/WritingForm.tsx';
 
 export interface ProofView extends RoomView {
   proof: Proof;
@@ -24,31 +19,36 @@ export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => v
   const whether = (isAllowed: boolean | undefined) =>
     isAllowed ? '' : `Shown once ${companyName} allows it.`;
   return (
-    <ShowingForm
-      title="What your credential shows"
-      yes={isReplaced ? 'Issue a new one' : 'Issue my credential'}
-      proof={proof}
-      begins={
+    <WritingForm
+      schema={askForCredential.body}
+      defaultValues={
         proof.wanted ?? {
           deliveries: proof.deliveries.map(({ milestone }) => milestone),
           words: true,
           steps: false,
         }
       }
-      wordsLabel={proof.words && `What ${companyName} wrote, on your portfolio`}
-      wordsNote={whether(allowed?.words)}
-      asksSteps={proof.hasSteps}
-      noteOn={(milestone) => whether(allowed?.deliveries.includes(milestone))}
       send={(body) => calls(endpoints.askForCredential)({ params: { id }, body })}
+      title="What your credential shows"
+      follows={`It always says your name, the project, ${companyName}, the outcome and the skills that were confirmed. Whoever you give it to can read it and check it.${
+        isReplaced ? ' The one you have is then revoked and marked as replaced.' : ''
+      }`}
+      yes={isReplaced ? 'Issue a new one' : 'Issue my credential'}
       sent="Your credential is being issued."
+      stands="proof"
       onLeave={onLeave}
     >
-      <p className="soft">
-        It always says your name, the project, {companyName}, the outcome and the skills that were
-        confirmed. Whoever you give it to can read it and check it.
-        {isReplaced && ' The one you have is then revoked and marked as replaced.'}
-      </p>
-    </ShowingForm>
+      {(form) => (
+        <ShownItems
+          form={form}
+          proof={proof}
+          wordsLabel={proof.words && `What ${companyName} wrote, on your portfolio`}
+          wordsNote={whether(allowed?.words)}
+          asksSteps={proof.hasSteps}
+          noteOn={(milestone) => whether(allowed?.deliveries.includes(milestone))}
+        />
+      )}
+    </WritingForm>
   );
 }
 
@@ -56,39 +56,43 @@ export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => v
 export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
   const { id, studentName } = room;
   const { allowed, confidentiality, wanted } = proof;
+  const wish = (isWanted: boolean | undefined) =>
+    isWanted ? `${studentName} would like to show it.` : '';
   return (
-    <ShowingForm
-      title={`What ${studentName} may show`}
-      yes="Save"
-      proof={proof}
-      begins={{ deliveries: [], words: false, steps: false, ...allowed }}
-      wordsLabel={proof.words && 'What you wrote, with your name, on their portfolio'}
-      wordsNote={wanted?.words ? `${studentName} would like to show it.` : ''}
-      asksSteps={false}
-      noteOn={(milestone) =>
-        wanted?.deliveries.includes(milestone) ? `${studentName} would like to show it.` : ''
-      }
+    <WritingForm
+      schema={askForCredential.body}
+      defaultValues={{ deliveries: [], words: false, steps: false, ...allowed }}
       send={({ deliveries, words }) =>
         calls(endpoints.allowShowing)({ params: { id }, body: { deliveries, words } })
       }
+      title={`What ${studentName} may show`}
+      follows={`${
+        confidentiality
+          ? `The project said: ${confidentialityWords[confidentiality].toLowerCase()}. `
+          : ''
+      }If you take something back later, it disappears from their portfolio at once. A credential that has been issued does not change.`}
+      yes="Save"
       sent="What may be shown is saved."
+      stands="proof"
       onLeave={onLeave}
     >
-      <p className="soft">
-        {confidentiality &&
-          `The project said: ${confidentialityWords[confidentiality].toLowerCase()}. `}
-        If you take something back later, it disappears from their portfolio at once. A credential
-        that has been issued does not change.
-      </p>
-    </ShowingForm>
+      {(form) => (
+        <ShownItems
+          form={form}
+          proof={proof}
+          wordsLabel={proof.words && 'What you wrote, with your name, on their portfolio'}
+          wordsNote={wish(wanted?.words)}
+          asksSteps={false}
+          noteOn={(milestone) => wish(wanted?.deliveries.includes(milestone))}
+        />
+      )}
+    </WritingForm>
   );
 }
 
 interface Props {
-  title: string;
-  yes: string;
+  form: ReturnType<typeof useForm<typeof askForCredential.body>>;
   proof: Proof;
-  begins: Showing;
   /** What the company wrote is asked about in these words; empty where there is nothing. */
   wordsLabel: string;
   /** Whether the steps are asked about too. */
@@ -96,63 +100,29 @@ interface Props {
   /** What to know of a delivery. */
   noteOn: (milestone: number) => string;
   wordsNote: string;
-  send: Send<Showing, unknown>;
-  /** What is said once it is sent. */
-  sent: string;
-  onLeave: () => void;
-  children: ReactNode;
 }
 
 /** What of completed work is shown, item by item. */
-function ShowingForm(props: Props) {
-  const { title, yes, proof, begins, wordsLabel, wordsNote, asksSteps, noteOn } = props;
-  const { send, sent, onLeave, children } = props;
-  const [showing, show] = useState(begins);
-  const leave = () => {
-    onLeave();
-    focusSoon('proof');
-  };
-  const { press, isPending, failure } = useAct(send, {
-    changes: () => refresh(),
-    done: () => {
-      announce(sent);
-      leave();
-    },
-    failed: refreshOnRefusal,
-  });
-  const { deliveries } = showing;
-  const turn = (milestone: number) =>
-    show({
-      ...showing,
-      deliveries: deliveries.includes(milestone)
-        ? deliveries.filter((one) => one !== milestone)
-        : [...deliveries, milestone],
-    });
+function ShownItems(props: Props) {
+  const { form, proof, wordsLabel, wordsNote, asksSteps, noteOn } = props;
+  const { register, watch, setValue } = form;
+  const deliveries = watch('deliveries');
   return (
-    <InlineForm
-      title={title}
-      asked={null}
-      isBusy={isPending}
-      yes={yes}
-      onSubmit={(event) => {
-        event.preventDefault();
-        press(showing);
-      }}
-      onCancel={leave}
-    >
-      <NotSent failure={failure} />
-      {children}
+    <>
       {proof.deliveries.length > 0 && (
         <fieldset className="field step-choice">
           <legend className="fs-24">Deliveries</legend>
-          {proof.deliveries.map(({ milestone, title: delivery }) => (
+          {proof.deliveries.map(({ milestone, title }) => (
             <Check
               key={milestone}
               checked={deliveries.includes(milestone)}
               note={noteOn(milestone)}
-              onChange={() => turn(milestone)}
+              onChange={({ target }) => {
+                const others = deliveries.filter((one) => one !== milestone);
+                setValue('deliveries', target.checked ? [...others, milestone] : others);
+              }}
             >
-              {delivery}
+              {title}
             </Check>
           ))}
         </fieldset>
@@ -161,26 +131,18 @@ function ShowingForm(props: Props) {
         <fieldset className="field step-choice">
           <legend className="fs-24">The final evaluation</legend>
           {wordsLabel && (
-            <Check
-              checked={showing.words}
-              note={wordsNote}
-              onChange={() => show({ ...showing, words: !showing.words })}
-            >
+            <Check note={wordsNote} {...register('words')}>
               {wordsLabel}
               <span className="d-block quoted text-pre-line">{proof.words}</span>
             </Check>
           )}
           {asksSteps && (
-            <Check
-              checked={showing.steps}
-              note="They appear in the credential, each out of five."
-              onChange={() => show({ ...showing, steps: !showing.steps })}
-            >
+            <Check note="They appear in the credential, each out of five." {...register('steps')}>
               The steps you were given
             </Check>
           )}
         </fieldset>
       )}
-    </InlineForm>
+    </>
   );
 }

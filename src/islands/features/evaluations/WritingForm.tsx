@@ -16,8 +16,8 @@ import { announce } from '../../ui/status/toasts.ts';
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 
 interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
-  /** Under it what is typed is kept until it is sent. */
-  name: string;
+  /** Under it what is typed is kept until it is sent; nothing is kept without one. */
+  name?: string;
   schema: Schema;
   defaultValues: DefaultValues<v.InferInput<Schema>>;
   send: Send<v.InferOutput<Schema>, unknown>;
@@ -53,7 +53,7 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
   };
   const { press, isPending, failure } = useAct(send, {
     changes: (_, written) => {
-      forgetDraft(name);
+      if (name) forgetDraft(name);
       changes?.(written);
       refresh();
     },
