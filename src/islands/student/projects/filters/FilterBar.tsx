@@ -3,22 +3,17 @@ import {
   type BrowseFilters,
   narrowings,
   narrowingsIn,
-  orderOf,
   without,
 } from '../../../../api/read/browse.ts';
-import { currentStudent } from '../../../../api/read/students.ts';
-import { useRead } from '../../../../api/read/useRead.ts';
-import type { EngineeringType } from '../../../../contract/accounts/people.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { useIsNarrow } from '../../../ui/navigation/window-width.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { addressOf } from '../browse-address.ts';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
-import { EngineeringTypes } from './EngineeringTypes.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
-import { SortField } from './SortField.tsx';
+import { UsualFilters } from './UsualFilters.tsx';
 import './filter-bar.scss';
 
 /**
@@ -32,24 +27,12 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
   const [isOpen, setOpen] = useState(false);
   const change = (changed: Partial<BrowseFilters>, isTyping = false) =>
     open(addressOf({ ...filters, ...changed, page: 1 }), isTyping);
-  const student = useRead(currentStudent);
   const inside = narrowingsIn(filters).filter(
     (name) =>
       name !== 'searchText' &&
       (isNarrow || !['engineering', 'openOnly', 'savedOnly'].includes(name)),
   );
-  const usual = (
-    <>
-      <EngineeringTypes
-        chosen={filters.engineering}
-        onChoose={(engineering: EngineeringType | '') => change({ engineering })}
-      />
-      <SortField
-        sort={orderOf(filters, student.data?.skills ?? '')}
-        onSort={(sort) => change({ sort })}
-      />
-    </>
-  );
+  const usual = <UsualFilters filters={filters} onChange={change} />;
   const switches = (
     <>
       <FilterSwitch isOn={filters.openOnly} onTurn={(openOnly) => change({ openOnly })}>
