@@ -7,7 +7,7 @@ import type {
 import { firstCharacters } from '../../contract/characters.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { download } from '../client.ts';
-import { type Read, read, readPage } from './read.ts';
+import { asKept, type Read, read, readPage } from './read.ts';
 
 export const runsPerPage = 10;
 
@@ -55,12 +55,12 @@ const pairOf = ({ studentId, projectId }: Pair): Pair => ({ studentId, projectId
 export const assignmentPreview = (
   scope: AssignmentScope,
   { pins, exclusions }: { readonly pins: readonly Pair[]; readonly exclusions: readonly Pair[] },
-) => ({
-  ...read(endpoints.previewAssignment, {
-    body: { ...scope, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) },
-  }),
-  isKept: () => true,
-});
+) =>
+  asKept(
+    read(endpoints.previewAssignment, {
+      body: { ...scope, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) },
+    }),
+  );
 
 const between = ' · ';
 /** What to look for: a part of what is offered, once it was taken, or all that is typed. */
@@ -84,34 +84,34 @@ function named<Row>(
 }
 
 /** Projects that can take part, by title; the first ones before anything is typed. */
-export const openProjectChoices = (typed: string) => ({
-  ...read(
-    endpoints.listOpenProjects,
-    { query: { searchText: part(typed, 0) } },
-    (found: readonly OpenProject[]) =>
-      named(
-        found,
-        ({ pid }) => pid,
-        ({ title, companyName }) => [title, companyName],
-      ),
-  ),
-  isKept: () => true,
-});
+export const openProjectChoices = (typed: string) =>
+  asKept(
+    read(
+      endpoints.listOpenProjects,
+      { query: { searchText: part(typed, 0) } },
+      (found: readonly OpenProject[]) =>
+        named(
+          found,
+          ({ pid }) => pid,
+          ({ title, companyName }) => [title, companyName],
+        ),
+    ),
+  );
 
 /** Students who can be assigned, by name or address, each with the projects they can get. */
-export const participantChoices = (typed: string) => ({
-  ...read(
-    endpoints.listParticipants,
-    { query: { searchText: part(typed, -1) } },
-    (found: readonly Participant[]) =>
-      named(
-        found.map(({ name, ...participant }) => ({ ...participant, student: name })),
-        ({ studentId }) => studentId,
-        ({ student, email }) => [student, email],
-      ),
-  ),
-  isKept: () => true,
-});
+export const participantChoices = (typed: string) =>
+  asKept(
+    read(
+      endpoints.listParticipants,
+      { query: { searchText: part(typed, -1) } },
+      (found: readonly Participant[]) =>
+        named(
+          found.map(({ name, ...participant }) => ({ ...participant, student: name })),
+          ({ studentId }) => studentId,
+          ({ student, email }) => [student, email],
+        ),
+    ),
+  );
 export type ParticipantChoice = Awaited<
   ReturnType<ReturnType<typeof participantChoices>['queryFn']>
 >['rows'][number];

@@ -4,7 +4,7 @@ import type { DeliveredFile } from '../../contract/engagements/files.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import type { MadeFile } from '../act/act.ts';
 import { call, download } from '../client.ts';
-import { asKnown, type Read, read, readPage, readPages } from './read.ts';
+import { asKept, asKnown, type Read, read, readPage, readPages } from './read.ts';
 import { linesPerPage } from './reports.ts';
 
 export const engagementsPerPage = 25;
@@ -114,10 +114,8 @@ export const dueWork = readPage(
 );
 
 /** How much of it has each standing. */
-export const boardCounts = ({ searchText, term }: BoardQuery) => ({
-  ...read(endpoints.countBoard, { query: { searchText, term } }),
-  isKept: () => true,
-});
+export const boardCounts = ({ searchText, term }: BoardQuery) =>
+  asKept(read(endpoints.countBoard, { query: { searchText, term } }));
 
 /** How often is asked whether a file that has come is ready, or a credential, in milliseconds. */
 const askAgainAfter = 2_000;

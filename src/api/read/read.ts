@@ -100,6 +100,9 @@ export const asKnown = <Data>(what: Read<Data>): Read<Data> => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The same; the answer to the question before stays in sight until this one is answered. */
+export const asKept = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isKept: () => true });
+
 /** The same, shown beside a screen that reads it. */
 export const asHeard = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isOnlyHeard: true });
 

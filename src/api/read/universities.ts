@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Standing } from '../../contract/universities/faculty.ts';
 import type { UniversitySuggestion } from '../../contract/universities/universities.ts';
 import { download } from '../client.ts';
-import { type Read, read, readPage } from './read.ts';
+import { asKept, type Read, read, readPage } from './read.ts';
 import { linesPerPage } from './reports.ts';
 
 /** One university, as an admin lists it. */
@@ -20,10 +20,8 @@ export const unplacedTexts = ({ searchText, page }: { searchText: string; page: 
   readPage(endpoints.listUnplaced, { query: { searchText } }, { page, pageSize: unplacedPerPage });
 
 /** Universities whose names hold what is typed; those for fewer letters stay until they come. */
-export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> => ({
-  ...read(endpoints.suggestUniversities, { query: { search } }),
-  isKept: () => true,
-});
+export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> =>
+  asKept(read(endpoints.suggestUniversities, { query: { search } }));
 
 /** The same for an admin who chooses one: the first ones before anything is typed. */
 export const universityChoices = (searchText: string) =>
@@ -92,10 +90,8 @@ export const facultyStudents = (query: StudentQuery) =>
   );
 
 /** How many of them have each standing. */
-export const standingCounts = (query: StudentQuery) => ({
-  ...read(endpoints.countFacultyStudents, { query: narrowing(query) }),
-  isKept: () => true,
-});
+export const standingCounts = (query: StudentQuery) =>
+  asKept(read(endpoints.countFacultyStudents, { query: narrowing(query) }));
 
 /** The same over all pages, as a file. */
 export const studentsFile = (query: StudentQuery): Promise<Blob> =>

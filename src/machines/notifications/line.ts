@@ -3,7 +3,6 @@ import { type Failure, failureFrom } from '../../api/problem.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
-import { type LookedAt, watchVisibility } from '../calls/visibility.ts';
 
 /** What the open line tells its machine. */
 type Heard =
@@ -30,6 +29,23 @@ const listen = fromCallback<Heard>(({ sendBack }) => {
     )
     .catch((error) => sendBack({ type: 'line refused', failure: failureFrom(error) }));
   return () => ending.abort();
+});
+
+interface LookedAt {
+  readonly type: 'looked at';
+}
+
+/** Tells when somebody turns to this page: to its window, or to its tab. */
+const watchVisibility = fromCallback<LookedAt>(({ sendBack }) => {
+  const look = () => {
+    if (document.visibilityState === 'visible') sendBack({ type: 'looked at' });
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+  };
 });
 
 /**
