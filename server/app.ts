@@ -9,12 +9,9 @@ import { sessions } from './features/accounts/sessions/routes.ts';
 import { noteWrite } from './features/accounts/sessions/sessions.ts';
 import { tokensWith } from './features/accounts/sessions/tokens.ts';
 import { applicants } from './features/applications/applicants/routes.ts';
-import { openTimeouts, type Timeouts } from './features/applications/deadlines/timeouts.ts';
+import { openTimeouts } from './features/applications/deadlines/timeouts.ts';
 import { applications } from './features/applications/routes.ts';
-import {
-  openTermReminders,
-  type TermReminders,
-} from './features/applications/term-reminders/remind.ts';
+import { openTermReminders } from './features/applications/term-reminders/remind.ts';
 import { assignments } from './features/assignments/runs/routes.ts';
 import type { DomainServices } from './features/companies/domains/routes.ts';
 import { domains } from './features/companies/domains/routes.ts';
@@ -31,10 +28,10 @@ import { verifyPages } from './features/credentials/verify/page/routes.ts';
 import { verifying } from './features/credentials/verify/routes.ts';
 import { type FileServices, openFileJobs } from './features/engagements/files/jobs.ts';
 import { files } from './features/engagements/files/routes.ts';
-import { openWorkJobs, type WorkJobs } from './features/engagements/jobs.ts';
+import { openWorkJobs } from './features/engagements/jobs.ts';
 import { engagements } from './features/engagements/routes.ts';
 import { faculty } from './features/engagements/university-staff/routes.ts';
-import { type EvaluationJobs, openEvaluationJobs } from './features/evaluations/jobs.ts';
+import { openEvaluationJobs } from './features/evaluations/jobs.ts';
 import { evaluationLeftovers } from './features/evaluations/links/link.ts';
 import { evaluations } from './features/evaluations/routes.ts';
 import {
@@ -48,7 +45,7 @@ import { portfolioPages } from './features/portfolio/pages.ts';
 import { portfolio } from './features/portfolio/routes.ts';
 import { publicPages } from './features/projects/public-pages/routes.ts';
 import { projects } from './features/projects/routes.ts';
-import { type Digests, openDigests } from './features/projects/saved-searches/digest/digests.ts';
+import { openDigests } from './features/projects/saved-searches/digest/digests.ts';
 import { savedSearches } from './features/projects/saved-searches/routes.ts';
 import { statusUpdates } from './features/projects/status-updates/routes.ts';
 import {
@@ -69,13 +66,18 @@ import { universities } from './features/universities/routes.ts';
 import { staff } from './features/universities/staff/routes.ts';
 import { auditLog } from './platform/audit/routes.ts';
 import { notFoundPage, site } from './platform/http/site.ts';
+import type { Recurring } from './platform/jobs/recurring.ts';
 import { notifications } from './platform/notifications/routes.ts';
 import { type BackupWatch, openBackupWatch } from './platform/operating/backup-checks/watch.ts';
-import { type Housekeeping, openHousekeeping } from './platform/operating/housekeeping.ts';
-import { type Opened, openPlatform } from './platform/operating/open-services.ts';
+import { openHousekeeping } from './platform/operating/housekeeping.ts';
+import {
+  type Opened,
+  openPlatform,
+  type PlatformSettings,
+} from './platform/operating/open-services.ts';
 import { operating } from './platform/operating/routes.ts';
 import { api, notFound, openServer, type ServerOptions } from './platform/operating/server.ts';
-import { openVacuum, type Vacuum } from './platform/operating/vacuum.ts';
+import { openVacuum } from './platform/operating/vacuum.ts';
 import { reactions } from './reactions.ts';
 
 export interface AppOptions extends ServerOptions {
@@ -144,6 +146,8 @@ const features = [
   operating,
 ];
 
+type From<Open extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Open>>;
+
 /** What all features may use; made once at the start, or by a test. */
 export interface AppServices
   extends AccountServices,
@@ -152,34 +156,29 @@ export interface AppServices
     CredentialServices,
     BulkActionServices,
     AnnouncementServices {
-  readonly timeouts: Timeouts;
-  readonly digests: Digests;
-  readonly termReminders: TermReminders;
-  readonly workJobs: WorkJobs;
-  readonly evaluationJobs: EvaluationJobs;
-  readonly housekeeping: Housekeeping;
+  readonly timeouts: From<typeof openTimeouts>;
+  readonly digests: From<typeof openDigests>;
+  readonly termReminders: From<typeof openTermReminders>;
+  readonly workJobs: From<typeof openWorkJobs>;
+  readonly evaluationJobs: From<typeof openEvaluationJobs>;
+  readonly housekeeping: From<typeof openHousekeeping>;
   /** Of the embedded database; PostgreSQL does it itself. */
-  readonly vacuum: Vacuum | null;
+  readonly vacuum: Recurring | null;
   readonly backupWatch: BackupWatch;
 }
 
 /** The settings that features and platform are opened with. */
-type Settings = Pick<
-  Config,
-  | 'publicOrigin'
-  | 'adminIdleMinutes'
-  | 'bulkActionAbove'
-  | 'privacy'
-  | 'projectApproval'
-  | 'timeZone'
-  | 'checkInHours'
-  | 'evaluation'
-  | 'nameServers'
-  | 'fileLimits'
-  | 'clamd'
-  | 'restoreProvedHours'
-  | 'demo'
->;
+type Settings = PlatformSettings &
+  Pick<
+    Config,
+    | 'adminIdleMinutes'
+    | 'bulkActionAbove'
+    | 'nameServers'
+    | 'fileLimits'
+    | 'clamd'
+    | 'restoreProvedHours'
+    | 'demo'
+  >;
 
 /** Opens what the features use, with their background work. */
 export async function openServices(opened: Opened, settings: Settings): Promise<AppServices> {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { adminIdleMinutes } from '../src/contract/accounts/auth.ts';
+import type { PlatformSettings } from './platform/operating/open-services.ts';
 import { isGuessableSecret, isPrivateOrigin } from './platform/settings/production-settings.ts';
 import { secretIn } from './platform/settings/secrets.ts';
-import { BadSetting, type Privacy } from './platform/settings/settings.ts';
+import { BadSetting } from './platform/settings/settings.ts';
 import {
   address,
   days,
@@ -18,6 +19,7 @@ import {
   socket,
   timeZone,
 } from './platform/settings/values.ts';
+import type { S3Place } from './platform/storage/s3.ts';
 
 const secret = v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')));
 
@@ -93,7 +95,7 @@ const environment = v.object({
   ),
 });
 
-export interface Config {
+export interface Config extends PlatformSettings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -110,8 +112,6 @@ export interface Config {
   /** Null means that each mail becomes a file in the outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The address people type, without a slash at the end; links in mails start with it. */
-  readonly publicOrigin: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Who is asked for DNS records; none means whom the machine asks. */
@@ -128,35 +128,12 @@ export interface Config {
   readonly restoreProvedHours: number | null;
   /** Whether an empty database is filled with the demo. */
   readonly demo: boolean;
-  readonly privacy: Privacy;
-  /** Whether the projects of a company that nobody knows yet wait for an admin before they open. */
-  readonly projectApproval: boolean;
-  /** In which the days of terms begin and end, as IANA names it. */
-  readonly timeZone: string;
-  /** Whether students say with a check-in how many hours they have worked in the week. */
-  readonly checkInHours: boolean;
-  /**
-   * Whether both sides also evaluate halfway, from which mean of the steps on work is completed with distinction, and whether
-   * whoever a word to the office is about reads it too.
-   */
-  readonly evaluation: {
-    readonly midpoint: boolean;
-    readonly distinctionFrom: number;
-    readonly disclosed: boolean;
-  };
   /** How large files may be, in bytes: one, and all of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
   /** Where files are kept unless in a bucket: a folder that all instances share. */
   readonly filesDir: string;
   /** Where files are kept; null means the folder. */
-  readonly fileBucket: {
-    readonly bucket: string;
-    /** Null for Amazon's own. */
-    readonly endpoint: string | null;
-    readonly region: string;
-    /** Whether browsers download from the bucket itself, by addresses that are signed for a minute. */
-    readonly isSigned: boolean;
-  } | null;
+  readonly fileBucket: S3Place | null;
   /** ClamAV's daemon, which files wait for; null where nothing looks for viruses. */
   readonly clamd: string | null;
   readonly logLevel: string;

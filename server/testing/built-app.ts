@@ -102,7 +102,7 @@ export async function builtApp<Opened extends OpenDatabase>(
       const work = async () =>
         (await accountJobs.runWaiting()) +
         (await announcementJobs.runWaiting()) +
-        (await newsMails.sendDue()) +
+        (await newsMails.sweep()) +
         (await mailer.queue.runWaiting());
       while ((await work()) > 0);
       return delivered;

@@ -24,7 +24,7 @@ export async function openCredentialJobs(
       while ((await issueWanted(settings)) > 0);
     },
   });
-  const sweep = async () => {
+  const work = async () => {
     if (await hindranceToSign(settings)) return { asked: 0, reminded: 0, issued: 0 };
     return eachStep({
       asked: () => offerAll(settings),
@@ -37,11 +37,11 @@ export async function openCredentialJobs(
     name: 'credential-offers',
     cron: hourly,
     timeZone: settings.timeZone,
-    work: async () => void (await sweep()),
+    work,
   });
   return {
+    ...recurring,
     issuing,
-    sweep,
     async start() {
       await issuing.start();
       await recurring.start();

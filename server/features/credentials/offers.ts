@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { daysLater } from '../../../src/contract/days.ts';
 import { objectedWithin } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
-import { allValues, execute } from '../../platform/database/rows.ts';
+import { allValues, execute, hasRow } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
@@ -36,15 +36,15 @@ export async function offerAll(services: Services): Promise<number> {
   return workThrough(due, (id) =>
     onWork(services, id, async (act, engagement) => {
       if (!(await outcomeOf({ ...act, by: nobody }, id))?.isFinal) return false;
-      const { numAffectedRows } = await sql`
+      const isAsked = await hasRow(act.transaction)`
         insert into credential_offers (engagement_id, asked_at) values (${id}, ${act.at})
-        on conflict do nothing`.execute(act.transaction);
-      if (numAffectedRows === 1n)
+        on conflict do nothing returning engagement_id`;
+      if (isAsked)
         await tellStudent(act, engagement, {
           title: 'Choose what your credential shows',
           message: `Your work on “${engagement.title}” can be proven now. Choose what to show in your credential.`,
         });
-      return numAffectedRows === 1n;
+      return isAsked;
     }),
   );
 }

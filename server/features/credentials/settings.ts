@@ -11,11 +11,11 @@ export interface CredentialSettings extends Services {
 }
 
 /** What is done about credentials while nobody waits. */
-export interface CredentialJobs extends Recurring {
+/** A sweep asks students what to show, reminds them, and issues what is due. */
+export interface CredentialJobs
+  extends Recurring<{ asked: number; reminded: number; issued: number }> {
   /** Issues whatever is wanted. */
   readonly issuing: Queue<object>;
-  /** Asks students what to show, reminds them, and issues what is due. */
-  sweep(): Promise<{ asked: number; reminded: number; issued: number }>;
 }
 
 export interface CredentialServices extends CredentialSettings {

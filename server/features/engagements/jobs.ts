@@ -5,34 +5,29 @@ import type { Services } from '../../platform/calls/command.ts';
 import { allRows, execute } from '../../platform/database/rows.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { dayIn, startOfDay } from '../../platform/jobs/programme-day.ts';
-import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
+import { openRecurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { mondayOf } from './check-ins/week.ts';
 import { dueReminder } from './reminders/due.ts';
 import { tellDue } from './reminders/tell-due.ts';
 
-/** What time itself does to engagements. */
-export interface WorkJobs extends Recurring {
-  /** Does everything that is due by the product's clock; twice at once does each thing once. */
-  sweep(): Promise<{ reminded: number }>;
-}
-
 /** Through the day where the programme is, so that nobody is woken and a missed hour is made up for. */
 const hourly = '40 7-20 * * *';
 
-export async function openWorkJobs(jobs: Jobs, services: Services): Promise<WorkJobs> {
-  const { timeZone } = services;
-  const sweep = () =>
-    eachStep({
-      due: () => noteDue(services),
-      checkIns: () => noteCheckIns(services),
-      reminded: () => tellDue(services),
-    });
-  const work = async () => void (await sweep());
-  const recurring = { name: 'work', cron: hourly, timeZone, work };
-  return { sweep, ...(await openRecurring(jobs, recurring)) };
-}
+/** What time itself does to engagements. */
+export const openWorkJobs = (jobs: Jobs, services: Services) =>
+  openRecurring(jobs, {
+    name: 'work',
+    cron: hourly,
+    timeZone: services.timeZone,
+    work: () =>
+      eachStep({
+        due: () => noteDue(services),
+        checkIns: () => noteCheckIns(services),
+        reminded: () => tellDue(services),
+      }),
+  });
 
 const batch = 500;
 

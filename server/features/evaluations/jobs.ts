@@ -5,7 +5,7 @@ import type { Services } from '../../platform/calls/command.ts';
 import { allRows, execute } from '../../platform/database/rows.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { openRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
+import { openRecurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { isIn, runs } from '../engagements/columns.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
@@ -13,29 +13,24 @@ import { noteAcademic } from './academic.ts';
 import { askAtMidpoint, askAtTheTermsEnd } from './ask.ts';
 import { openDue } from './open.ts';
 
-/** What time itself does to evaluations. */
-export interface EvaluationJobs extends Recurring {
-  /** Does everything that is due by the product's clock; twice at once does each thing once. */
-  sweep(): Promise<{ asked: number; opened: number }>;
-}
-
 /** Shortly before the reminders of work are sent, which tell these too. */
 const hourly = '30 * * * *';
 
-export async function openEvaluationJobs(jobs: Jobs, services: Services): Promise<EvaluationJobs> {
-  const { timeZone } = services;
-  const sweep = () =>
-    eachStep({
-      asked: () => askAtMidpoint(services),
-      ended: () => askAtTheTermsEnd(services),
-      opened: () => openDue(services),
-      reminders: () => noteReminders(services),
-      academic: () => noteAcademic(services),
-    });
-  const work = async () => void (await sweep());
-  const recurring = { name: 'evaluations', cron: hourly, timeZone, work };
-  return { sweep, ...(await openRecurring(jobs, recurring)) };
-}
+/** What time itself does to evaluations. */
+export const openEvaluationJobs = (jobs: Jobs, services: Services) =>
+  openRecurring(jobs, {
+    name: 'evaluations',
+    cron: hourly,
+    timeZone: services.timeZone,
+    work: () =>
+      eachStep({
+        asked: () => askAtMidpoint(services),
+        ended: () => askAtTheTermsEnd(services),
+        opened: () => openDue(services),
+        reminders: () => noteReminders(services),
+        academic: () => noteAcademic(services),
+      }),
+  });
 
 const batch = 500;
 

@@ -110,6 +110,12 @@ export const hasRow =
   async (...statement) =>
     (await firstRow(db)(...statement)) !== null;
 
+/** How many rows a statement has changed. */
+export const countChanged =
+  (db: Database): Statement<number> =>
+  async (...statement) =>
+    Number((await sql(...statement).execute(db)).numAffectedRows ?? 0n);
+
 /** Sends a statement that answers no rows. */
 export const execute =
   (db: Database): Statement<void> =>

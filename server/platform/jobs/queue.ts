@@ -23,7 +23,7 @@ interface QueueOptions<Data> {
   /** Tries again further and further apart: at first after `retryDelay` seconds, then up to `retryDelayMax`. */
   readonly retry: { retryLimit: number; retryDelay: number; retryDelayMax: number };
   /** Does one piece of work; may be called again with the same when it failed or the process died in between. */
-  readonly work: (data: Data) => Promise<void>;
+  readonly work: (data: Data) => Promise<unknown>;
 }
 
 /** How often a worker looks for work by itself, in seconds: what is sent now is told to it. */

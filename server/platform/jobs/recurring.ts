@@ -2,7 +2,9 @@ import type { Jobs } from './open.ts';
 import { failuresIn } from './work-through.ts';
 
 /** Work that is due again and again. */
-export interface Recurring {
+export interface Recurring<Done = unknown> {
+  /** Does everything that is due by the product's clock; twice at once does each thing once. */
+  sweep(): Promise<Done>;
   /** Works from now on, on one instance at a time for each due time. */
   start(): Promise<void>;
 }
@@ -15,15 +17,15 @@ const pollingIntervalSeconds = 10;
  * so the work does what is overdue, not what one tick announced, and may be done twice at once. A failure
  * is told as every failure of background work; the next due time tries again.
  */
-export async function openRecurring(
+export async function openRecurring<Done>(
   jobs: Jobs,
   {
     name,
     cron,
     timeZone = 'UTC',
     work,
-  }: { name: string; cron: string; timeZone?: string; work: () => Promise<void> },
-): Promise<Recurring> {
+  }: { name: string; cron: string; timeZone?: string; work: () => Promise<Done> },
+): Promise<Recurring<Done>> {
   await jobs.createQueue(name, { retryLimit: 0 });
   const workOrTell = async () => {
     try {
@@ -33,6 +35,7 @@ export async function openRecurring(
     }
   };
   return {
+    sweep: work,
     async start() {
       await jobs.work(name, { pollingIntervalSeconds, batchSize: 1 }, workOrTell);
       await jobs.schedule(name, cron, null, { tz: timeZone });

@@ -49,15 +49,15 @@ test('what can no longer be used is removed, and nothing that can', async () => 
   const before = await Promise.all(kept.map(rowsOf));
   expect(before.every((count) => count > 0)).toBe(true);
 
-  expect(await services.housekeeping.tidy()).toBe(0);
+  expect(await services.housekeeping.sweep()).toBe(0);
   expect(await Promise.all(kept.map(rowsOf))).toEqual(before);
 
   app.passTime(3 * day);
-  await services.housekeeping.tidy();
+  await services.housekeeping.sweep();
   expect(await Promise.all(kept.map(rowsOf))).toEqual([0, 0, 0, 0, before[4]]);
 
   app.passTime(60 * day);
-  await services.housekeeping.tidy();
+  await services.housekeeping.sweep();
   expect(await rowsOf('sessions')).toBe(0);
 });
 
@@ -73,10 +73,10 @@ test('a message of the contact form is deleted after two years, with its replies
   app.passTime(day);
   await write('The younger');
   app.passTime(729 * day - 1000);
-  await app.services.housekeeping.tidy();
+  await app.services.housekeeping.sweep();
   expect(await rowsOf('contact_messages')).toBe(2);
   app.passTime(2000);
-  await app.services.housekeeping.tidy();
+  await app.services.housekeeping.sweep();
   expect(await rowsOf('message_replies')).toBe(0);
   const { token } = await signedIn(app.services, admin.id, 'Admin');
   const { body } = await app.call(endpoints.listMessages, {}, token);

@@ -2,17 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { keepAuditByMonth } from '../audit/months.ts';
 import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
+import { countChanged } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Jobs } from '../jobs/open.ts';
-import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import { openRecurring } from '../jobs/recurring.ts';
 import { eachStep } from '../jobs/work-through.ts';
 import type { Privacy } from '../settings/settings.ts';
-
-/** Removes what can no longer be used, so that nobody keeps more of people than is needed. */
-export interface Housekeeping extends Recurring {
-  /** @returns how many rows went */
-  tidy(): Promise<number>;
-}
 
 /** Something that is removed once it can no longer be used. */
 export interface Leftovers {
@@ -69,13 +64,16 @@ const ofThePlatform: readonly Leftovers[] = [
   ),
 ];
 
-/** @param ofFeatures what the features leave behind */
-export async function openHousekeeping(
+/**
+ * Removes what can no longer be used, so that nobody keeps more of people than is needed; a sweep says how many rows went.
+ * @param ofFeatures what the features leave behind
+ */
+export function openHousekeeping(
   jobs: Jobs,
   { db, clock, privacy }: Pick<Services, 'db' | 'clock' | 'privacy'>,
   ofFeatures: readonly Leftovers[],
-): Promise<Housekeeping> {
-  const tidy = async () => {
+) {
+  const work = async () => {
     const before = (hours: number) => new Date(clock().getTime() - hours * 3_600_000);
     let deleted = 0;
     const tasks = [...ofThePlatform, ...ofFeatures].map(({ name, remove }) => [
@@ -90,11 +88,7 @@ export async function openHousekeeping(
     });
     return deleted;
   };
-  const work = async () => void (await tidy());
-  return {
-    tidy,
-    ...(await openRecurring(jobs, { name: 'housekeeping', cron: '17 * * * *', work })),
-  };
+  return openRecurring(jobs, { name: 'housekeeping', cron: '17 * * * *', work });
 }
 
 const deleteRows = (
@@ -102,11 +96,8 @@ const deleteRows = (
   table: keyof Tables,
   isOver: RawBuilder<unknown>,
 ): Promise<number> =>
-  inBatches(async (atMost) => {
-    const { numAffectedRows = 0n } = await sql`
+  inBatches(
+    (atMost) => countChanged(db)`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${isOver} limit ${sql.lit(atMost)}))`.execute(
-      db,
-    );
-    return Number(numAffectedRows);
-  });
+        select ctid from ${sql.table(table)} where ${isOver} limit ${sql.lit(atMost)}))`,
+  );

@@ -22,7 +22,8 @@ export interface Opened {
   readonly clock: () => Date;
 }
 
-type Settings = Pick<
+/** What is set for all features alike. */
+export type PlatformSettings = Pick<
   Services,
   'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'checkInHours' | 'evaluation'
 >;
@@ -30,7 +31,7 @@ type Settings = Pick<
 /** Opens what the platform gives; the features give how callers are known and what follows from what. */
 export async function openPlatform(
   { database, replicas, jobs, transport, fileStore, secrets, clock }: Opened,
-  { publicOrigin, privacy, projectApproval, timeZone, checkInHours, evaluation }: Settings,
+  { publicOrigin, privacy, projectApproval, timeZone, checkInHours, evaluation }: PlatformSettings,
   given: { readonly authentication: Authentication; readonly reactions: Reactions },
 ): Promise<Services> {
   const { db } = database;

@@ -2,21 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { allRows, execute } from '../database/rows.ts';
 import type { Jobs } from '../jobs/open.ts';
-import { openRecurring, type Recurring } from '../jobs/recurring.ts';
+import { openRecurring } from '../jobs/recurring.ts';
 import { eachStep } from '../jobs/work-through.ts';
 
-/** Frees the space of rows that are gone, and counts what is there for the planner, once an hour. */
-export interface Vacuum extends Recurring {
-  vacuum(): Promise<void>;
-}
-
 /**
+ * Frees the space of rows that are gone, and counts what is there for the planner, once an hour.
  * PGlite has no autovacuum: a table whose rows come and go would grow without end. A table is vacuumed by autovacuum's
  * rule (https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM), and once after each start, because
  * what has changed is counted from there.
  */
-export async function openVacuum(jobs: Jobs, db: Database): Promise<Vacuum> {
-  const vacuum = async () => {
+export function openVacuum(jobs: Jobs, db: Database) {
+  const work = async () => {
     await execute(db)`select pg_stat_force_next_flush()`;
     const rows = await allRows<{ schema: string; table: string }>(db)`
       select s.schemaname as schema, s.relname as table
@@ -31,8 +27,5 @@ export async function openVacuum(jobs: Jobs, db: Database): Promise<Vacuum> {
       ),
     );
   };
-  return {
-    vacuum,
-    ...(await openRecurring(jobs, { name: 'vacuum', cron: '37 * * * *', work: vacuum })),
-  };
+  return openRecurring(jobs, { name: 'vacuum', cron: '37 * * * *', work });
 }

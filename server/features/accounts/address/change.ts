@@ -53,7 +53,9 @@ async function askOwners(
   email: string,
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + linkMinutes['confirm address'] * 60_000);
-  await saveAddressChange(transaction, account.id, email, expiresAt);
+  // One asked for before is forgotten.
+  const row = { email, expires_at: expiresAt };
+  await putRow(transaction, 'address_changes', { account_id: account.id }, row);
   const confirm = await issueLink(transaction, account.id, 'confirm address', at);
   const keep = await issueLink(transaction, account.id, 'keep address', at);
   const linkTo = (page: string, token: string) => `${publicOrigin}/auth/${page}#${token}`;
@@ -74,17 +76,6 @@ async function inviteInstead(
   await forgetPassword(transaction, account.id);
   if (account.state === 'unverified') await setState(transaction, account.id, 'active');
   await mailInvitation(command, transaction, account.id, email);
-}
-
-/** Notes the address that an account is to have; one asked for before is forgotten. */
-async function saveAddressChange(
-  transaction: Database,
-  accountId: number,
-  email: string,
-  expiresAt: Date,
-): Promise<void> {
-  const row = { email, expires_at: expiresAt };
-  await putRow(transaction, 'address_changes', { account_id: accountId }, row);
 }
 
 /** Takes the address that waits for an account; null where none waits. */

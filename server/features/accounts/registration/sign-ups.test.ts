@@ -154,9 +154,9 @@ test('a sign-up that nobody confirms is kept for a week', async () => {
         union all select id from companies where email = ${email}`.execute(db)
     ).rows.length;
   app.passTime(6 * day);
-  await app.services.housekeeping.tidy();
+  await app.services.housekeeping.sweep();
   expect(await left()).toBe(2);
   app.passTime(2 * day);
-  await app.services.housekeeping.tidy();
+  await app.services.housekeeping.sweep();
   expect(await left()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
+import { allRows, countChanged } from '../../../platform/database/rows.ts';
 import { normalEmail } from '../normal-email.ts';
 
 /** An account that waits for its code, with the password and the profile it was made with. */
@@ -40,12 +40,10 @@ export const endSignUpsBefore = (db: Database, time: Date, atMost: number): Prom
  * One that is being confirmed at this moment is waited for, and left with its profile. A company that an admin has
  * posted projects for meanwhile stays, without an account.
  */
-async function end(db: Database, which: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+const end = (db: Database, which: RawBuilder<unknown>): Promise<number> =>
+  countChanged(db)`
     with ended as (select id from accounts where state = 'unverified' and ${which} order by id for update),
     profiles as (
       delete from companies c using ended where c.account_id = ended.id
         and not exists (select 1 from projects p where p.company_id = c.id))
-    delete from accounts where id in (select id from ended)`.execute(db);
-  return Number(numAffectedRows);
-}
+    delete from accounts where id in (select id from ended)`;

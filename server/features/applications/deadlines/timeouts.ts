@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import { allValues, firstRow } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
-import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import { openRecurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { markPassedDeadlines } from '../../projects/deadlines.ts';
@@ -14,27 +14,18 @@ import { offerInWords } from '../offer-words.ts';
 import { companyRemindedEveryDays, offerRemindedDaysBefore, unansweredDays } from '../rules.ts';
 
 /** What time itself does to applications and to the projects they are for. */
-export interface Timeouts extends Recurring {
-  /** Does everything that is due by the product's clock; twice at once does each thing once. */
-  sweep(): Promise<{
-    expired: number;
-    studentsReminded: number;
-    companiesReminded: number;
-    deadlinesPassed: number;
-  }>;
-}
-
-export async function openTimeouts(jobs: Jobs, services: Services): Promise<Timeouts> {
-  const sweep = () =>
-    eachStep({
-      expired: () => expireOffers(services),
-      studentsReminded: () => remindStudents(services),
-      companiesReminded: () => remindCompanies(services),
-      deadlinesPassed: () => markPassedDeadlines(services.db, services.clock()),
-    });
-  const work = async () => void (await sweep());
-  return { sweep, ...(await openRecurring(jobs, { name: 'timeouts', cron: '*/5 * * * *', work })) };
-}
+export const openTimeouts = (jobs: Jobs, services: Services) =>
+  openRecurring(jobs, {
+    name: 'timeouts',
+    cron: '*/5 * * * *',
+    work: () =>
+      eachStep({
+        expired: () => expireOffers(services),
+        studentsReminded: () => remindStudents(services),
+        companiesReminded: () => remindCompanies(services),
+        deadlinesPassed: () => markPassedDeadlines(services.db, services.clock()),
+      }),
+  });
 
 const batch = 100;
 

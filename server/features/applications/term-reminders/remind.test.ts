@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const remind = () => app.services.termReminders.remind();
+const remind = () => app.services.termReminders.sweep();
 async function inTerm(): Promise<Someone> {
   const student = await aStudent(app.services);
   await sql`update students set term_id = ${termId} where id = ${student.id}`.execute(

@@ -3,32 +3,28 @@ import type { Services } from '../../../platform/calls/command.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
-import { openRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import { openRecurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep } from '../../../platform/jobs/work-through.ts';
 import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { allTerms } from '../../terms/listing.ts';
 import { accountsOf } from './concerned.ts';
 import { type DueReminder, dueReminders } from './reminders.ts';
 
-/** Tells people of the days of terms, each of each day once. */
-export interface TermReminders extends Recurring {
-  /** Tells of everything that is due by the product's clock; twice at once tells each thing once. @returns how many were told */
-  remind(): Promise<number>;
-}
-
 /** Through the day where the programme is, so that nobody is woken and a missed hour is made up for. */
 const hourly = '20 7-20 * * *';
 
 const batch = 500;
 
-export async function openTermReminders(jobs: Jobs, services: Services): Promise<TermReminders> {
-  const { timeZone } = services;
-  const remind = () => remindOfTerms(services);
-  const work = async () => void (await remind());
-  const recurring = { name: 'term-reminders', cron: hourly, timeZone, work };
-  return { remind, ...(await openRecurring(jobs, recurring)) };
-}
+/** Tells people of the days of terms, each of each day once. */
+export const openTermReminders = (jobs: Jobs, services: Services) =>
+  openRecurring(jobs, {
+    name: 'term-reminders',
+    cron: hourly,
+    timeZone: services.timeZone,
+    work: () => remindOfTerms(services),
+  });
 
+/** @returns how many were told */
 async function remindOfTerms(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
   const today = dayIn(timeZone, clock());

@@ -7,10 +7,15 @@ import {
   importJWK,
   type JWK,
 } from 'jose';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, allValues, execute, firstRow } from '../../../platform/database/rows.ts';
+import {
+  allRows,
+  allValues,
+  countChanged,
+  execute,
+  firstRow,
+} from '../../../platform/database/rows.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { didOf, methodOf, type PublicKey } from './did.ts';
 
@@ -83,14 +88,12 @@ export async function markCompromised(
   number: number,
   from: Date,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update credential_keys set compromised_from = ${from}, sealed = null where number = ${number}`.execute(
-    transaction,
-  );
+  const changed = await countChanged(transaction)`
+    update credential_keys set compromised_from = ${from}, sealed = null where number = ${number}`;
   await execute(transaction)`
     update status_lists set changed_at = changed_at + interval '1 millisecond'
     where origin = (select origin from credential_keys where number = ${number})`;
-  return numAffectedRows === 1n;
+  return changed === 1;
 }
 
 export interface SigningKeys {

@@ -11,15 +11,13 @@ import { type Findings, proveFiles } from './prove.ts';
 import { sweepFiles } from './sweep.ts';
 
 /** What is done with files while nobody waits. */
-export interface FileJobs extends Recurring {
+export interface FileJobs extends Recurring<number> {
   /** Files that have come and are to be checked. */
   readonly checks: Queue<{ readonly id: number }>;
   /** Files that can be opened and are to be drawn. */
   readonly drawings: Queue<{ readonly id: number }>;
   /** Bytes of files that were removed. */
   readonly removals: Queue<{ readonly key: string }>;
-  /** Lets go of what nobody needs any more. @returns how many files went */
-  sweep(): Promise<number>;
   /** Compares the database with the store; what is missing is told as every failure of background work. */
   prove(): Promise<Findings>;
 }
@@ -61,19 +59,16 @@ export async function openFileJobs(
     retry,
     work: ({ id }) => checkFile(services, inspection, id),
   });
-  const sweep = () => sweepFiles(services, store, checks);
   const prove = async () => {
     const findings = await proveFiles(db, store);
     const { missing, ownerless, stuck } = findings;
-    if (missing.length > 0)
-      jobs.emit('error', new Error(`Files are missing from the store: ${missing.join(', ')}`));
-    if (ownerless.length > 0)
-      jobs.emit(
-        'error',
-        new Error(`What belonged to no file was removed: ${ownerless.join(', ')}`),
-      );
-    if (stuck.length > 0)
-      jobs.emit('error', new Error(`What belongs to no file was not removed: ${stuck.join(', ')}`));
+    const told = {
+      'Files are missing from the store': missing,
+      'What belonged to no file was removed': ownerless,
+      'What belongs to no file was not removed': stuck,
+    };
+    for (const [what, keys] of Object.entries(told))
+      if (keys.length > 0) jobs.emit('error', new Error(`${what}: ${keys.join(', ')}`));
     await execute(db)`
       insert into file_proofs (at, files, missing, ownerless)
       values (${services.clock()}, ${findings.files}, ${missing.length}, ${ownerless.length})`;
@@ -82,19 +77,20 @@ export async function openFileJobs(
   const sweeping = await openRecurring(jobs, {
     name: 'file-sweep',
     cron: hourly,
-    work: async () => void (await sweep()),
+    /** Lets go of what nobody needs any more. @returns how many files went */
+    work: () => sweepFiles(services, store, checks),
   });
   const proving = await openRecurring(jobs, {
     name: 'file-proof',
     cron: nightly,
     timeZone,
-    work: async () => void (await prove()),
+    work: prove,
   });
   return {
     checks,
     drawings,
     removals,
-    sweep,
+    sweep: sweeping.sweep,
     prove,
     async start() {
       await checks.start();

@@ -13,7 +13,7 @@ import type { Command, ProductAct, Services } from '../../../platform/calls/comm
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { execute, firstRow } from '../../../platform/database/rows.ts';
+import { countChanged, execute, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../../platform/mail/day-in-words.ts';
@@ -62,10 +62,10 @@ export async function usableLink({ clock, timeZone }: Services, db: Database, to
 
 /** Ends the link of an evaluation, and forgets what was written so far. @returns whether there was one */
 export async function endLink(transaction: Database, id: number, moment: Moment, as: End) {
-  const { numAffectedRows } = await sql`
+  const changed = await countChanged(transaction)`
     update evaluation_links set ended_as = ${as}, draft = ''
-    where engagement_id = ${id} and moment = ${moment} and ended_as is null`.execute(transaction);
-  return numAffectedRows === 1n;
+    where engagement_id = ${id} and moment = ${moment} and ended_as is null`;
+  return changed === 1;
 }
 
 /**

@@ -208,9 +208,9 @@ test('links are forgotten thirty days after their last day', () =>
     const left = async () => (await run(sql`select from evaluation_links`)).rows.length;
     const some = await left();
     await run(sql`update evaluation_links set until_on = current_date - 29`);
-    await app.services.housekeeping.tidy();
+    await app.services.housekeeping.sweep();
     expect(await left()).toBe(some);
     await run(sql`update evaluation_links set until_on = current_date - 31`);
-    await app.services.housekeeping.tidy();
+    await app.services.housekeeping.sweep();
     expect(await left()).toBe(0);
   }));

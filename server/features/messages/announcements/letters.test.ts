@@ -226,7 +226,7 @@ describe('a letter', () => {
     const id = await numberOf(subject);
     const day = 86_400_000;
     const left = async () => {
-      await app.services.housekeeping.tidy();
+      await app.services.housekeeping.sweep();
       const { rows } = await sql`
         select from letters l join letter_recipients r on r.letter_id = l.id where l.id = ${id}`.execute(
         app.database.db,

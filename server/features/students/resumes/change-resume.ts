@@ -4,6 +4,7 @@ import { type Command, runCommand, type Services } from '../../../platform/calls
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import {
+  countChanged,
   execute,
   firstRow,
   firstValue,
@@ -97,13 +98,11 @@ async function insertResume(
 
 /** Takes the résumé out of a profile. @returns whether there was one */
 async function takeOutOfProfile(transaction: Database, studentId: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update resumes set in_profile = false where student_id = ${studentId} and in_profile`.execute(
-    transaction,
-  );
+  const taken = await countChanged(transaction)`
+    update resumes set in_profile = false where student_id = ${studentId} and in_profile`;
   // After that statement, which waits for an application that is being sent with it.
   await execute(transaction)`delete from resumes where student_id = ${studentId} and ${isUnused}`;
-  return numAffectedRows > 0n;
+  return taken > 0;
 }
 
 export const findOwnResume = (db: Database, studentId: number) =>

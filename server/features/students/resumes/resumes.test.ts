@@ -202,7 +202,7 @@ describe('a résumé that goes with an application', () => {
   test('goes with the account, and with the project once the profile has another', async () => {
     await upload(aPdf('later'));
     await sql`delete from projects where id = ${pid}`.execute(app.services.db);
-    await app.services.housekeeping.tidy();
+    await app.services.housekeeping.sweep();
     expect(await kept()).toBe(1);
     const admin = await anAdmin(app.services);
     id = await anApplication(app, student, await aProject(app.services, company), {

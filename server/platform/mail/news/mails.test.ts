@@ -53,7 +53,7 @@ describe('mail about news', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, plan) => tell(student, `Plan ${plan}`, '/student/work')),
     );
-    await Promise.all([app.services.newsMails.sendDue(), app.services.newsMails.sendDue()]);
+    await Promise.all([app.services.newsMails.sweep(), app.services.newsMails.sweep()]);
     expect(await mailsTo(student)).toHaveLength(1);
   });
 

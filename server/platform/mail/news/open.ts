@@ -8,11 +8,9 @@ import { gatheredMinutes } from './limits.ts';
 import { type Sending, sendDueNews } from './send-due.ts';
 
 /** The mail that events cause: the first about something goes at once, what follows is gathered. */
-export interface NewsMails extends Recurring {
+export interface NewsMails extends Recurring<number> {
   /** Notes it in the transaction it is about. */
   note(transaction: Database, news: readonly MailedNews[]): Promise<void>;
-  /** Hands what is due to the mailer. @returns how many mails */
-  sendDue(): Promise<number>;
 }
 
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 60 };
@@ -20,8 +18,7 @@ const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 60 };
 const minutely = '* * * * *';
 
 export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsMails> {
-  const sendDue = () => sendDueNews(sending);
-  const work = async () => void (await sendDue());
+  const work = () => sendDueNews(sending);
   const queue = await openQueue<object>(jobs, { name: 'news-mails', retry, work });
   const recurring = await openRecurring(jobs, { name: 'gathered-news', cron: minutely, work });
   return {
@@ -29,7 +26,7 @@ export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsM
       await noteMails(transaction, news, sending.clock());
       await queue.send(transaction, {});
     },
-    sendDue,
+    sweep: work,
     async start() {
       await queue.start();
       await recurring.start();

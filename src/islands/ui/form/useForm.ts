@@ -6,7 +6,6 @@ import {
   type FieldValues,
   get,
   type UseFormReset,
-  type UseFormSetError,
   type UseFormSubscribe,
   useForm as useFields,
 } from 'react-hook-form';
@@ -43,26 +42,18 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
   });
   const { errors, submitCount, isDirty } = form.formState;
   const kept = useKeptDraft(draft ?? null, form as never);
+  const { setError } = form;
   // After the draft is in the form again: putting it there clears what is said of fields.
-  useServerErrors(failure, form.setError as never);
+  useEffect(() => {
+    for (const { path, message } of failure?.fields ?? [])
+      setError(path as FieldPath<Values>, { type: 'server', message });
+  }, [failure, setError]);
   /** What a field of the kit needs to know of one of them. */
   const field = (name: FieldPath<Values>, asNumber = false) => ({
     field: form.register(name, asNumber ? { valueAsNumber: true } : {}),
     error: (get(errors, name) as { message?: string } | undefined)?.message,
   });
   return { ...form, errors, submitCount, isDirty, failure, kept, field };
-}
-
-/** Puts what the server says about single fields at those fields. */
-export function useServerErrors<Values extends FieldValues>(
-  failure: Failure | null,
-  setError: UseFormSetError<Values>,
-): void {
-  useEffect(() => {
-    for (const { path, message } of failure?.fields ?? []) {
-      setError(path as FieldPath<Values>, { type: 'server', message });
-    }
-  }, [failure, setError]);
 }
 
 interface Form<Values extends FieldValues> {
@@ -80,7 +71,7 @@ export interface KeptDraft {
  * Keeps what is typed into a form, where it has a name, until `forgetDraft`, over other screens, a reload, a closed tab and a session that
  * ends. Only the fields that were touched are kept: the others show what the server has by then.
  */
-export function useKeptDraft<Values extends FieldValues>(
+function useKeptDraft<Values extends FieldValues>(
   name: string | null,
   { reset, subscribe }: Form<Values>,
 ): KeptDraft {

@@ -44,7 +44,7 @@ async function post(form: Parameters<typeof aProject>[2] = {}) {
   app.passTime(10 * 60_000);
   return pid;
 }
-const send = () => app.services.digests.send();
+const send = () => app.services.digests.sweep();
 const nextDay = (days = 1) => app.passTime(days * day);
 const mails = async ({ email } = student) => (await app.mails()).filter(({ to }) => to === email);
 

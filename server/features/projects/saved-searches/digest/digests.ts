@@ -3,7 +3,7 @@ import { daysOf } from '../../../../../src/contract/projects/condition-words.ts'
 import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Jobs } from '../../../../platform/jobs/open.ts';
-import { openRecurring, type Recurring } from '../../../../platform/jobs/recurring.ts';
+import { openRecurring } from '../../../../platform/jobs/recurring.ts';
 import { workThrough } from '../../../../platform/jobs/work-through.ts';
 import { dayInWords } from '../../../../platform/mail/day-in-words.ts';
 import type { Mail } from '../../../../platform/mail/transport.ts';
@@ -20,23 +20,16 @@ import {
   studentsDue,
 } from './due.ts';
 
-/** Mails students what is new in their saved searches: at most one mail a day each, and none where nothing is new. */
-export interface Digests extends Recurring {
-  /** Mails everything that is due by the product's clock; twice at once mails each thing once. @returns how many mails */
-  send(): Promise<number>;
-}
-
 /** In the morning, and through the day for what could not be done then. */
 const hourly = '5 6-22 * * *';
 
 const batch = 100;
 
-export async function openDigests(jobs: Jobs, services: Services): Promise<Digests> {
-  const send = () => sendDigests(services);
-  const work = async () => void (await send());
-  return { send, ...(await openRecurring(jobs, { name: 'digests', cron: hourly, work })) };
-}
+/** Mails students what is new in their saved searches: at most one mail a day each, and none where nothing is new. */
+export const openDigests = (jobs: Jobs, services: Services) =>
+  openRecurring(jobs, { name: 'digests', cron: hourly, work: () => sendDigests(services) });
 
+/** @returns how many mails */
 async function sendDigests(services: Services): Promise<number> {
   const times = digestTimes(services.clock());
   let sent = 0;

@@ -42,7 +42,7 @@ beforeAll(async () => {
   app.passTime(1_000);
   await aProject(services, await aCompany(services));
   app.passTime(day);
-  await services.digests.send();
+  await services.digests.sweep();
   const [digest] = (await app.mails()).filter(({ to }) => to === student.email);
   mail = await received(digest!);
 });
