@@ -4,7 +4,6 @@ import type {
   ProposalKind,
 } from '../../../../contract/assignments/assignment-run.ts';
 import { mayUndo, type RunAct } from '../../../../machines/assignments/assignment-run.ts';
-import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { momentOf } from '../../../ui/status/dates.ts';
@@ -56,25 +55,14 @@ export function RunActs({ run, kind, isBusy, onAct, onReplay }: Props) {
   );
 }
 
-interface ConfirmProps {
-  act: RunAct;
-  run: AssignmentRun;
-  onYes: () => void;
-  onNo: () => void;
-}
-
-/** Says once more what an act will cause, in numbers. */
-export function ConfirmRunAct({ act, run, onYes, onNo }: ConfirmProps) {
-  const look = act.type === 'publish' ? 'primary' : 'danger';
-  return <ConfirmDialog {...wordsOf(act, run)} {...{ look, onYes, onNo }} no="Cancel" />;
-}
-
-function wordsOf(act: RunAct, run: AssignmentRun) {
+/** What is said once more before an act: what it will cause, in numbers. */
+export function wordsOf(act: RunAct, run: AssignmentRun) {
   switch (act.type) {
     case 'publish': {
       const offers = run.proposals.find(({ kind }) => kind === act.kind)?.placed ?? 0;
       const without = run.students - offers;
       return {
+        look: 'primary' as const,
         title: `Publish “${kindWords[act.kind]}”`,
         question: `${offers.toLocaleString('en')} ${offers === 1 ? 'student' : 'students'} will be offered a place now. Are you sure?`,
         consequence: `Students and companies are notified. Students without a place (${without.toLocaleString('en')}) see why, and their applications stay open. You can undo this for one hour, until a student answers.`,
@@ -83,6 +71,7 @@ function wordsOf(act: RunAct, run: AssignmentRun) {
     }
     case 'undo':
       return {
+        look: 'danger' as const,
         title: 'Undo this run',
         question: 'This withdraws all of its offers. Are you sure?',
         consequence:
@@ -91,6 +80,7 @@ function wordsOf(act: RunAct, run: AssignmentRun) {
       };
     default:
       return {
+        look: 'danger' as const,
         title: run.state === 'proposing' ? 'Stop this run' : 'Discard this draft',
         question: 'Are you sure?',
         consequence:

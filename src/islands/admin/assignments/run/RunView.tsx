@@ -7,6 +7,7 @@ import type { AssignmentRun } from '../../../../contract/assignments/assignment-
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { runActMachine } from '../../../../machines/assignments/assignment-run.ts';
 import { useTerms } from '../../../features/terms/useTerms.ts';
+import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { useAskedAct } from '../../../ui/machine/useAskedAct.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
@@ -19,7 +20,7 @@ import { ShortProjects } from '../ShortProjects.tsx';
 import { lifeWords, scopeWords, stateWords, tagOf } from '../words.ts';
 import { PinsOfRun } from './PinsOfRun.tsx';
 import { Proposals } from './Proposals.tsx';
-import { ConfirmRunAct, RunActs } from './RunActs.tsx';
+import { RunActs, wordsOf } from './RunActs.tsx';
 import { StudentsOfRun } from './StudentsOfRun.tsx';
 
 const doneWords = {
@@ -106,7 +107,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
         <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
       )}
       {asked && !isPending && (
-        <ConfirmRunAct act={asked.act} run={run} onYes={confirm} onNo={forget} />
+        <ConfirmDialog {...wordsOf(asked.act, run)} no="Cancel" onYes={confirm} onNo={forget} />
       )}
     </>
   );
