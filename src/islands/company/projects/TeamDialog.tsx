@@ -51,7 +51,7 @@ export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
       )}
       <Reading
         of={useRead(companyTeam)}
-        loading={<p role="status">Loading your company’s people…</p>}
+        what="your company’s people"
         failed="Your company’s people could not be loaded."
       >
         {({ members }) => (

@@ -23,11 +23,7 @@ export function Proof(view: RoomView) {
       <h2 id="proof" tabIndex={-1}>
         Proof of this work
       </h2>
-      <Reading
-        of={proof}
-        loading={<p role="status">Loading the proof…</p>}
-        failed="The proof could not be loaded."
-      >
+      <Reading of={proof} what="the proof" failed="The proof could not be loaded.">
         {(proof) => <ProofInFull {...view} proof={proof} />}
       </Reading>
     </section>

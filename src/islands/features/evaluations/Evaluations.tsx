@@ -24,11 +24,7 @@ function Asked(view: RoomView) {
   return (
     <section className="panel evaluations" aria-labelledby="evaluations">
       <h2 id="evaluations">Evaluations</h2>
-      <Reading
-        of={list}
-        loading={<p role="status">Loading the evaluations…</p>}
-        failed="The evaluations could not be loaded."
-      >
+      <Reading of={list} what="the evaluations" failed="The evaluations could not be loaded.">
         {({ rounds, outcome, shares, academic, rubrics, isDisclosed }) => (
           <>
             {outcome && <Outcome {...view} outcome={outcome} />}

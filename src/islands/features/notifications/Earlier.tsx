@@ -31,11 +31,7 @@ export function Earlier() {
       <h2 className="mb-3" id="earlier">
         Earlier
       </h2>
-      <Reading
-        of={earlier}
-        loading={<p role="status">Loading earlier notifications…</p>}
-        failed="Earlier notifications could not be loaded. Try again later."
-      >
+      <Reading of={earlier} what="earlier notifications">
         {({ rows, total }) => (
           <>
             {total === 0 && (

@@ -14,12 +14,11 @@ import { workStandings } from '../../../../contract/engagements/engagements.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
-import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { StatusTabs } from '../../../ui/navigation/StatusTabs.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
-import { Reading } from '../../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { TermFilter } from '../../terms/TermFilter.tsx';
@@ -33,7 +32,6 @@ interface Props {
 }
 
 export function BoardScreen({ screen, query, mayAct }: Props) {
-  const list = useRead(board(query));
   const counts = useRead(boardCounts(query)).data;
   const open = useOpen();
   const refreshUntold = useRefreshUntold();
@@ -79,41 +77,27 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
         onLook={(changed, replace) => open(addressOf(changed), replace)}
       />
       <MoveFailed failure={failure} />
-      <Reading
-        of={list}
-        loading={<p role="status">Loading the work…</p>}
-        failed="The work could not be loaded. Try again later."
+      <PagedList
+        of={useRead(board(query))}
+        what="the work"
+        empty={<NothingHere query={query} all={boardAddress(screen, {})} />}
+        className="engagements board plain-list line-top"
+        aria-label="Work"
+        pageSize={boardPerPage}
+        noun="engagements"
+        addressOf={(page) => addressOf({ page })}
       >
-        {({ rows, total, hasMore, page }) => (
-          <>
-            {total === 0 && <NothingHere query={query} all={boardAddress(screen, {})} />}
-            <ul
-              className="engagements board plain-list line-top"
-              aria-label="Work"
-              aria-busy={list.isPlaceholderData}
-            >
-              {rows.map((work) => (
-                <BoardRow
-                  key={work.id}
-                  work={{ ...work, remindedAt: reminded.get(work.id) ?? work.remindedAt }}
-                  screen={screen}
-                  mayAct={mayAct}
-                  isBusy={isPending}
-                  onRemind={() => press({ params: { id: work.id } })}
-                />
-              ))}
-            </ul>
-            <Paginator
-              page={page}
-              pageSize={boardPerPage}
-              total={total}
-              hasMore={hasMore}
-              noun="engagements"
-              addressOf={(next) => boardAddress(screen, { ...query, page: next })}
-            />
-          </>
+        {(work) => (
+          <BoardRow
+            key={work.id}
+            work={{ ...work, remindedAt: reminded.get(work.id) ?? work.remindedAt }}
+            screen={screen}
+            mayAct={mayAct}
+            isBusy={isPending}
+            onRemind={() => press({ params: { id: work.id } })}
+          />
         )}
-      </Reading>
+      </PagedList>
     </Screen>
   );
 }

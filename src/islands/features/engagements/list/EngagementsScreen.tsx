@@ -7,10 +7,9 @@ import {
 import { useRead } from '../../../../api/read/useRead.ts';
 import { type Engagement, engagementStates } from '../../../../contract/engagements/engagements.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
-import { Paginator } from '../../../ui/list/Paginator.tsx';
+import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
-import { Reading } from '../../../ui/reading/Reading.tsx';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { dueBy, isOfTheWork, isTurnOf, nextInWords, type Side } from '../next-words.ts';
@@ -32,7 +31,6 @@ const leads: Record<Side, string> = {
 
 /** Every engagement of whoever looks, by whose turn it is. */
 export function EngagementsScreen({ screen, side, query }: Props) {
-  const list = useRead(engagements(query));
   const addressOf = (change: Partial<EngagementQuery>) =>
     workAddress(screen, {
       view: isOfTheWork(side) ? '' : 'all',
@@ -70,41 +68,25 @@ export function EngagementsScreen({ screen, side, query }: Props) {
           </ScreenLink>
         ))}
       </nav>
-      <Reading
-        of={list}
-        loading={<p role="status">Loading the work…</p>}
-        failed="The work could not be loaded. Try again later."
+      <PagedList
+        of={useRead(engagements(query))}
+        what="the work"
+        empty={<NoWork side={side} isNarrowed={query.state !== '' || query.turn !== ''} />}
+        className="engagements plain-list line-top"
+        aria-label="Work"
+        pageSize={engagementsPerPage}
+        noun="engagements"
+        addressOf={(page) => addressOf({ page })}
       >
-        {({ rows, total, hasMore, page }) => (
-          <>
-            {total === 0 && (
-              <NoWork side={side} isNarrowed={query.state !== '' || query.turn !== ''} />
-            )}
-            <ul
-              className="engagements plain-list line-top"
-              aria-label="Work"
-              aria-busy={list.isPlaceholderData}
-            >
-              {rows.map((engagement) => (
-                <EngagementRow
-                  key={engagement.id}
-                  engagement={engagement}
-                  side={side}
-                  to={workAddress(screen, { engagement: engagement.id })}
-                />
-              ))}
-            </ul>
-            <Paginator
-              page={page}
-              pageSize={engagementsPerPage}
-              total={total}
-              hasMore={hasMore}
-              noun="engagements"
-              addressOf={(next) => addressOf({ page: next })}
-            />
-          </>
+        {(engagement) => (
+          <EngagementRow
+            key={engagement.id}
+            engagement={engagement}
+            side={side}
+            to={workAddress(screen, { engagement: engagement.id })}
+          />
         )}
-      </Reading>
+      </PagedList>
     </Screen>
   );
 }

@@ -26,7 +26,7 @@ export function CurrentDelivery({ engagement, number, ...looks }: CurrentProps) 
   return (
     <Reading
       of={useRead(newestDelivery(engagement, number))}
-      loading={<p role="status">Loading what was handed in…</p>}
+      what="what was handed in"
       failed="What was handed in could not be loaded."
     >
       {({ rows }) =>

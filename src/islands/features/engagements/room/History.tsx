@@ -34,11 +34,7 @@ function Happenings({ id, page, addressOf }: Props) {
   const [isWhole, showWhole] = useState(page > 1);
   const history = useRead(engagementHistory(id, page));
   return (
-    <Reading
-      of={history}
-      loading={<p role="status">Loading the history…</p>}
-      failed="The history could not be loaded."
-    >
+    <Reading of={history} what="the history" failed="The history could not be loaded.">
       {({ rows, total, hasMore, page: shown }) => (
         <>
           <ol className="timeline plain-list">

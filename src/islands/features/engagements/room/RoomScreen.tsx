@@ -64,12 +64,7 @@ export function RoomScreen(props: Props) {
         </>
       }
     >
-      <Reading
-        of={room}
-        loading={<p role="status">Loading the work…</p>}
-        failed="The work could not be loaded. Try again later."
-        absent={<NoSuchRoom screen={screen} />}
-      >
+      <Reading of={room} what="the work" absent={<NoSuchRoom screen={screen} />}>
         {(known) => <RoomInFull {...props} room={known} />}
       </Reading>
     </Screen>
