@@ -52,10 +52,7 @@ export function waitInWords(seconds: number): string {
 /** A whole class behind one address must not notice; a script that hammers must. */
 const callsPerMinute = 3_000;
 
-/**
- * At most so many calls a minute from one address to this instance, and those of one caller in turns. `sharedLimits` are about
- * what guesses or sends mail.
- */
+/** At most so many calls a minute from one address to this instance. `sharedLimits` are about what guesses or sends mail. */
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     max: callsPerMinute,
@@ -69,5 +66,4 @@ export const limits = fp(async (app) => {
     errorResponseBuilder: (_, { after, statusCode }) =>
       Object.assign(new Error(`Try again in ${after}.`), { statusCode }),
   });
-  app.addHook('preHandler', app.takeTurn);
 });
