@@ -52,15 +52,17 @@ export async function evaluationsOf(
   const versions = rows.flatMap(({ own, opened }) =>
     [own, ...opened].flatMap((one) => one?.rubric ?? []),
   );
+  const [outcome, rubrics, shares, academic, earlyEnd] = await Promise.all([
+    rows.length > 0 ? outcomeOf({ transaction: db, by, at: clock(), timeZone }, id) : null,
+    rubricsOf(db, versions),
+    sharesOf(services, id, by),
+    academicOf(services, id, by),
+    earlyEndOf(services, id, by),
+  ]);
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
-    outcome:
-      rows.length > 0 ? await outcomeOf({ transaction: db, by, at: clock(), timeZone }, id) : null,
     isDisclosed: services.evaluation.disclosed,
-    rubrics: await rubricsOf(services.db, versions),
-    shares: await sharesOf(services, id, by),
-    academic: await academicOf(services, id, by),
-    earlyEnd: await earlyEndOf(services, id, by),
+    ...{ outcome, rubrics, shares, academic, earlyEnd },
   };
 }
 
