@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import type { ProjectSort } from '../../contract/projects/projects.ts';
 import type { ProjectStatus } from '../../contract/projects/statuses.ts';
-import { read, readPage, readPages } from './read.ts';
+import { asKept, type Read, read, readPage, readPages } from './read.ts';
 
 /** One project with its notes and its company's response time. */
 export const projectInFull = (pid: number) => read(endpoints.getProject, { params: { pid } });
@@ -61,3 +61,29 @@ export const projectCounts = ({ term }: Pick<ProjectQuery, 'term'>) =>
 export const waitingProjects = read(endpoints.listProjects, {
   query: { onlyCompanyProjects: 'true', sort: 'waiting', pageSize: String(maxPageSize) },
 });
+
+/** Skills in use that begin with what is typed; those for fewer letters stay until they come. */
+export const skillSuggestions = (searchText: string): Read<readonly string[]> =>
+  asKept(
+    read(endpoints.suggestSkills, { query: { searchText } }, (skills) =>
+      skills.map(({ label }) => label),
+    ),
+  );
+
+/** The skills in use that a text names. */
+export const skillsNamedIn = (text: string): Read<readonly string[]> =>
+  asKept(read(endpoints.skillsInText, { body: { text } }));
+
+/** What may be offered now: what begins with the text and is not chosen yet. */
+export function offered(
+  labels: readonly string[],
+  text: string,
+  chosen: readonly string[],
+): readonly string[] {
+  const taken = new Set(chosen.map((skill) => skill.toLowerCase()));
+  const begin = text.trim().toLowerCase();
+  return labels.filter((label) => {
+    const lower = label.toLowerCase();
+    return lower.startsWith(begin) && !taken.has(lower);
+  });
+}

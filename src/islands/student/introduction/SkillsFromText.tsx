@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { skillsNamedIn } from '../../../api/read/skills.ts';
+import { skillsNamedIn } from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { withSkills } from '../../features/projects/skills/skills-text.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { offered, skillSuggestions } from '../../../../api/read/skills.ts';
+import { offered, skillSuggestions } from '../../../../api/read/projects.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offered } from './skills.ts';
+import { offered } from './projects.ts';
 
 test('what is not chosen yet is offered, whatever its letter case', () => {
   expect(offered(['CAD', 'CAM'], 'ca ', [])).toEqual(['CAD', 'CAM']);
