@@ -61,8 +61,12 @@ export async function evaluationsOf(
   ]);
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
+    outcome,
     isDisclosed: services.evaluation.disclosed,
-    ...{ outcome, rubrics, shares, academic, earlyEnd },
+    rubrics,
+    shares,
+    academic,
+    earlyEnd,
   };
 }
 

@@ -31,7 +31,10 @@ export const projects = serverSource<ManagedProject, ManagedProjectForm>({
   sample: 'projects',
   deletableKind: 'project',
   csv: [
-    ...['id', 'title', 'description', 'technology'],
+    'id',
+    'title',
+    'description',
+    'technology',
     { name: 'status', of: ({ status }) => labelOfStatus(status) },
   ],
   calls: { list: endpoints.listProjects, remove: endpoints.deleteProject },

@@ -9,11 +9,11 @@ import { Empty } from '../../ui/list/Empty.tsx';
 import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink, useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { Icon } from '../../ui/picture/Icon.tsx';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
+import { RecordHead } from '../../ui/record/RecordHead.tsx';
 import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { Refused } from '../table/removal/Refused.tsx';
@@ -94,14 +94,7 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
     <Screen
       title={name}
       head={
-        <header className="page-head">
-          <div>
-            <ScreenLink to={lastAddressOf(path)} className="record-back">
-              <Icon name="arrow-left" /> {title}
-            </ScreenLink>
-            <h1>{name}</h1>
-            {row && <div className="record-mark">{markOf(row as Row)}</div>}
-          </div>
+        <RecordHead name={name} list={{ path, title }} mark={row && markOf(row as Row)}>
           {row && (
             <div className="record-acts">
               <Button onClick={() => over.edit(row)}>Edit</Button>
@@ -115,7 +108,7 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
               </Button>
             </div>
           )}
-        </header>
+        </RecordHead>
       }
     >
       {refused && (

@@ -7,15 +7,14 @@ import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import type { FacultyStudentRecord } from '../../../contract/universities/faculty.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
-import { lastAddressOf } from '../../ui/navigation/last-address.ts';
 import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
-import { Icon } from '../../ui/picture/Icon.tsx';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
+import { RecordHead } from '../../ui/record/RecordHead.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -56,7 +55,7 @@ function StudentRecord({ id, page }: { id: number; page: number }) {
     focusSoon(place);
   };
   return (
-    <RecordHead student={record.data ?? null}>
+    <ScreenOf student={record.data ?? null}>
       <Reading of={record} what="the student" absent={<NoSuchStudent />}>
         {(student) => {
           const acts = actsAbout(id, `${student.firstName} ${student.lastName}`);
@@ -85,7 +84,7 @@ function StudentRecord({ id, page }: { id: number; page: number }) {
           );
         }}
       </Reading>
-    </RecordHead>
+    </ScreenOf>
   );
 }
 
@@ -101,32 +100,24 @@ function NoSuchStudent() {
   );
 }
 
-interface RecordHeadProps {
+interface ScreenProps {
   /** Null until they are read. */
   student: FacultyStudentRecord | null;
   children: ReactNode;
 }
 
 /** The screen of one student, under their name and where they stand. */
-function RecordHead({ student, children }: RecordHeadProps) {
+function ScreenOf({ student, children }: ScreenProps) {
   const name = student ? `${student.firstName} ${student.lastName}` : 'Student';
   return (
     <Screen
       title={name}
       head={
-        <header className="page-head">
-          <div>
-            <ScreenLink to={lastAddressOf(screens.students)} className="record-back">
-              <Icon name="arrow-left" /> Students
-            </ScreenLink>
-            <h1>{name}</h1>
-            {student && (
-              <div className="record-mark">
-                <StatusTag status={student.standing} />
-              </div>
-            )}
-          </div>
-        </header>
+        <RecordHead
+          name={name}
+          list={{ path: screens.students, title: 'Students' }}
+          mark={student && <StatusTag status={student.standing} />}
+        />
       }
     >
       {children}

@@ -77,11 +77,7 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
       )}
       onCancel={leave}
     >
-      <BeforeSending
-        {...form}
-        failure={failure?.fields.length ? null : failure}
-        errors={props.named?.(form.errors) ?? form.errors}
-      >
+      <BeforeSending {...form} errors={props.named?.(form.errors) ?? form.errors}>
         <p className="soft">{props.follows}</p>
       </BeforeSending>
       {props.children(form)}

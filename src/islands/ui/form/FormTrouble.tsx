@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Failure } from '../../../api/problem.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormAlert, NotSent } from './FormAlert.tsx';
+import { FormAlert, NotSent, unsaid } from './FormAlert.tsx';
 import type { KeptDraft } from './useForm.ts';
 
 interface Props extends ComponentProps<typeof ErrorSummary> {
@@ -12,39 +12,41 @@ interface Props extends ComponentProps<typeof ErrorSummary> {
   unsaid?: string;
   /** What is said of a draft once it is there again. */
   keptWords?: string | undefined;
+  /** What follows from sending it. */
+  children?: ReactNode;
 }
 
 /** Above the fields of a form: why it did not go through, that it shows what was never sent, and each error with the way to its field. */
 export function FormTrouble({
   failure,
   kept,
-  unsaid = 'The server did not answer. Your entries are still here. Save again.',
+  unsaid: unanswered = 'The server did not answer. Your entries are still here. Save again.',
   keptWords,
+  children,
   errors,
   submitCount,
 }: Props) {
   return (
     <>
       {failure && (failure.current || failure.fields.length === 0) && (
-        <FormAlert>{failure.sentence ?? unsaid}</FormAlert>
+        <FormAlert>{failure.sentence ?? unanswered}</FormAlert>
       )}
       <DraftNotice {...kept} words={keptWords} />
+      {children}
       <ErrorSummary errors={errors} submitCount={submitCount} />
     </>
   );
 }
 
-interface BeforeProps extends Pick<Props, 'failure' | 'kept' | 'errors' | 'submitCount'> {
-  /** What follows from sending it. */
-  children: ReactNode;
+interface BeforeProps extends ComponentProps<typeof FormTrouble> {
+  /** Why it was not sent, where its fields do not show what the server says of them. */
+  refused?: Failure | null;
 }
 
-/** The same of a form that binds, with what follows from sending it; what the server says of its fields is said here. */
-export const BeforeSending = ({ failure, kept, children, ...summary }: BeforeProps) => (
+/** The same of a form that binds somebody, with what follows from sending it. */
+export const BeforeSending = ({ refused = null, ...form }: BeforeProps) => (
   <>
-    <NotSent failure={failure} />
-    <DraftNotice {...kept} />
-    {children}
-    <ErrorSummary {...summary} />
+    <NotSent failure={refused} />
+    <FormTrouble unsaid={unsaid} {...form} />
   </>
 );

@@ -78,7 +78,7 @@ export function DeliveryForm(props: ActProps<Deliver>) {
       )}
       onCancel={onCancel}
     >
-      <BeforeSending {...form} failure={failure}>
+      <BeforeSending {...form} refused={failure}>
         <p className="soft">
           This becomes version {after + 1}, the current one. You cannot change it, but you can hand
           in a new version until it is approved.

@@ -43,7 +43,7 @@ function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps
       onSubmit={handleSubmit(({ words }) => send(words))}
       onCancel={onCancel}
     >
-      <BeforeSending {...form} failure={failure}>
+      <BeforeSending {...form} refused={failure}>
         <p>{consequence}</p>
       </BeforeSending>
       <TextArea

@@ -29,7 +29,7 @@ export function LetterDialog(props: ActProps<Extract<OfficeTask, { kind: 'write'
       )}
       onCancel={onCancel}
     >
-      <BeforeSending {...form} failure={failure}>
+      <BeforeSending {...form} refused={failure}>
         <p>
           It is sent at once, as a notification and by email, from the programme’s office. The
           history shows that you wrote; only the people you write to and the programme’s office can
@@ -83,7 +83,7 @@ export function EndDialog(props: ActProps<Extract<OfficeTask, { kind: 'end' }>>)
       )}
       onCancel={onCancel}
     >
-      <BeforeSending {...form} failure={failure}>
+      <BeforeSending {...form} refused={failure}>
         <p>
           {room.studentName} loses the place at {room.companyName} and is told why. They can answer
           once. You cannot undo this.

@@ -55,7 +55,7 @@ export function PlanDialog(props: ActProps<Propose>) {
       )}
       onCancel={onCancel}
     >
-      <BeforeSending {...form} failure={failure?.fields.length ? null : failure}>
+      <BeforeSending {...form}>
         <p>
           {room.studentName} is asked to agree. Until then{' '}
           {room.milestones.length > 0 ? 'the current plan applies.' : 'nothing is agreed.'}

@@ -56,7 +56,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       onSubmit={handleSubmit((typed) => sheet.send(typed, moved))}
       onCancel={onCancel}
     >
-      <BeforeSending {...form} failure={failure}>
+      <BeforeSending {...form} refused={failure}>
         <p>{sheet.consequence}</p>
       </BeforeSending>
       {sheet.day && <TextField type="date" label={sheet.day} {...form.field('dueOn')} />}

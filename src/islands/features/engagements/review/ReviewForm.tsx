@@ -97,7 +97,7 @@ function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
       )}
       onCancel={onCancel}
     >
-      <BeforeSending {...form} failure={failure}>
+      <BeforeSending {...form} refused={failure}>
         <p>{milestone && whatFollows(verdict, milestone, { objections }, room.studentName)}</p>
       </BeforeSending>
       <TextArea

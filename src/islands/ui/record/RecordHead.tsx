@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { lastAddressOf } from '../navigation/last-address.ts';
+import { ScreenLink } from '../navigation/navigation.tsx';
+import { Icon } from '../picture/Icon.tsx';
+
+interface Props {
+  name: string;
+  /** The list it is in: back to it as it was left. */
+  list: { path: string; title: string };
+  /** How it stands. */
+  mark: ReactNode;
+  /** What can be done to it. */
+  children?: ReactNode;
+}
+
+/** Above a record on a page of its own: the way back, its name, and how it stands. */
+export const RecordHead = ({ name, list, mark, children }: Props) => (
+  <header className="page-head">
+    <div>
+      <ScreenLink to={lastAddressOf(list.path)} className="record-back">
+        <Icon name="arrow-left" /> {list.title}
+      </ScreenLink>
+      <h1>{name}</h1>
+      {mark && <div className="record-mark">{mark}</div>}
+    </div>
+    {children}
+  </header>
+);
