@@ -57,8 +57,17 @@ export default {
     {
       name: 'contract-knows-only-valibot',
       severity: 'error',
-      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^src/contract/',
+        pathNot: ['\\.test\\.ts$', '^src/contract/spreadsheet/read'],
+      },
       to: { path: 'node_modules', pathNot: 'node_modules/valibot' },
+    },
+    {
+      name: 'files-are-read-where-they-are-needed',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: ['\\.test\\.ts$', '^src/contract/spreadsheet/'] },
+      to: { path: '^src/contract/spreadsheet/read' },
     },
     allowed('lifecycle-knows-the-contract', '^src/machines/lifecycle/', [
       '^src/machines/lifecycle/',
@@ -107,7 +116,7 @@ export default {
       name: 'the-kit-speaks-no-word-of-the-product',
       severity: 'error',
       from: { path: '^src/islands/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/contract/[^/]+/' },
+      to: { path: '^src/contract/(?!typed/)[^/]+/' },
     },
     ...inOrder('features', './server/features/order.json'),
     ...inOrder('platform', './server/platform/order.json'),
@@ -128,6 +137,13 @@ export default {
       '^src/contract/',
       '^src/machines/lifecycle/',
     ]),
+    {
+      // What draws what people write does so apart from the thread that answers everybody.
+      name: 'the-server-draws-nothing-itself',
+      severity: 'error',
+      from: { path: '^server/main\\.ts$' },
+      to: { path: 'node_modules/(pdfkit|harfbuzzjs|subset-font|sharp|qrcode)/', reachable: true },
+    },
     {
       name: 'a-repository-belongs-to-its-feature',
       severity: 'error',

@@ -4,7 +4,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { browserEndpoints } from './tools/browser-endpoints.ts';
+import { doors, groups } from './tools/chunks.ts';
 import { pageHashes } from './tools/page-hashes.ts';
+import { widthsInLetters } from './tools/widths-in-letters.ts';
 
 /** The address the site is published under: canonical links, the sitemap and share cards use it. */
 const site = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4321';
@@ -57,7 +59,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
-    plugins: [browserEndpoints],
+    plugins: [browserEndpoints, doors],
     build: {
       // The public pages and the doors carry their few kilobytes of style with them and are drawn after one answer;
       // the areas' larger sheet is a file of its own, kept by the browser.
@@ -68,13 +70,13 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // What so many screens and doors share comes in one file: in one each, a screen asked for eighty of them.
-            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] } },
+            output: { codeSplitting: { groups } },
           },
         },
       },
     },
     css: {
+      postcss: { plugins: [widthsInLetters] },
       preprocessorOptions: {
         scss: {
           // How things stand and read is said once, and said everywhere.

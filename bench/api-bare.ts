@@ -21,6 +21,8 @@ import type { Person } from '../server/platform/calls/person.ts';
 import { pageOf } from '../server/platform/database/paged.ts';
 import { isPlannedOnce } from '../server/platform/database/planned.ts';
 import type { Tables } from '../server/platform/database/tables.ts';
+import { endOfDay } from '../server/platform/jobs/programme-day.ts';
+import { daysLater } from '../src/contract/days.ts';
 import { listBoard } from '../src/contract/engagements/board.ts';
 import { listEngagements } from '../src/contract/engagements/engagements.ts';
 import { builtInRubric } from '../src/contract/evaluations/rubric.ts';
@@ -149,11 +151,20 @@ function partsOf(statements: readonly pg.QueryConfig[], answers: object[][]) {
 function evaluationsIn(statements: readonly pg.QueryConfig[], answers: object[][]): object {
   const partFrom = partsOf(statements, answers);
   const rounds = (partFrom('order by r.asked_at') ?? []) as { dueOn: string }[];
-  const outcome = partFrom('from outcomes o')?.[0];
+  const outcome = partFrom('from outcomes o')?.[0] as
+    | { at: string; objections: unknown[] }
+    | undefined;
   return {
     rounds: rounds.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
     // As both sides have it who have evaluated each other.
-    outcome: outcome ? { ...outcome, objectUntil: null, isFinal: true } : null,
+    outcome: outcome
+      ? {
+          ...outcome,
+          version: `${Date.parse(outcome.at)}-${outcome.objections.length}`,
+          objectUntil: null,
+          isFinal: true,
+        }
+      : null,
     isDisclosed: false,
     rubrics: [builtInRubric],
     shares: null,
@@ -176,6 +187,7 @@ function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): obj
     milestones: partFrom('join milestones m on m.engagement_id = e.id\n'),
     week: {
       begins,
+      endsAt: endOfDay('UTC', daysLater(begins, 6)).toISOString(),
       asksHours: false,
       checkIn: checkIns.find(({ week }) => week === begins) ?? null,
     },

@@ -42,6 +42,7 @@ import { announcements } from './features/messages/announcements/routes.ts';
 import { messageLeftovers } from './features/messages/leftovers.ts';
 import { support } from './features/messages/support/routes.ts';
 import { portfolioPages } from './features/portfolio/pages.ts';
+import { portfolioLeftovers } from './features/portfolio/portfolio.ts';
 import { portfolio } from './features/portfolio/routes.ts';
 import { publicPages } from './features/projects/public-pages/routes.ts';
 import { projects } from './features/projects/routes.ts';
@@ -188,6 +189,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
   const services = await openPlatform(opened, settings, {
     authentication: { readToken: tokens.read, findPerson, noteWrite },
     reactions,
+    drawingWorker: new URL('./features/drawing/worker.ts', import.meta.url),
   });
   const signing = { sealKey: secrets.sealKey, isDemo: settings.demo };
   return {
@@ -210,6 +212,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
       ...studentLeftovers,
       ...evaluationLeftovers,
       ...credentialLeftovers,
+      ...portfolioLeftovers,
       ...messageLeftovers,
     ]),
     vacuum: database.kind === 'PGlite' ? await openVacuum(jobs, database.db) : null,

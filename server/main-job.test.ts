@@ -117,6 +117,7 @@ test('a company posts, an admin approves it, a student signs up, finds and appli
       projectTitle: 'Sensor mount for a glider wing',
       companyName: 'Lattice Works',
       companyId: expect.any(Number),
+      companyAway: false,
       termId: null,
       projectStatus: 'pending',
       offerExpiresAt: null,

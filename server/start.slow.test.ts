@@ -258,3 +258,14 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a start', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 });
+
+test('an instance that is told to stop says so to both checks, and answers whatever else still comes', async () => {
+  const server = await startServer({ DATA_DIR: aCopy(), DRAIN_SECONDS: '2' });
+  const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
+  const statuses = () =>
+    Promise.all(['/api/health/live', '/api/health/ready', '/api/openapi.json'].map(statusOf));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const ended = server.end('SIGTERM');
+  await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 200]));
+  expect(await ended).toBe(0);
+});

@@ -17,10 +17,11 @@ export let dataFolder = '';
  * Playwright's `test`, with the built product behind every page. Each worker has one to itself, on the demo: what
  * one worker's tests do, another's never meet. A file must not mind what earlier ones left behind.
  */
-export const test = base.extend<object, { product: RunningServer }>({
+export const test = base.extend<object, { product: RunningServer; smtpUrl: string }>({
+  /** Where mail goes; while empty, into the outbox of the data folder. */
+  smtpUrl: ['', { scope: 'worker', option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
+    async ({ smtpUrl }, use) => {
       dataFolder = mkdtempSync(join(tmpdir(), 'trestle-browser-'));
       cpSync(demoFolder, dataFolder, { recursive: true });
       const server = await startServer({
@@ -28,7 +29,7 @@ export const test = base.extend<object, { product: RunningServer }>({
         DATA_DIR: dataFolder,
         DEMO: 'true',
         LOG_LEVEL: 'warn',
-        SMTP_URL: '',
+        SMTP_URL: smtpUrl,
       });
       if (server.process.exitCode !== null) throw new Error(server.output());
       await use(server);

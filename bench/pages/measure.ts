@@ -25,20 +25,30 @@ interface NetworkRequest {
 /** How often one visit is tried: a busy machine can lose a recording. */
 const tries = 3;
 
+interface Asked {
+  /** Where the browser is told what to do. */
+  readonly port: number;
+  readonly visits: number;
+  /** How many times slower than this machine's the processor is. */
+  readonly slowdown: number;
+}
+
 /** Visits a page several times and keeps the median of each figure. */
-export async function measure(url: string, port: number, visits: number): Promise<Measured> {
+export async function measure(url: string, asked: Asked): Promise<Measured> {
   // Read once before: the first answer of a server just started is not what visitors wait for.
   const html = await (await fetch(url)).text();
   const results: Result[] = [];
-  for (let number = 0; number < visits; number += 1) results.push(await visit(url, port));
+  for (let number = 0; number < asked.visits; number += 1) results.push(await visit(url, asked));
   return medians(results, writtenInto(html));
 }
 
-async function visit(url: string, port: number): Promise<Result> {
+async function visit(url: string, { port, slowdown }: Asked): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse');
+  const settings = { throttling: { cpuSlowdownMultiplier: slowdown } };
+  const config = { extends: 'lighthouse:default', settings };
   let reason = 'no result';
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' }, config);
     if (answer && !answer.lhr.runtimeError) return answer.lhr;
     reason = answer?.lhr.runtimeError?.message ?? reason;
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
+import { encodingNames } from '../../src/contract/spreadsheet/encodings.ts';
 import { readConfig } from '../config.ts';
 import {
   type BadField,
@@ -15,10 +16,11 @@ import { described } from '../platform/operating/log.ts';
 import { BadSetting } from '../platform/settings/settings.ts';
 import { openDatabase } from '../runtime.ts';
 
-const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad]
+const usage = `Usage: npm run import:projects -- FILE.csv [--dry-run] [--skip-bad] [--encoding NAME]
 
   --dry-run   check the file and import nothing
-  --skip-bad  import the good rows and skip the bad ones`;
+  --skip-bad  import the good rows and skip the bad ones
+  --encoding  read it as ${encodingNames.join(', ')}`;
 
 /** Exit codes: 0 done, 1 the file has bad rows and nothing was written, 2 it could not be tried. */
 async function main(): Promise<number> {
@@ -27,6 +29,7 @@ async function main(): Promise<number> {
     options: {
       'dry-run': { type: 'boolean' },
       'skip-bad': { type: 'boolean' },
+      encoding: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -35,12 +38,18 @@ async function main(): Promise<number> {
     console.log(usage);
     return values.help ? 0 : 2;
   }
-  const { rows, unmarked } = readPostings(await open(file));
+  const encoding = encodingNames.find((name) => name === values.encoding?.toLowerCase());
+  if (values.encoding !== undefined && !encoding) {
+    console.error(`No encoding is called ${values.encoding}.\n\n${usage}`);
+    return 2;
+  }
+  const { rows, unmarked, guess } = readPostings(await open(file), encoding);
+  if (guess) console.log(`${guess} If they are wrong, name another with --encoding.`);
   const { good, bad } = checkPostings(rows);
   for (const line of bad.map(sentence)) console.error(line);
   if (unmarked.length > 0)
     console.log(
-      `Invisible direction marks were removed from ${unmarked.length} lines, the first of them line ${unmarked[0]}.`,
+      `Invisible direction marks were removed from ${unmarked.length === 1 ? '1 line' : `${unmarked.length} lines`}, the first of them line ${unmarked[0]}.`,
     );
   const badRows = new Set(bad.map(({ line }) => line)).size;
   console.log(`${rows.length} rows read, ${good.length} good, ${badRows} bad.`);

@@ -45,7 +45,7 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
     for (const completed of rows) await wantCredential({ transaction, at }, completed);
   });
   // They are there from the beginning: nobody waits to be told.
-  await issueWanted(services, async () => {});
+  await issueWanted(services, { tell: async () => {} });
   const { rows: issued } = await sql<{ id: string }>`select id from credentials`.execute(db);
   const [student] = rows;
   if (!student) return;
@@ -59,6 +59,7 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
           'I write small tools for people who would rather not think about software: what they should see first, what may never be lost, and how they notice that it is wrong.',
         isPublished: true,
         isIndexed: true,
+        showsContact: false,
         shown: issued.map(({ id }) => id),
       },
     ),

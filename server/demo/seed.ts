@@ -42,6 +42,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'faculty_universities', rows.faculty_universities);
     // After the universities, under which each of them falls.
     await insertAll(transaction, 'students', rows.students);
+    await insertAll(transaction, 'university_words', rows.university_words);
     await insertAll(transaction, 'projects', rows.projects);
     await insertAll(transaction, 'project_events', rows.project_events);
     await insertAll(transaction, 'status_updates', rows.status_updates);

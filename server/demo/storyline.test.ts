@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultIn } from '../features/students/resumes/change-resume.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { faultInPdf } from '../platform/storage/pdf/rules.ts';
 import { testDatabase } from '../testing/database.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { demoStudentApplications, fates } from './programme/storyline.ts';
@@ -113,7 +113,8 @@ describe('the demo student', () => {
     expect(await ofStudent('saved_projects')).toHaveLength(4);
     expect(await ofStudent('saved_searches')).toHaveLength(3);
     const [resume] = (await ofStudent('resumes')) as Selectable<Tables['resumes']>[];
-    expect(faultIn(resume!.content)).toBeNull();
+    const { content } = resume!;
+    expect(faultInPdf({ beginning: content, ending: content })).toBeNull();
     expect(resume!.name).toBe('Mina Okafor.pdf');
     for (const { resume_id } of applications) expect(resume_id).toBe(resume!.id);
     const versions = await database.db.selectFrom('application_versions').selectAll().execute();

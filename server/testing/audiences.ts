@@ -62,7 +62,9 @@ const aboutTheCaller: readonly EndpointName[] = [
   'currentFaculty',
   'listFacultyStudents',
   'countFacultyStudents',
+  'getUnconfirmed',
   'exportFacultyStudents',
+  'getUnconfirmed',
   'listRecommendations',
   // Answers each of its rows for itself.
   'moveApplicants',

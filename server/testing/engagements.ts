@@ -106,7 +106,7 @@ export async function aTakenPlace(
 
 /** A student applies to a project, is offered a place and takes it. @returns the number of its application, and of its engagement */
 export async function takesPlace(
-  app: BuiltApp,
+  app: Pick<BuiltApp, 'call'>,
   company: Someone,
   student: Someone,
   pid: number,

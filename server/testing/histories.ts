@@ -6,7 +6,7 @@ import type { CallForHelp } from '../../src/machines/lifecycle/check-in.ts';
 import { engagementAfter } from '../../src/machines/lifecycle/engagement.ts';
 import type { OpenRequest } from '../../src/machines/lifecycle/extension.ts';
 import { isToDo, milestoneAfter } from '../../src/machines/lifecycle/milestone.ts';
-import { type Next, nextStep } from '../../src/machines/lifecycle/next-step.ts';
+import { type Next, waitedSince, waitingSteps } from '../../src/machines/lifecycle/next-step.ts';
 
 type Random = (below: number) => number;
 
@@ -25,8 +25,10 @@ interface Work {
   asksFor: CallForHelp | null;
   isEvaluated: boolean;
   isObjected: boolean;
+  isShowingAsked: boolean;
   next: Next | null;
   turnSince: Date;
+  waits: readonly (Next & { readonly since: Date })[];
   readonly openedAt: Date;
   studentActedAt: Date | null;
 }
@@ -47,8 +49,10 @@ export function workAfterHistory(random: Random, now: Date): Work {
     asksFor: null,
     isEvaluated: false,
     isObjected: false,
+    isShowingAsked: false,
     next: null,
     turnSince: openedAt,
+    waits: [],
     openedAt,
     studentActedAt: null,
   };
@@ -157,9 +161,10 @@ function grant(one: Milestone, random: Random): void {
 
 /** As `record` keeps it: the turn counts from when it became theirs. */
 function keep(work: Work, at: Date): void {
-  const next = nextStep(work);
-  if (next?.step === 'evaluate')
+  const steps = waitingSteps(work);
+  if (steps[0]?.step === 'evaluate')
     work.state = engagementAfter(work.state, 'settle', 'system') ?? work.state;
-  if (JSON.stringify(next) !== JSON.stringify(work.next)) work.turnSince = at;
-  work.next = next;
+  work.waits = waitedSince(steps, work.waits, at);
+  const [first] = work.waits;
+  Object.assign(work, { next: first ?? null, turnSince: first?.since ?? at });
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+
 /** A whole PDF of one empty page. @param more stands in a comment, so that files differ or are as large as needed */
 export const aPdf = (more = ''): Blob => pdfOf(onePagePdf(more));
 
@@ -61,4 +64,14 @@ export function slowPdf(more = ''): string {
     ],
     more,
   );
+}
+
+/** A PDF of one empty page with a password to open it, or only to change it, a letter for each byte. */
+export function protectedPdf({ toOpen }: { readonly toOpen: boolean }): Promise<string> {
+  const parts: Buffer[] = [];
+  const passwords = { ownerPassword: 'change', ...(toOpen && { userPassword: 'open' }) };
+  const paper = new PDFDocument({ ...passwords, pdfVersion: '1.7' });
+  paper.on('data', (part) => parts.push(part));
+  paper.end();
+  return once(paper, 'end').then(() => Buffer.concat(parts).toString('latin1'));
 }

@@ -18,6 +18,7 @@ import { addMember } from '../features/companies/members/repository.ts';
 import { insertCompany, setVerified } from '../features/companies/repository.ts';
 import { insertProject } from '../features/projects/repository.ts';
 import { insertStudent } from '../features/students/repository.ts';
+import { sayOf } from '../features/universities/membership.ts';
 import { insertStaff, writeUniversities } from '../features/universities/staff/change.ts';
 import { dayIn } from '../platform/jobs/programme-day.ts';
 import type { BuiltApp } from './built-app.ts';
@@ -67,9 +68,9 @@ async function someone(
 
 export async function aStudent(
   services: AppServices,
-  profile: { firstName?: string; university?: string; domain?: string } = {},
+  profile: { firstName?: string; university?: string; domain?: string; isKnown?: boolean } = {},
 ): Promise<Someone> {
-  const { domain } = profile;
+  const { domain, isKnown = true } = profile;
   const student = await someone(services, 'Student', domain ? { domain } : {});
   const filled = {
     firstName: profile.firstName ?? 'Ada',
@@ -79,6 +80,8 @@ export async function aStudent(
     university: profile.university ?? 'University of Lindow',
   } as const;
   await insertStudent(services.db, student.id, filled, services.clock());
+  const said = { transaction: services.db, by: { accountId: student.id }, at: services.clock() };
+  if (isKnown) await sayOf(said, [student.id]);
   return student;
 }
 

@@ -19,15 +19,17 @@ export const aCredential: CredentialFacts = {
   hours: 120,
   skills: ['Structural analysis', 'Technical writing'],
   isDemo: false,
+  revokedOn: null,
 };
 
 const aProject: PortfolioFacts['projects'][number] = {
+  description: 'Load a footbridge and read its gauges.',
   title: 'Load test of a footbridge',
   companyName: 'Gantry & Söhne',
   from: '2031-02-03',
   to: '2031-05-30',
   outcome: 'Completed with distinction',
-  deliveries: [{ title: 'Measuring plan', words: 'Where the *gauges* sit.' }],
+  deliveries: [{ title: 'Measuring plan' }],
   words: { text: 'Careful, and quick.', by: 'Ada Gantry, Gantry & Söhne' },
   credentialUrl: aCredential.verifyUrl,
 };
@@ -38,6 +40,8 @@ export const aPortfolio: PortfolioFacts = {
   programme: 'Trestle',
   studentName: 'Zoë Łukasiewicz-Nguyễn',
   university: 'University of Manchester',
+  studies: ['Civil engineering', 'third year', 'University of Manchester'],
+  contact: ['zoe@people.example', 'https://zoe.example'],
   about: 'I find out why structures move.',
   skills: [
     {
@@ -71,6 +75,21 @@ export async function readPdf(pdf: Uint8Array, scale = 1) {
     library.destroy();
   }
 }
+
+/** A text as the strings of a PDF have it. */
+export const asInPdf = (text: string): Buffer =>
+  Buffer.from(
+    Buffer.from(text, 'utf16le')
+      .swap16()
+      .toString('latin1')
+      .replace(/[()\\]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+      .replaceAll('\r', '\\r')
+      .replaceAll('\t', '\\t')
+      .replaceAll('\b', '\\b')
+      .replaceAll('\f', '\\f'),
+    'latin1',
+  );
 
 /** Whether a program is there; those who have it check with it too. */
 export const isInstalled = (program: string, versionFlag = '--version'): boolean =>

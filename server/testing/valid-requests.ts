@@ -178,6 +178,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { code: domainCode },
   }),
   openInvitation: () => ({ body: { token: 'no such link' } }),
+  declineInvitation: () => ({ body: { token: 'no such link' } }),
   acceptInvitation: () => ({
     body: { token: 'no such link', name: 'Noor', password: 'long enough words' },
   }),
@@ -414,6 +415,11 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   listFacultyStudents: () => ({ query: { sort: 'lastName', standing: 'Applied' } }),
   countFacultyStudents: () => ({ query: { engineeringType: 'Computer' } }),
   exportFacultyStudents: () => ({ query: { collegeYear: 'Third' } }),
+  getUnconfirmed: () => ({}),
+  confirmMembership: ({ claimantId }) => ({
+    params: { id: claimantId },
+    body: { studiesHere: true },
+  }),
   getFacultyStudent: ({ owner }) => ({ params: { id: owner.student.id } }),
   listFacultyApplications: ({ owner }) => ({ params: { id: owner.student.id } }),
   confirmPlace: ({ placement }) => ({ params: { id: placement.awaiting } }),
@@ -455,6 +461,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   listBoard: () => ({}),
   countBoard: () => ({}),
   remind: ({ engagements }) => ({ params: { id: engagements.working } }),
+  remindCompany: ({ owner }) => ({ params: { id: owner.company.companyId } }),
   writeAboutWork: ({ engagements }) => ({
     params: { id: engagements.working },
     body: { to: 'student', words: 'Come and see us on Monday.' },
@@ -599,6 +606,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     params: { id: engagements.completed },
     body: { deliveries: [1], words: false },
   }),
+  chooseShown: ({ engagements }) => ({
+    params: { id: engagements.completed },
+    body: { deliveries: [1], words: true, steps: false },
+  }),
   askForCredential: ({ engagements }) => ({
     params: { id: engagements.completed },
     body: aShowing,
@@ -610,6 +621,7 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
       about: 'Bridges.',
       isPublished: true,
       isIndexed: false,
+      showsContact: false,
       shown: [credentialId],
     },
   }),
@@ -631,6 +643,10 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   revokeLink: ({ engagements }) => ({ params: { id: engagements.done, moment: 'final' } }),
   verifyCredential: () => ({ body: { credential: '{}' } }),
   openEvaluationLink: () => ({ body: { token: 'no such link' } }),
+  readLinkedDelivery: () => ({ params: { milestone: 1 }, body: { token: 'no such link' } }),
+  downloadLinkedFile: () => ({ params: { file: 1 }, body: { token: 'no such link' } }),
+  previewLinkedFile: () => ({ params: { file: 1, page: 1 }, body: { token: 'no such link' } }),
+  readLinkedFile: () => ({ params: { file: 1 }, body: { token: 'no such link' } }),
   keepEvaluationDraft: () => ({ body: { token: 'no such link', draft: '{}' } }),
   sendEvaluation: () => ({
     body: { token: 'no such link', evaluation: anEvaluation('company') },

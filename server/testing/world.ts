@@ -6,6 +6,7 @@ import { proofName } from '../../src/contract/companies/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { publish } from '../features/assignments/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
+import { publicKeys } from '../features/credentials/keys/keys.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
 import type { BuiltApp } from './built-app.ts';
 import { isProven, signs } from './credentials.ts';
@@ -75,6 +76,8 @@ export interface World {
   readonly credentialId: string;
   /** A note about the owning student by staff of theirs, who recommend them too. */
   readonly facultyNoteId: number;
+  /** A student who names the owning student’s university, unconfirmed. */
+  readonly claimantId: number;
   /** Of somebody to the owning company. */
   readonly invitationId: number;
   /** A domain of the owning company that is proved, and the request of somebody there. */
@@ -222,13 +225,15 @@ export async function aWorld(app: BuiltApp): Promise<World> {
   const done = await anEngagement(app, sides, 'Evaluating');
   await app.call(endpoints.supervise, { params: { id: done } }, staff.own.token);
   const completed = await anEngagement(app, sides, 'Evaluating');
-  await signs(app);
+  const { db, publicOrigin } = services;
+  if ((await publicKeys(db, publicOrigin)).length === 0) await signs(app);
   const credentialId = await isProven(app, completed, owner);
   const page = {
     name: `by-${credentialId}`,
     about: 'Bridges.',
     isPublished: true,
     isIndexed: false,
+    showsContact: false,
     shown: [credentialId],
   };
   await app.call(endpoints.savePortfolio, { body: page }, token);
@@ -264,6 +269,7 @@ export async function aWorld(app: BuiltApp): Promise<World> {
     },
     credentialId,
     facultyNoteId: facultyNote.body.id,
+    claimantId: (await aStudent(services, { university, isKnown: false })).id,
     invitationId: await invitationTo(app, owner.company),
     ...(await aDomainOf(app, owner.company)),
     admin,

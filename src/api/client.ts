@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
+import { hearTime } from '../session/clock.ts';
 import { asBearer } from './bearer.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
 import { noteChangeSent } from './read/changes-sent.ts';
@@ -111,7 +112,7 @@ async function sendAs(
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-        ...(version && { 'If-Match': `"${version}"` }),
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
         ...(file && { 'Content-Type': file.type }),
       },
     })
@@ -119,6 +120,8 @@ async function sendAs(
       if (signal?.aborted) throw cause;
       throw new ApiProblem(0, 'unreachable', null, { cause });
     });
+  // A file may come from the browser’s cache, with the time at which it was made.
+  if (endpoint.reply.kind !== 'file') hearTime(response.headers.get('Date'));
   if (response.ok) return response;
   const { _data } = response;
   throw problemFrom(response.status, _data instanceof Blob ? await _data.text() : _data);

@@ -13,46 +13,41 @@ const events = (...said: string[]) =>
     headers: { 'content-type': 'text/event-stream' },
   });
 
-test('a stream that was ended for another page of its person is not opened again', async () => {
-  const asked = vi.fn(async () =>
+/** Follows the answers that are given one after the other, and says what was told. */
+async function followed(...answers: Response[]) {
+  const asked = vi.fn(async () => answers.shift() ?? new Response('', { status: 204 }));
+  vi.stubGlobal('fetch', asked);
+  const told = {
+    onEvent: vi.fn(),
+    onChanged: vi.fn(),
+    onSign: vi.fn(),
+    onBreak: vi.fn(),
+    onOther: vi.fn(),
+    onReplaced: vi.fn(),
+  };
+  const { signal } = new AbortController();
+  await follow(endpoints.streamNotifications, { signal, ...told });
+  await new Promise((later) => setTimeout(later, 50));
+  const calls = Object.entries(told).map(([name, { mock }]) => [name, mock.calls.length]);
+  return { asked: asked.mock.calls.length, ...Object.fromEntries(calls) };
+}
+
+const list = 'event: notifications\ndata: []\nretry: 1';
+const nothing = { onEvent: 0, onChanged: 0, onSign: 0, onBreak: 0, onOther: 0, onReplaced: 0 };
+
+test.each([
+  [
+    'that was ended for another page of its person',
     events(
-      'event: notifications\ndata: []\nretry: 1',
+      list,
       'event: changed\ndata: {"room":"applications","id":5}',
       'event: replaced\ndata: []',
     ),
-  );
-  vi.stubGlobal('fetch', asked);
-  const [onEvent, onChanged, onBreak, onReplaced] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const { signal } = new AbortController();
-  await follow(endpoints.streamNotifications, {
-    signal,
-    onEvent,
-    onChanged,
-    onBreak,
-    onReplaced,
-  });
-  await new Promise((later) => setTimeout(later, 50));
-  expect(onReplaced).toHaveBeenCalledOnce();
-  expect(onEvent).toHaveBeenCalledOnce();
-  expect(onChanged).toHaveBeenCalledOnce();
-  expect(asked).toHaveBeenCalledOnce();
-});
-
-test('one that broke is opened again by itself', async () => {
-  const asked = vi.fn(async () => events('event: notifications\ndata: []\nretry: 1'));
-  vi.stubGlobal('fetch', asked);
-  const end = new AbortController();
-  const onBreak = vi.fn(() => {
-    if (asked.mock.calls.length === 3) end.abort();
-  });
-  const how = {
-    signal: end.signal,
-    onEvent: vi.fn(),
-    onChanged: vi.fn(),
-    onBreak,
-    onReplaced: vi.fn(),
-  };
-  await follow(endpoints.streamNotifications, how);
-  expect(onBreak).toHaveBeenCalledTimes(3);
-  expect(how.onReplaced).not.toHaveBeenCalled();
+    { onEvent: 1, onChanged: 1, onReplaced: 1 },
+  ],
+  ['that broke', events(': heartbeat', list), { onSign: 1, onEvent: 1, onBreak: 1 }],
+  ['in whose place somebody else answered', new Response('<p>Scanning…</p>'), { onOther: 1 }],
+  ['of a server that is busy', new Response('{}', { status: 503 }), { onBreak: 1 }],
+])('a stream %s is not opened again by itself', async (_, answer, told) => {
+  expect(await followed(answer, events(list))).toEqual({ asked: 1, ...nothing, ...told });
 });

@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** How long a body of JSON may be, in bytes, where that is more than for all calls. */
+  readonly bodyBytes?: number;
   /** Takes a file as the whole body, instead of JSON. */
   readonly upload?: {
     readonly types: readonly string[];

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { pastedEmail } from './typed/addresses.ts';
+import { linkFault, typedLink } from './typed/links.ts';
 
 /** PostgreSQL cannot hold NUL in text nor half a surrogate pair in JSON, and no name or message needs one. */
 const writable = v.check(
@@ -21,31 +23,59 @@ const oneLine = v.check(
   'Use one line, without line breaks or hidden control characters.',
 );
 
-/**
- * A limit on a text's length, counted in characters (code points) as PostgreSQL and JSON Schema do: JavaScript says two
- * for an emoji.
- */
-const inCharacters = <Limit extends v.BaseValidation<string, string, v.BaseIssue<string>>>(
+/** Each character in one code unit, as `.` counts them. */
+const inCodePoints = (text: string): string => text.replace(/./gsu, 'x');
+
+/** A limit on a text's length, counted in `units` of one code unit each: JavaScript says two for an emoji. */
+const counted = <Limit extends v.BaseValidation<string, string, v.BaseIssue<string>>>(
   limit: Limit,
+  units: (text: string) => string,
 ): Limit => ({
   ...limit,
   '~run': (dataset: v.OutputDataset<string, never>, config: v.Config<v.BaseIssue<unknown>>) => {
     const { value } = dataset;
-    const oneUnitEach = { ...dataset, value: String(value).replace(/./gsu, 'x') };
-    return { ...limit['~run'](oneUnitEach, config), value };
+    return { ...limit['~run']({ ...dataset, value: units(String(value)) }, config), value };
   },
 });
 
+/** So many code points a letter may have on average: a syllable of Hindi has three, and an index of PostgreSQL has room for them. */
+const codePointsEach = 3;
+
+/** A limit in letters as people see them; what is longer than letters are, marks upon marks, counts by its code points. */
 const atMost = (max: number) =>
-  inCharacters(v.maxLength<string, number, string>(max, `Use at most ${max} characters.`));
+  counted(v.maxLength<string, number, string>(max, `Use at most ${max} characters.`), (text) => {
+    if (text.length <= max) return text;
+    const plain = inCodePoints(text);
+    return plain.length <= max || plain.length > max * codePointsEach
+      ? plain
+      : 'x'.repeat(lettersIn(text, max + 1));
+  });
+
+/** How many letters a text has as people see them, counted as far as `most`. */
+function lettersIn(text: string, most: number): number {
+  let letters = 0;
+  for (const _ of new Intl.Segmenter().segment(text)) {
+    letters += 1;
+    if (letters === most) break;
+  }
+  return letters;
+}
+
+/** Changes a text while it is taken; which texts are taken, and how the wire describes them, stays. */
+export const mended = (mend: (text: string) => string): v.TrimAction => ({
+  ...v.trim(),
+  '~run': (dataset) => ({ ...dataset, value: mend(dataset.value) }),
+});
+
+/** Without spaces around it, and each letter in one form: Zoë can be written with three letters or with four. */
+const tidy = mended((text) => text.trim().normalize());
 
 /** Free text: trimmed, at most `max` characters, may be empty. */
-export const text = (max: number) =>
-  v.pipe(v.string('Enter text.'), v.trim(), atMost(max), writable);
+export const text = (max: number) => v.pipe(v.string('Enter text.'), tidy, atMost(max), writable);
 
 /** Text that must say something. `missing` is the sentence shown when it does not. */
 export const requiredText = (missing: string, max: number) =>
-  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), visible(missing), atMost(max), writable);
+  v.pipe(v.string(missing), tidy, v.nonEmpty(missing), visible(missing), atMost(max), writable);
 
 /** A name, a title, a place: text of one line that must say something. */
 export const requiredLine = (missing: string, max: number) =>
@@ -58,13 +88,29 @@ export const line = (max: number) =>
 /** Text in an answer, of at most so many characters. */
 export const textUpTo = (max: number) => v.pipe(v.string(), atMost(max));
 
+/** An address as people paste it, whether or not mail can be sent to it. */
+export const givenEmail = (missing = 'Email is required.') =>
+  v.pipe(
+    v.string(missing),
+    mended(pastedEmail),
+    v.nonEmpty(missing),
+    visible(missing),
+    atMost(254),
+    writable,
+  );
+
 /** An address mail can be sent to: at most 254 characters (RFC 5321 §4.5.3.1.3). */
-export const email = (missing = 'Email is required.') =>
-  v.pipe(requiredText(missing, 254), v.rfcEmail('Enter a valid email address.'));
+export const email = (missing?: string) =>
+  v.pipe(givenEmail(missing), v.rfcEmail('Enter a valid email address.'));
 
 /** A password somebody hands over: any Unicode, at most 256 characters, never trimmed. `missing` as with `requiredText`. */
 export const givenPassword = (missing: string) =>
-  v.pipe(v.string(missing), v.nonEmpty(missing), atMost(256), writable);
+  v.pipe(
+    v.string(missing),
+    v.nonEmpty(missing),
+    counted(v.maxLength<string, number, string>(256, 'Use at most 256 characters.'), inCodePoints),
+    writable,
+  );
 
 /**
  * A password as a person chooses it: 8 characters or more.
@@ -72,7 +118,7 @@ export const givenPassword = (missing: string) =>
  */
 export const newPassword = v.pipe(
   givenPassword('Password is required.'),
-  inCharacters(v.minLength<string, number, string>(8, 'Min 8 characters.')),
+  counted(v.minLength<string, number, string>(8, 'Min 8 characters.'), inCodePoints),
 );
 
 /** A row's number in a path or body: 1 to 2^53 - 1. */
@@ -106,21 +152,19 @@ export const idInQuery = (words: string) =>
     '',
   );
 
-const fullAddress = 'Enter a full web address that starts with http:// or https://.';
+/** Text that leads somewhere once `typedLink` has read it, or is empty. */
+const leads = v.check<string, (issue: v.CheckIssue<string>) => string>(
+  (text) => text === '' || linkFault(text) === null,
+  ({ input }) => linkFault(input)!,
+);
 
 /** A link a person may follow, or nothing: http or https only, so that no script can hide in one. */
-export const link = v.pipe(
-  line(500),
-  v.check((value) => value === '' || isWebAddress(value), fullAddress),
-);
+export const link = v.pipe(line(500), mended(typedLink), leads, atMost(500));
 
 /** A link that must be one. */
 export const webAddress = v.pipe(
-  requiredLine(fullAddress, 500),
-  v.check(isWebAddress, fullAddress),
+  requiredLine('Enter a full web address that starts with http:// or https://.', 500),
+  mended(typedLink),
+  leads,
+  atMost(500),
 );
-
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  return ['http:', 'https:'].includes(new URL(value).protocol);
-}

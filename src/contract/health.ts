@@ -5,10 +5,11 @@ const health = v.object({ status: v.literal('ok') });
 
 export const live = endpoint({
   route: 'GET /health/live',
-  summary: 'The process answers',
+  summary: 'The process answers, and is not told to stop',
   audience: 'anyone',
   isUncounted: true,
   reply: { kind: 'json', schema: health },
+  problems: ['unavailable'],
 });
 
 export const ready = endpoint({

@@ -1,25 +1,72 @@
 import * as v from 'valibot';
-import { requiredText } from './fields.ts';
+import { requiredText, text } from './fields.ts';
 
 /** Lists, quotations and tags within each other: nobody reads deeper ones, and browsers and parsers break on them. */
 const nestedAtMost = 20;
 /** Marks of emphasis in a paragraph that wait for their end, each of which may lie within the others. */
 const openMarksAtMost = 100;
 
+/** Cells of all tables: a renderer fills each row up to the width of its header. */
+const cellsAtMost = 2_000;
+/** Characters that links by reference repeat: each writes its whole address again. */
+const repeatedAtMost = 100_000;
+/** Looking for addresses in a word takes a renderer time that grows with the square of its length. */
+const wordTooLong = /[!-~]{2001}/;
+
+/** Why markdown cannot be drawn everywhere, as a sentence for its author; null where it can. */
+export function whyNotDrawn(text: string): string | null {
+  if (!isShallow(text))
+    return `Nest lists, quotations and tags at most ${nestedAtMost} levels deep.`;
+  if (cellsIn(text) > cellsAtMost)
+    return `Keep tables to ${cellsAtMost} cells. Attach larger ones as a file.`;
+  if (repeatedIn(text) > repeatedAtMost)
+    return 'Write long addresses into their links instead of referring to them this often.';
+  if (wordTooLong.test(text)) return 'Put a space into the word of more than 2,000 characters.';
+  return null;
+}
+
 /** Whether markdown is nested no deeper than can be shown everywhere. */
-export const isShallow = (text: string): boolean =>
+const isShallow = (text: string): boolean =>
   text.split(/\r\n?|\n/).every((line) => containersOf(line) <= nestedAtMost) &&
   deepest(text, tags, tagStep) <= nestedAtMost &&
   text
     .split(/\n\s*\n/)
     .every((paragraph) => deepest(paragraph, marks, markStep) <= openMarksAtMost);
 
-/** A description as its author writes it. `missing` is the sentence shown for none. */
+const drawable = v.rawCheck<string>(({ dataset, addIssue }) => {
+  const why = dataset.typed ? whyNotDrawn(dataset.value) : null;
+  if (why) addIssue({ message: why });
+});
+
+/** Text in markdown, of at most `max` characters, that may be empty. */
+export const markdown = (max: number) => v.pipe(text(max), drawable);
+
+/** Text in markdown, as its author writes it. `missing` is the sentence shown for none. */
 export const requiredMarkdown = (missing: string, max: number) =>
-  v.pipe(
-    requiredText(missing, max),
-    v.check(isShallow, `Nest lists, quotations and tags at most ${nestedAtMost} levels deep.`),
-  );
+  v.pipe(requiredText(missing, max), drawable);
+
+/** How many cells all tables are drawn with: columns of the header times the lines down to the next empty one. */
+function cellsIn(text: string): number {
+  let lines = 0;
+  let cells = 0;
+  for (const line of text.split(/\r\n?|\n/).toReversed()) {
+    lines = line.trim() === '' ? 0 : lines + 1;
+    if (isUnderHeader(line)) cells += line.split('|').length * lines;
+  }
+  return cells;
+}
+
+const isUnderHeader = (line: string): boolean =>
+  /^[ \t>|:-]+$/.test(line) && line.includes('|') && line.includes('-');
+
+/** How many characters links by reference repeat at most: the longest definition, once for each bracket. */
+function repeatedIn(text: string): number {
+  const definitions = text
+    .split(/\n(?=[ \t>]*\[)|\n\s*\n/)
+    .filter((part) => /^[^\]]*\]:/.test(part));
+  const longest = Math.max(0, ...definitions.map(({ length }) => length));
+  return longest * (text.split('[').length - 1);
+}
 
 /** How many quotations and lists a line begins; a line across the page begins none. */
 function containersOf(line: string): number {

@@ -39,7 +39,7 @@ export const notificationKinds = {
     byMail: true,
   },
   'work to evaluate': {
-    words: 'The work of a student you supervise is to be evaluated',
+    words: 'The work of a student you supervise is ready to evaluate',
     role: 'Faculty',
     byMail: true,
   },
@@ -54,7 +54,7 @@ export const notificationKinds = {
     byMail: true,
   },
   'work received': {
-    words: 'A student answers a plan, hands in a delivery or asks for help',
+    words: 'A student answers a plan, hands in a delivery, or asks for help or what may be shown',
     role: 'Company',
     byMail: true,
   },

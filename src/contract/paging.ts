@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from './fields.ts';
+import { inFigures } from './words/figures.ts';
 
 /** The most rows one answer carries, and how many it carries when not asked for fewer. */
 export const maxPageSize = 100;
@@ -24,7 +25,7 @@ export const chosenIds = v.pipe(
 );
 
 /** Why nothing is done to all that a search finds. */
-export const tooManyMatch = `More than ${countedAtMost.toLocaleString('en')} match. Narrow the search.`;
+export const tooManyMatch = `More than ${inFigures(countedAtMost)} match. Narrow the search.`;
 
 /**
  * Where rows are looked through for words or limits, matches are counted so far past the first row of the page and no

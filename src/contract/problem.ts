@@ -55,6 +55,7 @@ export const problems = {
   'file-unreadable': { status: 400, title: 'This file could not be read.' },
   'file-refused': { status: 400, title: 'This file cannot be accepted.' },
   'no-space-left': { status: 409, title: 'There is no space left for this file.' },
+  'no-room': { status: 507, title: 'There is no room for files just now. Try again later.' },
   'upload-elsewhere': { status: 409, title: 'This upload was continued elsewhere.' },
   'file-held': { status: 409, title: 'This file cannot be opened.' },
   'range-not-there': { status: 416, title: 'The file has no such part.' },
@@ -63,7 +64,7 @@ export const problems = {
   'already-applied': { status: 409, title: 'You have already applied to this project.' },
   'portfolio-name-taken': {
     status: 409,
-    title: 'Another portfolio already has this address.',
+    title: 'Another portfolio has this address. Choose another one.',
   },
   'not-open': { status: 409, title: 'This project is not open for registration.' },
   'applying-not-begun': {
@@ -79,6 +80,10 @@ export const problems = {
   'supervisor-taken': {
     status: 409,
     title: 'Another member of staff already supervises this student here.',
+  },
+  'done-already': {
+    status: 409,
+    title: 'This has just been done. Reload the page to see how it stands.',
   },
   'not-editable': { status: 409, title: 'This can no longer be changed.' },
   'in-use': { status: 409, title: 'Something depends on this.' },

@@ -1,15 +1,31 @@
 (() => {
   const { dataset } = document.documentElement;
-  let chosen = null;
-  let sidebar = null;
-  try {
-    chosen = localStorage.getItem('theme');
-    sidebar = localStorage.getItem('sidebar');
-    // On the next page they are there.
-    if (sessionStorage.getItem('faces')) dataset.faces = 'all';
-  } catch {}
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  dataset.bsTheme = /^(light|dark)$/.test(chosen) ? chosen : dark ? 'dark' : 'light';
+  // Null where site data is blocked or full.
+  const attempt = (act) => {
+    try {
+      return act();
+    } catch {
+      return null;
+    }
+  };
+  const sidebar = attempt(() => localStorage.getItem('sidebar'));
+  // On the next page they are there.
+  if (attempt(() => sessionStorage.getItem('faces'))) dataset.faces = 'all';
+  // The colour theme follows the system until someone uses a switch; from then on their choice stays.
+  let theme = attempt(() => localStorage.getItem('theme'));
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    const isChosen = /^(light|dark)$/.test(theme);
+    dataset.bsTheme = isChosen ? theme : systemIsDark.matches ? 'dark' : 'light';
+  };
+  show();
+  systemIsDark.addEventListener('change', show);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-theme-switch]'))) return;
+    theme = dataset.bsTheme === 'dark' ? 'light' : 'dark';
+    attempt(() => localStorage.setItem('theme', theme));
+    show();
+  });
   // A tablet has room for a rail, until somebody wants more.
   const isRail = sidebar === 'collapsed' || (sidebar === null && innerWidth < 1024);
   if (isRail) dataset.sidebar = 'collapsed';
@@ -18,8 +34,6 @@
     await document.fonts.ready;
     await document.fonts.load('1em "Site Text"').catch(() => {});
     dataset.faces = 'all';
-    try {
-      sessionStorage.setItem('faces', 'all');
-    } catch {}
+    attempt(() => sessionStorage.setItem('faces', 'all'));
   });
 })();

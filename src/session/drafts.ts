@@ -1,5 +1,6 @@
 import { readClaims } from './claims.ts';
 import { $session } from './session.ts';
+import { kept } from './storage.ts';
 
 /**
  * What was typed and not sent yet, kept in this browser so that neither a session that ends nor a
@@ -10,30 +11,30 @@ const mark = 'draft';
 
 export function keepDraft(form: string, values: object): void {
   const key = keyOf(form);
-  if (key) localStorage.setItem(key, JSON.stringify(values));
+  if (key) kept.set(key, JSON.stringify(values));
 }
 
 /** The draft of a form, as it was kept; null where there is none. */
 export function draftOf<Values>(form: string): Values | null {
   const key = keyOf(form);
-  return key ? JSON.parse(localStorage.getItem(key) ?? 'null') : null;
+  return key ? kept.read(key) : null;
 }
 
 export function forgetDraft(form: string): void {
   const key = keyOf(form);
-  if (key) localStorage.removeItem(key);
+  if (key) kept.remove(key);
 }
 
 /** Whether anything of the person who is signed in would be forgotten by signing out. */
 export const hasDrafts = (): boolean => ownKeys().length > 0;
 
 export function forgetDrafts(): void {
-  for (const key of ownKeys()) localStorage.removeItem(key);
+  for (const key of ownKeys()) kept.remove(key);
 }
 
 function ownKeys(): string[] {
   const beginning = keyOf('');
-  return beginning ? Object.keys(localStorage).filter((key) => key.startsWith(beginning)) : [];
+  return beginning ? kept.keys().filter((key) => key.startsWith(beginning)) : [];
 }
 
 function keyOf(form: string): string | null {

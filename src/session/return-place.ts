@@ -1,3 +1,5 @@
+import { kept } from './storage.ts';
+
 const key = 'return-place';
 
 /** How long a place waits for a person who reads their mail in between, ms: as long as a reset link works. */
@@ -5,12 +7,12 @@ const patience = 30 * 60_000;
 
 /** Keeps where a person wanted to go while a mailed link leads them out of this page. */
 export function keepReturnPlace(next: string, now: Date): void {
-  localStorage.setItem(key, JSON.stringify({ next, until: now.getTime() + patience }));
+  kept.set(key, JSON.stringify({ next, until: now.getTime() + patience }));
 }
 
 /** The place kept last, once, and only while it is fresh; null without one. */
 export function takeReturnPlace(now: Date): string | null {
-  const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
-  localStorage.removeItem(key);
-  return kept && kept.until > now.getTime() ? kept.next : null;
+  const place = kept.read<{ next: string; until: number }>(key);
+  kept.remove(key);
+  return place && place.until > now.getTime() ? place.next : null;
 }

@@ -2,6 +2,8 @@ import { atom, computed } from 'nanostores';
 import type { Role } from '../contract/accounts/people.ts';
 import type { MemberRole } from '../contract/companies/member-rights.ts';
 import { readClaims } from './claims.ts';
+import { hasPassed } from './clock.ts';
+import { kept } from './storage.ts';
 
 /** The browser-storage key the token stays under (specification §4). */
 const tokenKey = 'token';
@@ -23,15 +25,15 @@ export type Session =
 const $token = atom<string | null | undefined>(undefined);
 
 /** Who is signed in, as far as this browser knows. The server has the last word on every call. */
-export const $session = computed($token, (token) => sessionOf(token, new Date()));
+export const $session = computed($token, sessionOf);
 
-/** What a stored token amounts to at `now`. A token that cannot be read is no token. */
-function sessionOf(token: string | null | undefined, now: Date): Session {
+/** What a stored token amounts to now. A token that cannot be read is no token. */
+function sessionOf(token: string | null | undefined): Session {
   if (token === undefined) return { kind: 'unknown' };
   if (token === null) return { kind: 'invitee' };
   const claims = readClaims(token);
   if (!claims) return { kind: 'invitee' };
-  if (claims.endsAt <= now) return { kind: 'expired' };
+  if (hasPassed(claims.endsAt)) return { kind: 'expired' };
   const { role, memberRole, endsAt } = claims;
   return { kind: 'member', token, role, memberRole, endsAt };
 }
@@ -39,18 +41,18 @@ function sessionOf(token: string | null | undefined, now: Date): Session {
 /** Reads the storage once and follows it from then on, sign-outs in other tabs included. */
 export function openSession(): void {
   if ($token.get() !== undefined) return;
-  $token.set(localStorage.getItem(tokenKey));
+  $token.set(kept.get(tokenKey));
   window.addEventListener('storage', (event) => {
-    if (event.key === tokenKey || event.key === null) $token.set(localStorage.getItem(tokenKey));
+    if (event.key === tokenKey || event.key === null) $token.set(kept.get(tokenKey));
   });
 }
 
 export function beginSession(token: string): void {
-  localStorage.setItem(tokenKey, token);
+  kept.set(tokenKey, token);
   $token.set(token);
 }
 
 export function endSession(): void {
-  localStorage.removeItem(tokenKey);
+  kept.remove(tokenKey);
   $token.set(null);
 }

@@ -9,7 +9,9 @@ export interface Load {
   readonly acknowledged: Acknowledged;
   /** How many answers had each status; 0 is none. */
   readonly statuses: Record<number, number>;
-  /** What was said to whoever got no answer, and after how many milliseconds of the load. */
+  /** How many were told 503, and when to come again. */
+  readonly turnedAway: () => number;
+  /** What was said to whoever else was not served, and after how many milliseconds of the load. */
   readonly failures: { readonly atMs: number; readonly said: string }[];
   /** How long each answer took, in milliseconds. */
   readonly times: number[];
@@ -29,10 +31,13 @@ interface Call {
 const tickMs = 50;
 /** Every so many calls one writes. */
 const writesOneIn = 5;
-/** More than so many are never under way. */
-const atOnce = 400;
 
-export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
+/** @param atOnce more than so many are never under way */
+export function startLoad(
+  origin: string,
+  cast: Cast,
+  { perSecond, atOnce }: { perSecond: number; atOnce: number },
+): Load {
   const titles = new Set<string>();
   const statuses: Record<number, number> = {};
   const times: number[] = [];
@@ -40,10 +45,11 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
   const start = performance.now();
   const underWay = new Set<Promise<void>>();
   let sent = 0;
+  let turnedAway = 0;
 
   async function send({ path, token, body, acknowledge }: Call): Promise<void> {
     const begun = performance.now();
-    const { status, text } = await fetch(`${origin}/api${path}`, {
+    const { status, text, isToldWhen } = await fetch(`${origin}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${token}`,
@@ -51,12 +57,17 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
         ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(30_000),
     }).then(
-      async (answer) => ({ status: answer.status, text: await answer.text() }),
-      (error: Error) => ({ status: 0, text: error.message }),
+      async (answer) => ({
+        status: answer.status,
+        text: await answer.text(),
+        isToldWhen: answer.headers.has('retry-after'),
+      }),
+      (error: Error) => ({ status: 0, text: String(error.cause ?? error), isToldWhen: false }),
     );
-    if (status < 200 || status > 299)
+    if (status === 503 && isToldWhen) turnedAway += 1;
+    else if (status < 200 || status > 299)
       failures.push({ atMs: begun - start, said: `${path}: ${status} ${text}` });
     times.push(performance.now() - begun);
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -90,6 +101,7 @@ export function startLoad(origin: string, cast: Cast, perSecond: number): Load {
       evaluations: none,
     },
     statuses,
+    turnedAway: () => turnedAway,
     failures,
     times,
     async end() {

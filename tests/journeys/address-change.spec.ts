@@ -2,7 +2,7 @@ import { expect, flow, test } from '../product.ts';
 import { signIn } from './demo.ts';
 import { expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
-import { linkFor } from './outbox.ts';
+import { linkFor, unknownCode } from './outbox.ts';
 
 test(
   'a corrected address waits for its owner, who confirms it by the mailed link',
@@ -29,7 +29,7 @@ test(
     await expect(
       page.getByRole('heading', { name: 'Your new address is confirmed' }),
     ).toBeFocused();
-    await page.goto('/auth/keep-address#no-such-link');
+    await page.goto(`/auth/keep-address#${unknownCode}`);
     await page.getByRole('button', { name: 'Keep my address' }).click();
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expectAccessible(page, 'address-link-refused');

@@ -26,6 +26,8 @@ async function someWork(browser: Browser, request: APIRequestContext) {
 const checkIns = (page: Page) => page.getByRole('region', { name: 'Check-ins' });
 const thisWeek = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'This week' }) });
+/** Before its week somebody checks in who has something to say already. */
+const begin = (page: Page) => checkIns(page).getByRole('button', { name: 'Check in now' }).click();
 const save = (page: Page) => checkIns(page).getByRole('button', { name: 'Save' }).click();
 
 test(
@@ -36,7 +38,8 @@ test(
     const answer = thisWeek(hers).getByRole('form', { name: 'Answer the check-in' });
 
     await test.step('the student chooses, says in a sentence what stops them, and saves', async () => {
-      await expect(checkIns(hers).getByText('No check-in yet this week.')).toBeVisible();
+      await expect(checkIns(hers).getByText('The work begins on 5 May 2031.')).toBeVisible();
+      await begin(his);
       await save(his);
       await expect(checkIns(his).getByText('Choose how it is going.').first()).toBeVisible();
       await checkIns(his).getByRole('radio', { name: 'On track' }).focus();
@@ -50,6 +53,7 @@ test(
       await expectAccessible(his, 'check-in-form', everyWidth);
       await checkIns(his).getByLabel('In a sentence').fill('The drawings are of 1931.');
       await his.reload();
+      await begin(his);
       await expect(checkIns(his).getByLabel('In a sentence')).toHaveValue(
         'The drawings are of 1931.',
       );
@@ -60,6 +64,12 @@ test(
 
     await test.step('the company hears of it at once, and answers', async () => {
       await expect(thisWeek(hers)).toContainText('Blocked');
+      const survey = { headers: student.headers, data: { words: 'Levels.', after: 0 } };
+      await request.post(`/api/Engagements/${id}/milestones/1/deliveries`, survey);
+      await hers.goto('/company/company-panel');
+      await expect(
+        hers.getByRole('link', { name: /^Answer Mary Anning, who is blocked.+Review “Survey”/ }),
+      ).toBeVisible();
       await hers.goto('/company/notifications');
       await hers.getByRole('link', { name: 'Open “Mary Anning is blocked”' }).click();
       const bar = hers.getByRole('region', { name: /^Your turn: answer .+, who is blocked\.$/ });
@@ -72,6 +82,14 @@ test(
       await answer.getByRole('button', { name: 'Send' }).click();
       await expect(thisWeek(his)).toContainText('The new ones come on Monday.');
       await expect(thisWeek(hers).getByRole('button', { name: 'Answer' })).toHaveCount(0);
+    });
+
+    await test.step('what waited beside it is next; approving the last milestone says that it ends the work', async () => {
+      await expect(hers.locator('#whose-turn')).toHaveText('Your turn: review “Survey”.');
+      await hers.getByRole('button', { name: 'Approve “Survey”' }).click();
+      const approval = hers.getByRole('form', { name: 'Approve “Survey”, version 1' });
+      await expect(approval).toContainText('It is the last one: the work then ends');
+      await approval.getByRole('button', { name: 'Cancel' }).click();
     });
 
     await test.step('the student changes it, and the company may answer anew', async () => {

@@ -1,4 +1,5 @@
 import {
+  type ApplicationEvent,
   type ApplicationStatus,
   applicationEvents,
   applicationStatuses,
@@ -56,12 +57,15 @@ test(
       const [row] = await response.json();
       await route.fulfill({ response, json: [{ ...row, status: shown }] });
     });
-    const named = new RegExp(`^(${Object.values(acts).join('|')}) `);
+    const named = new RegExp(`^(${Object.values(acts).join('|')}|Take back) `);
+    // Nobody has opened the offer: a no takes it back.
+    const wordsOf = (event: ApplicationEvent) =>
+      event === 'reject' && shown === 'Offered' ? 'Take back' : acts[event];
     for (const status of applicationStatuses) {
       shown = status;
       const expected = applicationEvents
         .filter((event) => tableSays(status, event, 'Company'))
-        .map((event) => `${acts[event]} Mary Anning`);
+        .map((event) => `${wordsOf(event)} Mary Anning`);
       await page.goto(`/company/applicants?project=${pid}`);
       const row = page.getByRole('row').filter({ hasText: 'Mary Anning' });
       await expect(row).toContainText(status);

@@ -67,8 +67,17 @@ for (const width of [360, 1280]) {
       await applies(request, await aNewcomer(request), pid);
       await page.goto('/company/company-panel');
       await press(page.getByRole('link', { name: /Answer 1 new application/ }));
-      await press(page.getByRole('button', { name: 'Offer a place Mary Anning' }));
-      await press(page.getByRole('dialog').getByRole('button', { name: 'Offer a place' }));
+      await press(page.getByRole('link', { name: 'Mary Anning' }));
+      // What is decided takes her out of the list of who is under review, and she stays in sight.
+      const person = page.getByRole('dialog', { name: 'Mary Anning' });
+      await press(person.getByRole('button', { name: 'Shortlist Mary Anning' }));
+      await expect(person).toContainText('Shortlisted');
+      await press(person.getByRole('button', { name: 'Offer a place Mary Anning' }));
+      await press(
+        page.getByRole('dialog').getByRole('button', { name: 'Offer a place', exact: true }),
+      );
+      await expect(person).toContainText('Offered');
+      await page.goto(`/company/applicants?project=${pid}`);
       await expect(page.locator('[data-status="Offered"]')).toContainText('Mary Anning');
       await expect(page.getByText('1 offered, of 1 place')).toBeVisible();
     });

@@ -167,6 +167,7 @@ export async function completes(
     again: 'yes',
     skills: [],
     toOffice: '',
+    isDisclosed: false,
   };
   for (const [headers, recommends] of [
     [company, 'completed'],

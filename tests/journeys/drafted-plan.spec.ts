@@ -29,6 +29,11 @@ test('a plan drafted with the project is read before applying, and begins the wo
     await tabTo(plan.getByRole('button', { name: '4 weeks' }));
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(['Kick-off note', 'First version', 'Final delivery']);
+    // The plan follows the dates, until somebody changes its weeks.
+    await page.getByLabel('End date').fill('2031-05-19');
+    await expect.poll(titles).toEqual(['Kick-off note', 'Final delivery']);
+    await page.getByLabel('End date').fill('2031-06-27');
+    await expect.poll(titles).toEqual(['Kick-off note', 'First version', 'Final delivery']);
     await tabTo(plan.getByRole('button', { name: 'Move down milestone 1' }));
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(['First version', 'Kick-off note', 'Final delivery']);
@@ -72,6 +77,7 @@ test('a plan drafted with the project is read before applying, and begins the wo
     await page.goto(`/company/work?engagement=${id}`);
     await turn(page).waitFor();
     await page.getByRole('button', { name: 'Propose a plan' }).first().click();
+    await expect(writingOf(page).getByLabel('Due').last()).toHaveValue('2031-06-16');
     // The day on which the project begins.
     await expect(writingOf(page).getByLabel('with the kick-off on')).toHaveValue('2031-05-05');
     await writingOf(page).getByLabel('with the kick-off on').fill('2031-05-12');

@@ -34,6 +34,12 @@ test(
       return page;
     };
     const first = await onPhone();
+    await expect(first.getByRole('region', { name: 'What Mary Anning handed in' })).toContainText(
+      'Survey',
+    );
+    await expect(first.getByRole('region', { name: 'What can become public' })).toContainText(
+      '5 of 5',
+    );
     await first.getByRole('group', { name: 'Result' }).getByRole('radio').last().check();
     // What is sent as the page is left may come after the page is read again, or not at all.
     const sent = '**/EvaluationLinks/draft';
@@ -67,8 +73,8 @@ test(
     await later.context().close();
 
     await hers.reload();
-    await hers.getByText('Read what you wrote').click();
-    await expect(hers.getByText(`Ines Roth at ${company.name}`)).toBeVisible();
+    await hers.getByText(`Read what Ines Roth at ${company.name} wrote`).click();
+    await expect(hers.getByText('written without an account by a link')).toBeVisible();
     await expect(hers.getByText('She asked early and built carefully.')).toBeVisible();
   },
 );

@@ -2,6 +2,7 @@ import { screens } from '../../src/islands/faculty/screens.ts';
 import { expect, flow, test } from '../product.ts';
 import { aStudentSeen, signIn, tokenOf } from './demo.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
+import { aNewcomer } from './newcomer.ts';
 import { linkFor } from './outbox.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -52,8 +53,8 @@ test('an admin invites staff, who sets a password from the mail and finds the st
   await hers.reload();
   await expect(hers.getByLabel('Sort by')).toHaveValue('name');
   await expect(rows.first()).toContainText('On track');
-  const name = await rows.first().getByRole('link').innerText();
-  await rows.first().getByRole('link').click();
+  const name = await rows.first().getByRole('link').first().innerText();
+  await rows.first().getByRole('link').first().click();
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(hers.getByRole('heading', { name: 'Applications' })).toBeVisible();
 
@@ -76,7 +77,7 @@ test('what staff say of a student stands first on her profile, where she hides i
   await signIn(student, 'student');
   const page = await staff.newPage();
   await page.goto('/faculty/students?search=student%40trestle.example');
-  await page.getByRole('list', { name: 'Students' }).getByRole('link').click();
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Recommend' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('One sentence').fill('Builds what she draws.');
@@ -173,6 +174,37 @@ for (const [address, shows] of [
     await expectAccessible(page, address.slice(1).replaceAll('/', '-'), [320, ...everyWidth]);
   });
 }
+
+test('who only names the university is a number, until staff confirm them', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await aNewcomer(request, 'Claudia', 'Lindow University');
+  await signIn(context, 'faculty');
+  const hers = `/faculty/students?search=${encodeURIComponent(email)}`;
+  await page.goto(hers);
+  await expect(page.getByText('No students found')).toBeVisible();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Do they study here?' });
+  const claimant = dialog.locator('bdi');
+  await expect(claimant).toBeVisible();
+  // Others may have named it before.
+  while ((await claimant.innerText()) !== 'Claudia Anning') {
+    const other = await claimant.innerText();
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await expect(claimant).not.toHaveText(other);
+  }
+  await expect(dialog).toContainText('Civil, third year, at University of Lindow.');
+  await expect(dialog).not.toContainText(email);
+  await expectAccessible(page, 'faculty-unconfirmed', everyWidth);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.goto(hers);
+  const row = page.getByRole('list', { name: 'Students' }).getByRole('listitem');
+  await expect(row).toContainText('Claudia Anning');
+  await expect(row).toContainText('Not applied');
+});
 
 test('what was deleted in another tab is refused with a sentence, and gone from the record', async ({
   context,

@@ -97,7 +97,7 @@ test('a letter to nobody cannot be begun, and what the server refuses is said', 
 
   const { email, sId } = await aNewcomer(request);
   await page.goto(`/admin/manage-students?search=${email}`);
-  await writeButton(page, '1 that matches').click();
+  await writeButton(page, '1 student').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Write to 1 student');
   await dialog.getByLabel('Subject').fill('Hello');

@@ -1,5 +1,6 @@
 import { expect, flow, type Page, test } from '../product.ts';
 import { type Company, theCompany } from './applications.ts';
+import { tokenOf } from './demo.ts';
 import { fill, press } from './keyboard.ts';
 import { aNewcomer, enterAs, type Newcomer } from './newcomer.ts';
 
@@ -47,7 +48,7 @@ test(
     const agreed = dialog(page).getByRole('region', { name: 'What you agree to by accepting' });
     await expect(agreed).toContainText('Who owns the work');
     await expect(dialog(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-    await expect(dialog(page)).toContainText('6 days left');
+    await expect(dialog(page)).toContainText('7 days left');
     await press(dialog(page).getByRole('button', { name: 'Accept' }));
     await expect(dialog(page)).toContainText('You already have a place in “A crane”.');
     await fill(dialog(page).getByLabel('Message to the company'), 'See you on Monday.');
@@ -114,14 +115,19 @@ test('withdrawing is asked twice; Esc keeps the application', async ({ page }) =
 
 test('a move somebody else was faster with says so and shows what is true now', async ({
   page,
+  request,
 }) => {
   const id = await company.applied(mary, 'A weir');
   await company.move(id, { event: 'offer' });
-  // Nothing tells the page that the company has thought again.
+  // Nothing tells the page that the office has taken the offer back.
   await page.route('**/api/Notifications/stream', (route) => route.abort());
   await page.goto(place);
   await accept(page, 'A weir');
-  await company.move(id, { event: 'reject', reason: 'other' });
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
+  await request.put(`/api/RegProjects/${id}/status`, {
+    headers,
+    data: { event: 'reject', reason: 'taken-back' },
+  });
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alert')).toContainText(
     '“A weir” has changed in the meantime. This application is Rejected.',

@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { codeLength } from '../../src/contract/typed/mailed-codes.ts';
 import { dataFolder } from '../product.ts';
+
+/** What a mailed link carries, for one that was never mailed. */
+export const unknownCode = '0'.repeat(codeLength);
 
 const outbox = () => join(dataFolder, 'outbox');
 
@@ -43,6 +48,13 @@ export async function mailAbout(subject: string, address: string): Promise<strin
     }, `‘${subject}’ mailed to ${address}`)
     .toBeDefined();
   return text ?? '';
+}
+
+/** Puts a mail that came another way where the product would have written it. */
+export function keepMail(mail: Buffer): void {
+  mkdirSync(outbox(), { recursive: true });
+  const stamp = new Date().toISOString().replaceAll(':', '-');
+  writeFileSync(join(outbox(), `${stamp}-${randomUUID().slice(0, 8)}.eml`), mail);
 }
 
 async function newestMail(address: string) {

@@ -28,13 +28,14 @@ test(
       await page.goto(`/student/work?engagement=${id}`);
       await expect(turn(page)).toHaveText('The work is completed.');
       await expect(page.getByRole('link', { name: 'your profile' })).toBeVisible();
-      await page.getByRole('button', { name: 'Choose what to show' }).click();
+      await page.getByRole('button', { name: 'See the proof' }).click();
       await expect(page.getByRole('heading', { name: 'Proof of this work' })).toBeFocused();
       await expect(earlier(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Change what it shows' }).click();
-      await page.getByLabel('The steps you were given').uncheck();
+      await page.getByRole('button', { name: 'Choose what to show' }).click();
+      await page.getByLabel('Your marks').uncheck();
+      await page.getByLabel('Issue a new credential with it').check();
       await expectAccessible(page, 'proof-choosing', everyWidth);
-      await page.getByRole('button', { name: 'Issue a new one' }).click();
+      await page.getByRole('button', { name: 'Issue my credential' }).click();
       await expect(earlier(page)).toHaveText('Earlier credentials of this work (1)');
       await expectAccessible(page, 'proof-issued', everyWidth);
     });
@@ -61,7 +62,13 @@ test(
 
     await test.step('an address that somebody else has is refused at its field', async () => {
       const { headers } = await aNewcomer(request);
-      const data = { name: 'fish-passes', about: '', isPublished: false, isIndexed: false };
+      const data = {
+        name: 'fish-passes',
+        about: '',
+        isPublished: false,
+        isIndexed: false,
+        showsContact: false,
+      };
       await request.put('/api/Portfolio', { headers, data: { ...data, shown: [] } });
       await form(page).getByLabel('Address').fill('fish-passes');
       await save(page, 'Save');
@@ -85,7 +92,7 @@ test(
       await expectAccessible(visitor, 'portfolio-page', everyWidth);
       await visitor.getByRole('link', { name: 'Check the credential' }).click();
       await expect(
-        visitor.getByRole('heading', { name: 'This credential is valid' }),
+        visitor.getByRole('heading', { name: 'Valid signature. A demo: proves nothing.' }),
       ).toBeVisible();
     });
 

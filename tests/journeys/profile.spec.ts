@@ -78,6 +78,13 @@ test('is edited by keyboard alone, skills by suggestion and freely', async ({ pa
   await expect(chosen).toHaveText([label, 'Fossil casting', 'Surveying']);
   await page.keyboard.press('Backspace');
   await expect(chosen).toHaveCount(2);
+  await page.keyboard.type('pyt');
+  await page.keyboard.press('Enter');
+  await expect(chosen.last()).toHaveText('Python');
+  await page.keyboard.type('Varve counting');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Varve counting” is none of the skills in use here.')).toBeVisible();
+  await expect(chosen).toHaveCount(4);
 
   await fill(page.getByLabel('Availability in days'), '45');
   await fill(page.getByLabel('About me'), 'I dig.\nAnd I draw.');
@@ -127,7 +134,7 @@ test('mistakes are told at their field and above; a failure and a reload lose no
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Marianne');
-  await expect(page.getByLabel('Link 1', { exact: true })).toHaveValue('https://mary.example');
+  await expect(page.getByLabel('Link 1', { exact: true })).toHaveValue('https://mary.example/');
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -16,6 +16,7 @@ test(
     await page.goto('/admin/dashboard');
     await page.getByRole('link', { name: 'Reports & Analytics' }).click();
     await expect(page.getByRole('img', { name: /^Bar chart: Funnel/ })).toBeVisible();
+    await expect(page.locator('[aria-current="page"]', { hasText: 'Last 90 days' })).toBeVisible();
     const all = page.getByRole('row', { name: /^All/ });
     await expect(all.getByRole('cell').first()).toHaveText(total.values[0].toLocaleString('en'));
 
@@ -51,9 +52,13 @@ test('each report has its own figures, and keeps the period', async ({ page, con
   await expect(page.getByRole('columnheader', { name: /^Will stay empty/ })).toBeVisible();
   await expect(page.getByLabel('From')).toHaveCount(0);
   await page.getByRole('link', { name: 'Student outcomes' }).click();
-  await expect(page.getByRole('columnheader', { name: /^Share with a place/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^Share placed/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Show in chart' }).selectOption('Shares');
-  await expect(page.getByRole('img', { name: /Share with a place/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Share placed/ })).toBeVisible();
+  // On a phone the one that is shown stays in sight among them.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin/reports?report=steps');
+  await expect(page.getByRole('link', { name: 'Answers' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a period by its name fills both days, and the address keeps it', async ({
@@ -68,7 +73,7 @@ test('a period by its name fills both days, and the address keeps it', async ({
   await page.reload();
   await expect(from).toHaveValue(/-01-01$/);
   // In the first days of January this year has no figures yet.
-  await page.getByRole('link', { name: 'All, three years' }).click();
+  await page.getByRole('link', { name: 'Last three years' }).click();
   await expect(from).not.toHaveValue(/-01-01$/);
   await expect(page.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText('%');
 });
@@ -114,6 +119,9 @@ test('on paper stand the chart and the figures, without the ways around them', a
   await expect(page.getByRole('row', { name: /^All/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('row', { name: /^All/ })).toBeVisible();
+  await expect(page.getByText(/in UTC$/)).toBeVisible();
+  const mark = () => getComputedStyle(document.querySelector('.report-legend li')!, '::before');
+  expect(await page.evaluate(`(${mark})().printColorAdjust`)).toBe('exact');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });

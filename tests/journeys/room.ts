@@ -32,7 +32,7 @@ export const turn = (page: Page) => page.locator('#whose-turn');
 export const writingOf = (page: Page) =>
   page.getByRole('dialog').or(
     page.getByRole('form', {
-      name: /^(Agree|Ask for|Hand in|Approve|Your evaluation|Answer|Decide|Object|Refuse|Waive|To the programme’s office)/,
+      name: /^(Agree|Ask for|Hand in|Approve|Your evaluation|Answer|Decide|Object|Refuse|“|To the programme’s office)/,
     }),
   );
 export const send = (page: Page, name: string) =>

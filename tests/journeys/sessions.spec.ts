@@ -189,3 +189,18 @@ test('nothing of a guarded page flashes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('flash'))).toBeNull();
 });
+
+test('a link of one’s other account leads there once one has switched to it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'student');
+  await page.goto('/company/work?view=all');
+  await expect(page).toHaveURL(/\/student\/dashboard\?reason=other-role/);
+  await page.getByRole('button', { name: 'Open it with your other account' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.getByLabel('Email').fill('company@trestle.example');
+  await page.getByLabel('Password', { exact: true }).fill('Trestle-demo-1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/company\/work\?view=all$/);
+});

@@ -96,10 +96,12 @@ for (const [role, home] of [
       { role, exp: Date.now() / 1000 + 600 },
     );
     await page.goto('/home');
-    const link = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Your area' });
-    await expect(link).toHaveAttribute('href', home);
+    for (const menu of ['Main', 'Pages']) {
+      const link = page
+        .getByRole('navigation', { name: menu })
+        .getByRole('link', { name: 'Your area' });
+      await expect(link).toHaveAttribute('href', home);
+    }
   });
 }
 

@@ -18,7 +18,7 @@ const step = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const choose = (page: Page, name: string, mimeType: string, content: string | Buffer) =>
   page
-    .getByLabel('A badge', { exact: true })
+    .getByLabel('A badge or a certificate', { exact: true })
     .setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 
 /** A badge whose issuer nobody here can reach. */
@@ -53,8 +53,9 @@ test('a credential is pasted, and every step says what was found', flow, async (
   await expect(heading(page)).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('This credential is not valid');
-  await expect(step(page, 'Form')).toContainText('It is not an Open Badge 3.0: @context');
+  await expect(heading(page)).toHaveText('This is not a credential');
+  await expect(page.getByText('It is not an Open Badge 3.0: @context')).toBeVisible();
+  await expect(step(page, 'Form')).toHaveCount(0);
 });
 
 test('whoever is shown a credential of this site sees that it holds, on its page and by its address', async ({
@@ -68,15 +69,20 @@ test('whoever is shown a credential of this site sees that it holds, on its page
   expect(await told.json()).toMatchObject({ result: 'passed', revoked: null });
   const signed = await (await request.get(`/credentials/${id}`, { headers: { accept } })).json();
   await page.goto(`/verify/${id}`);
-  await expect(heading(page)).toHaveText('This credential is valid');
+  const demo = 'Valid signature. A demo: proves nothing.';
+  await expect(heading(page)).toHaveText(demo);
   await expectAccessible(page, 'verify-of-this-site', everyWidth);
   await open(page);
-  for (const given of [signed.id, JSON.stringify(signed)]) {
+  for (const given of [signed.id, JSON.stringify(signed), ` ${id.toUpperCase()} `]) {
     await page.getByLabel('Or paste it').fill(given);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(heading(page)).toHaveText('This credential is valid');
+    await expect(heading(page)).toHaveText(demo);
     await expect(step(page, 'Issuer')).toContainText('this site');
   }
+  const certificate = await (await request.get(`/credentials/${id}/certificate.pdf`)).body();
+  await choose(page, 'certificate.pdf', 'application/pdf', certificate);
+  await expect(heading(page)).toHaveText(demo);
+  await expect(page.getByText('What the PDF says was not checked')).toBeVisible();
 });
 
 test('a badge is chosen, and only the credential in it is sent', async ({ page }) => {
@@ -84,6 +90,8 @@ test('a badge is chosen, and only the credential in it is sent', async ({ page }
   const openbadges = 'xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"';
   const svg = (within: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${openbadges}>${within}<script>throw 1</script></svg>`;
+  // As the tools of others begin one.
+  const doctype = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">`;
   const files = [
     ['badge.json', 'application/json', json, json],
     ['badge.png', 'image/png', png(json), json],
@@ -95,6 +103,12 @@ test('a badge is chosen, and only the credential in it is sent', async ({ page }
       json,
     ],
     ['b.svg', 'image/svg+xml', svg(`<openbadges:credential verify="${token}"/>`), token],
+    [
+      'other.svg',
+      'image/svg+xml',
+      `<?xml version="1.0"?>\n${doctype}${svg(`<openbadges:credential verify="${token}"></openbadges:credential>`)}`,
+      token,
+    ],
   ] as const;
   await open(page);
   for (const [name, type, content, credential] of files) {
@@ -103,16 +117,20 @@ test('a badge is chosen, and only the credential in it is sent', async ({ page }
     expect((await asked).postDataJSON(), name).toEqual({ credential });
     await expect(step(page, 'Form'), name).toContainText('Passed');
   }
+  const before = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:o="http://openbadges.org"><o:assertion>${JSON.stringify({ '@context': 'https://w3id.org/openbadges/v2', type: 'Assertion' })}</o:assertion></svg>`;
+  await choose(page, 'before.svg', 'image/svg+xml', before);
+  await expect(page.getByText('It is an Open Badge 2.0.')).toBeVisible();
   await choose(page, 'plain.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-  await expect(page.getByRole('alert')).toContainText('No credential of Open Badges 3.0');
+  await expect(page.getByRole('alert')).toContainText('This picture contains no credential.');
   await expect(heading(page)).toBeHidden();
   await page.getByLabel('Or paste it').fill('');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText('Paste a credential, or its address.')).toBeVisible();
+  await expect(page.getByText('Paste a credential, its address or its number.')).toBeVisible();
 });
 
 test('each outcome is clear at every width, in both themes', async ({ page }) => {
-  for (const result of stepResults) {
+  for (const outcome of [...stepResults, 'demo', 'none'] as const) {
+    const result = outcome === 'demo' ? 'passed' : outcome === 'none' ? 'failed' : outcome;
     const answer: Verification = {
       result,
       steps: verifySteps.map((one) => ({
@@ -120,20 +138,24 @@ test('each outcome is clear at every width, in both themes', async ({ page }) =>
         result: one === 'key' ? result : 'passed',
         sentence: 'The key that signed it is one of the issuer’s keys for issuing credentials.',
       })),
-      summary: {
-        achievement: 'A weir that fish can pass',
-        issuer: 'Weir College',
-        recipient: 'Ada Byron',
-        validFrom: '2031-05-04T09:30:00Z',
-        validUntil: '2041-05-04T09:30:00Z',
-      },
+      summary:
+        outcome === 'none'
+          ? null
+          : {
+              achievement: 'A weir that fish can pass',
+              issuer: 'Weir College',
+              recipient: 'Ada Byron',
+              validFrom: '2031-05-04T09:30:00Z',
+              validUntil: '2041-05-04T09:30:00Z',
+              isDemo: outcome === 'demo',
+            },
     };
     await page.route('**/api/Credentials/verify', (route) => route.fulfill({ json: answer }));
     await open(page);
     await page.getByLabel('Or paste it').fill('{}');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(heading(page)).toBeVisible();
-    await expectAccessible(page, `verify-${result}`, everyWidth);
+    await expectAccessible(page, `verify-${outcome}`, everyWidth);
     await page.unrouteAll();
   }
 });

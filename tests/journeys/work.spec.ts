@@ -39,7 +39,10 @@ test(
       await send(his, 'Ask for a change');
       await expect(turn(his)).toHaveText(/^Next, .+ changes the plan\.$/);
       await expect(turn(hers)).toHaveText('Your turn: change the plan as you were asked.');
+      const asked = hers.getByRole('region', { name: 'A change was asked for' });
+      await expect(asked).toContainText('I have an exam in the second week.');
       await hers.getByRole('button', { name: 'Change the plan as you were asked' }).click();
+      await expect(writingOf(hers)).toContainText('I have an exam in the second week.');
       await writingOf(hers).getByLabel('Due').first().fill('2031-06-02');
       await send(hers, 'Propose');
       await expect(turn(his)).toHaveText('Your turn: read the plan and answer.');
@@ -76,7 +79,10 @@ test(
       await his
         .getByRole('button', { name: 'Change “Kick-off note” and hand it in again' })
         .click();
-      await writingOf(his).getByLabel('What you deliver').fill('Ordnance datum.');
+      const words = writingOf(his).getByLabel('What you deliver');
+      await expect(words).toHaveValue('A **note** of one page.');
+      await expect(writingOf(his).getByLabel('Links')).toHaveValue('https://drawings.example/weir');
+      await words.fill('Ordnance datum.');
       await send(his, 'Hand in');
       await expect(milestone(his, 'Kick-off note').getByText('Version 2 (current)')).toBeVisible();
       await his.getByText('The earlier version').click();
@@ -98,9 +104,11 @@ test(
     });
 
     await test.step('a milestone is waived, both sides evaluate it sealed, and it is completed', async () => {
-      await milestone(hers, 'Final delivery').getByRole('button', { name: 'Waive' }).click();
+      await milestone(hers, 'Final delivery')
+        .getByRole('button', { name: 'No longer needed' })
+        .click();
       await writingOf(hers).getByLabel('Why it is not needed').fill('The note says it all.');
-      await send(hers, 'Waive');
+      await send(hers, 'No longer needed');
       await hers.getByRole('button', { name: 'Write your evaluation' }).first().click();
       await send(hers, 'Send');
       await expect(writingOf(hers).getByText('Choose yes or no.').first()).toBeVisible();

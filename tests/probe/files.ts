@@ -128,7 +128,7 @@ async function goesOn(product: Product, stop: Stop): Promise<string | null> {
 /** Names of what some system runs, installs or obeys when it is opened. */
 const dangerous = (
   'jnlp scpt applescript workflow command desktop iso img dmg pkg js mjs py rb pl sh bash efi chm diagcab ' +
-  'library-ms search-ms settingcontent-ms iqy slk xbap website webloc inetloc mobileconfig cfg ini crx msix vhd'
+  'library-ms search-ms settingcontent-ms iqy slk xbap website webloc inetloc mobileconfig crx msix vhd'
 ).split(' ');
 
 /** Programs and scripts by what is in them, under names of what is only read. */
@@ -136,6 +136,8 @@ const programs = {
   'report.txt': 'MZ\x90\0 and so on',
   'plan.dwg': '\x7fELF\x02\x01\x01 and so on',
   'build.log': '#!/bin/sh\nrm -rf ~\n',
+  'plant.ini': '[InternetShortcut]\r\nURL=file://host/share\r\n',
+  'plant.cfg': 'MZ\x90\0 and so on',
   'steps.txt': '\ufeff@echo off\r\ndel *.*\r\n',
   'link.txt': '[InternetShortcut]\r\nURL=file://host/share\r\n',
   'page.md': '<?php system($_GET["x"]);',

@@ -59,8 +59,7 @@ const attempts: Record<string, Case['run']> = {
       const body = { state: 'Need help', sentence: `Round ${one}.` } as const;
       await product.call(endpoints.saveCheckIn, { params, body }, student.token);
     }
-    // The first about this work is that the plan is agreed.
-    return oneMail(product, company, /plan|help/i);
+    return oneMail(product, company, /help/i);
   },
 };
 

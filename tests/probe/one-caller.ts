@@ -1,5 +1,6 @@
 import { knownPassword } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { address } from '../faults/persistent.ts';
 import type { Case } from './case.ts';
 import type { Product } from './product.ts';
 
@@ -21,34 +22,57 @@ async function signInMs({ people, call }: Product): Promise<number> {
   return times.toSorted((one, other) => one - other)[signIns / 2]!;
 }
 
-/** So many requests of one caller are under way all the time, and others sign in. */
-const beside = (tried: string, path: (product: Product) => string, isSigned = false): Case => ({
+interface Reading {
+  readonly tried: string;
+  readonly path: (product: Product) => string;
+  /** How many read all the time, each again once it has its answer. */
+  readonly readers: number;
+  readonly headers: (product: Product) => Record<string, string>;
+  /** In milliseconds, where a sign-in takes so many at rest. */
+  readonly mayWait: (restMs: number) => number;
+}
+
+const reading = ({ tried, path, readers, headers, mayWait }: Reading): Case => ({
   area: 'one caller',
-  tried: `${atOnce} ${tried} at once, and how long others wait to sign in`,
+  tried: `${tried}, and how long others wait to sign in`,
   isLong: true,
   async run(product) {
-    const { server, people } = product;
-    const headers = {
-      'x-forwarded-for': '192.0.2.40',
-      ...(isSigned && { authorization: `Bearer ${people.world.owner.student.token}` }),
-    };
+    const page = product.server.origin + path(product);
     const rest = await signInMs(product);
     let isOver = false;
-    const asking = Array.from({ length: atOnce }, async () => {
-      while (!isOver) {
-        const answer = await fetch(server.origin + path(product), { headers });
-        await answer.arrayBuffer();
-      }
-    }).map((answers) => answers.catch(() => {}));
+    const answers = Array.from({ length: readers }, async () => {
+      while (!isOver) await (await fetch(page, { headers: headers(product) })).arrayBuffer();
+    }).map((answered) => answered.catch(() => {}));
     const under = await signInMs(product).finally(() => {
       isOver = true;
     });
-    await Promise.all(asking);
-    return under <= 2 * rest + readingMs
-      ? null
-      : `${under.toFixed(0)} ms instead of ${rest.toFixed(0)}`;
+    await Promise.all(answers);
+    return under <= mayWait(rest) ? null : `${under.toFixed(0)} ms instead of ${rest.toFixed(0)}`;
   },
 });
+
+/** So many requests of one caller are under way all the time. */
+const beside = (tried: string, path: Reading['path'], isSigned = false): Case =>
+  reading({
+    tried: `${atOnce} ${tried} at once`,
+    path,
+    readers: atOnce,
+    headers: ({ people }) => ({
+      'x-forwarded-for': '192.0.2.40',
+      ...(isSigned && { authorization: `Bearer ${people.world.owner.student.token}` }),
+    }),
+    mayWait: (rest) => 2 * rest + readingMs,
+  });
+
+/** Three people read what is drawn for them, each time from an address of their own. */
+const drawn = (tried: string, path: Reading['path']): Case =>
+  reading({
+    tried: `three readers of ${tried}`,
+    path,
+    readers: 3,
+    headers: () => ({ 'x-forwarded-for': address() }),
+    mayWait: (rest) => 3 * rest,
+  });
 
 /** What one caller asks for is not paid for by everybody else. */
 export const oneCaller: readonly Case[] = [
@@ -58,4 +82,9 @@ export const oneCaller: readonly Case[] = [
     const { companyId } = people.world.owner.company;
     return `/companies/${companyId}`;
   }),
+  drawn('a résumé', ({ people }) => `/p/by-${people.world.credentialId}/resume.pdf`),
+  drawn(
+    'a certificate',
+    ({ people }) => `/credentials/${people.world.credentialId}/certificate.pdf`,
+  ),
 ];

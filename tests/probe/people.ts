@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../server/platform/database/open.ts';
 import type { FileStore } from '../../server/platform/storage/store.ts';
 import { type BuiltApp, builtApp } from '../../server/testing/built-app.ts';
+import { signs } from '../../server/testing/credentials.ts';
 import { anEngagement, concept, joins } from '../../server/testing/engagements.ts';
 import {
   aCompany,
@@ -59,16 +60,17 @@ export interface Size {
   readonly teams: number;
 }
 
-/** Fills a migrated database, which it closes. */
+/** Fills a migrated database, which it closes. @param publicOrigin of the product that is started on it, which can sign */
 export async function fill(
   database: OpenDatabase,
   fileStore: FileStore,
-  secret: string,
-  size: Size,
+  { secret, publicOrigin, size }: { secret: string; publicOrigin: string; size: Size },
 ): Promise<People> {
   const app = await builtApp(database, { secret, fileStore });
   try {
-    return await people(app, size);
+    const made = await people(app, size);
+    await signs({ services: { ...app.services, publicOrigin } });
+    return made;
   } finally {
     await app.close();
   }
@@ -88,9 +90,9 @@ async function people(app: BuiltApp, size: Size): Promise<People> {
   return {
     world,
     worlds: await several(size.worlds, () => aWorld(app)),
-    students: await several(60, () => aStudent(services)),
+    students: await several(100, () => aStudent(services)),
     // Each with a name of its own: what is posted under nearly the name of a verified company waits.
-    companies: await several(36, () => aCompany(services, randomUUID())),
+    companies: await several(48, () => aCompany(services, randomUUID())),
     admins: await several(4, () => anAdmin(services)),
     rooms: await several(16, () => aRoom(app)),
     teams: await several(size.teams, () => aTeamRoom(app)),

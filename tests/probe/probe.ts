@@ -1,16 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { addresses } from './addresses.ts';
+import { allowances } from './allowances.ts';
 import { applicants } from './applicants.ts';
 import { bulkActions, crowd } from './bulk-actions.ts';
 import { type Case, type Outcome, runCases } from './case.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
+import { credentials } from './credentials.ts';
 import { decisions } from './decisions.ts';
 import { endless } from './endless.ts';
+import { evaluations } from './evaluations.ts';
 import { exports } from './exports.ts';
 import { files } from './files.ts';
+import { fullDisk } from './full-disk.ts';
 import { imports } from './imports.ts';
 import { injections } from './injections.ts';
+import { issuing } from './issuing.ts';
+import { killed } from './killed.ts';
 import { log } from './log.ts';
 import { mails } from './mails.ts';
 import { massAssignment } from './mass-assignment.ts';
@@ -18,6 +24,7 @@ import { oneCaller } from './one-caller.ts';
 import { pages } from './pages.ts';
 import { passwords } from './passwords.ts';
 import { paths } from './paths.ts';
+import { portfolio } from './portfolio.ts';
 import { privacy } from './privacy.ts';
 import { startProduct } from './product.ts';
 import { requests } from './requests.ts';
@@ -42,6 +49,9 @@ import { uploads } from './uploads.ts';
  */
 const isShort = process.argv.includes('--short');
 
+/** Of a revoked credential, and of evaluations, each of which changes its own. */
+const worldsOfOthers = 6;
+
 const cases: readonly Case[] = [
   // First: news wait behind the mails that others queue by the thousand.
   ...mails,
@@ -62,10 +72,16 @@ const cases: readonly Case[] = [
   ...trust,
   ...bulkActions,
   ...decisions,
+  ...credentials,
+  ...issuing,
+  ...portfolio,
+  ...evaluations,
+  ...allowances,
   ...imports,
   ...pages,
   ...uploads,
   ...files,
+  ...fullDisk,
   ...slowPdfs,
   ...streams,
   ...starts,
@@ -75,6 +91,7 @@ const cases: readonly Case[] = [
   ...privacy,
   // Looks through all that was said until then.
   ...log,
+  ...killed,
 ].filter(({ isLong }) => !(isShort && isLong));
 
 const told = ({ area, tried, happened }: Outcome): string =>
@@ -84,7 +101,9 @@ async function probe(engine: string, url: string | null): Promise<Outcome[]> {
   const begun = performance.now();
   const product = await startProduct(
     url,
-    isShort ? { worlds: 0, crowd: 0, teams: 0 } : { worlds: changingCases.length, crowd, teams: 1 },
+    isShort
+      ? { worlds: 0, crowd: 0, teams: 0 }
+      : { worlds: changingCases.length + worldsOfOthers, crowd, teams: 1 },
   );
   try {
     const here = url ? 'PostgreSQL' : 'embedded';

@@ -6,7 +6,7 @@ import { migrate } from '../../server/platform/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../../server/platform/database/open.ts';
 import { openDiskStore } from '../../server/platform/storage/disk.ts';
 import { createDatabase } from '../../server/testing/own-database.ts';
-import { type RunningServer, startServer } from '../../server/testing/process.ts';
+import { freePort, type RunningServer, startServer } from '../../server/testing/process.ts';
 import { type Answered, wireOf } from '../../server/testing/wire.ts';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
 import { address } from '../faults/persistent.ts';
@@ -24,6 +24,8 @@ export interface Product {
   readonly filesFolder: string;
   readonly secret: string;
   readonly server: RunningServer;
+  /** With which it was started. */
+  readonly settings: Record<string, string>;
   readonly port: number;
   readonly outbox: Outbox;
   /** A call of the contract over HTTP, as if from an address of its own. */
@@ -50,20 +52,25 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
     const database = own ? openPostgres(own.url) : await openEmbedded(folder);
     await migrate(database.db);
     const filesFolder = join(folder, 'files');
-    const people = await fill(database, openDiskStore(filesFolder), secret, size);
+    const port = await freePort();
+    const publicOrigin = `http://localhost:${port}`;
+    const people = await fill(database, openDiskStore(filesFolder), { secret, publicOrigin, size });
     const untouched = own ? null : join(place, 'untouched');
     if (untouched) cpSync(folder, untouched, { recursive: true });
-    server = await startServer({
+    const settings = {
+      PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: own?.url ?? '',
       JWT_SECRET: secret,
+      CREDENTIALS_SECRET: secret,
       SMTP_URL: '',
       TRUST_PROXY: 'true',
       // Every case has a company of its own, and many of them post.
       PROJECT_APPROVAL: 'false',
       ENGAGEMENT_MEGABYTES: String(engagementMegabytes),
       LOG_LEVEL: 'info',
-    });
+    };
+    server = await startServer(settings);
     if (server.process.exitCode !== null) throw new Error(server.output());
     const { origin } = server;
     return {
@@ -73,9 +80,10 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
       filesFolder,
       secret,
       server,
-      port: Number(new URL(origin).port),
+      settings,
+      port,
       outbox: openOutbox(join(folder, 'outbox')),
-      call: (endpoint, input, token) => callAt(origin, endpoint, input, token),
+      call: callingAt(origin),
       close,
     };
   } catch (error) {
@@ -83,6 +91,12 @@ export async function startProduct(url: string | null, size: Size): Promise<Prod
     throw error;
   }
 }
+
+/** Calls of the contract, of a product at an address. */
+export const callingAt =
+  (origin: string): Product['call'] =>
+  (endpoint, input, token) =>
+    callAt(origin, endpoint, input, token);
 
 async function callAt<E extends Endpoint>(
   origin: string,

@@ -21,6 +21,7 @@ const markdown: Record<string, string> = {
   'quotes 5,000 deep': '>'.repeat(5_000),
   'lists 1,000 deep': `${'- '.repeat(1_000)}a`,
   '10,001 characters': 'x'.repeat(10_001),
+  'a table of two and a half million cells in 9,900 characters': `${'|a'.repeat(1_600)}\n${'|-'.repeat(1_600)}\n${'|\n'.repeat(1_600)}`,
 };
 
 /** Lines 10 and 11: what once was answered 500, or broke a screen. */

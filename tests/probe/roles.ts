@@ -56,15 +56,10 @@ function judged({ endpoint, outcome }: Walk, { status, body }: Answered): string
       endpoint.reply.kind === 'events'
         ? status === 406
         : isSearchedInVain(body) ||
-          isWithoutKey(body) ||
           (status !== 403 && status < (endpoint.audience === 'anyone' ? 500 : 300)),
   }[outcome];
   return isRight ? null : `${status} ${JSON.stringify(body)?.slice(0, 200)}`;
 }
-
-/** Whether the programme of the probe, which has no key to sign with, was asked for a credential. */
-const isWithoutKey = (body: Answered['body']): boolean =>
-  body?.detail === 'The programme cannot issue credentials at the moment.';
 
 /** Whether a domain was looked for its record, which no name server of the probe has. */
 const isSearchedInVain = (body: Answered['body']): boolean => body?.code === 'proof-missing';

@@ -60,7 +60,14 @@ test('the sidebar: its groups, links and Logout', async ({ page }) => {
       .map((line) => line.trim())
       .filter(Boolean);
   /** Not of the specification: what became of the projects afterwards. */
-  const added = ['Universities and staff', 'Work', 'Credentials', 'Terms'];
+  const added = [
+    'Universities and staff',
+    'Work',
+    'Credentials',
+    'Terms',
+    'Evaluation questions',
+    'Audit log',
+  ];
   await expect.poll(words).toEqual(expect.arrayContaining(added));
   expect((await words()).filter((word) => !added.includes(word))).toEqual([
     'Dashboard',

@@ -7,12 +7,26 @@ test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('Manage Admins: columns and roles; a Moderator only looks', async ({ page, browser }) => {
+test('Manage Admins: columns and roles; nobody removes themselves, and a Moderator only looks', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/admin/manage-admin');
   await expectHeads(page, ['ID', 'Name', 'Email', 'Role', 'Created', 'Actions']);
   await page.getByRole('button', { name: 'Add Admin' }).click();
   expect(await optionsOf(page, 'Role')).toEqual(['Super Admin', 'Moderator']);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  // Nobody removes themselves: it is said before, and not tried.
+  const own = page.getByRole('row').filter({ hasText: 'admin@trestle.example' });
+  await own.getByRole('button', { name: /^Delete/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete admin' });
+  await expect(asked).toContainText('You cannot remove your own access. Ask another Super Admin.');
+  await expect(asked.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+  await expect(asked.getByRole('button', { name: /^Disable/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(own.getByRole('button', { name: /^More actions/ })).toHaveCount(0);
 
   const context = await browser.newContext();
   const answer = await context.request.post('/api/Auth/Login', {

@@ -152,7 +152,7 @@ test('the history of a project tells who did what, and what its company changed'
   await expect(history).toContainText('Edited');
   await history.getByRole('button', { name: 'Show changes: A weir with a past' }).click();
   const dialog = page.getByRole('dialog', { name: 'A weir with a past' });
-  await expect(dialog.getByRole('row', { name: /^location/ })).toContainText('LeedsYork');
+  await expect(dialog.getByRole('row', { name: /^Location/ })).toContainText('LeedsYork');
   await page.keyboard.press('Escape');
   await history.getByRole('link', { name: 'Rosa Anning' }).click();
   await expect(title(page)).toHaveText('Rosa Anning');

@@ -73,10 +73,16 @@ test('under 768 pixels the sidebar is a drawer that keeps the focus and closes w
 test('the search opens with / and Ctrl K, is walked with arrows and entered', async ({ page }) => {
   await page.goto('/admin/manage-students');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.keyboard.press('/');
+  // Letters typed while the search is on its way are not lost.
+  await page.route(/SearchDialog/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.keyboard.type('/mina');
   const dialog = page.getByRole('dialog', { name: /^Search/ });
   const field = dialog.getByRole('combobox');
   await expect(field).toBeFocused();
+  await expect(field).toHaveValue('mina');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Control+k');

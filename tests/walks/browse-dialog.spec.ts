@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { postProjects, signIn, tokenOf } from '../journeys/demo.ts';
 import { dashboard, moveProject, postProject } from '../journeys/project.ts';
 import { expect, test } from '../product.ts';
@@ -23,7 +24,7 @@ test('the address opens the dialog of a project that is on another page', async 
   );
   await page.goto(dashboard({ project: `${pid}` }));
   const dialog = page.getByRole('dialog', { name: `${mark} first` });
-  await expect(dialog).toContainText('0 of 3 taken');
+  await expect(dialog).toContainText('0 of 3 offered or taken');
   await expect(dialog).toContainText('14 days');
   await expect(dialog).toContainText('Line one.\nLine two.', { useInnerText: true });
   await expect(dialog.getByRole('list', { name: 'Skills' }).getByRole('listitem')).toHaveCount(2);
@@ -115,16 +116,25 @@ test('a disabled Register says why, on the card and in the dialog', async ({ pag
   const headers = { authorization: `Bearer ${await tokenOf(request, 'student')}` };
   const { sId } = await (await request.get('/api/students/me', { headers })).json();
   await request.post('/api/RegProjects', { headers, data: { studentId: sId, projectId: applied } });
+  const later = Date.now() + 7_200_000;
+  /** An answer of two hours later: the page goes by the server's time. */
+  const answerLater = async (route: Route) => {
+    const response = await route.fetch();
+    return { response, headers: { ...response.headers(), date: new Date(later).toUTCString() } };
+  };
+  await page.route(/\/api\/(?!Notifications\/stream)/, async (route) =>
+    route.fulfill(await answerLater(route)),
+  );
   await page.route('**/api/Projects?*', async (route) => {
-    const answer = await route.fetch();
-    const rows = await answer.json();
+    const answer = await answerLater(route);
+    const rows = await answer.response.json();
     for (const row of rows) if (row.pid === full) row.placesTaken = row.places;
-    await route.fulfill({ response: answer, json: rows });
+    await route.fulfill({ ...answer, json: rows });
   });
-  await page.clock.setFixedTime(Date.now() + 7_200_000);
+  await page.clock.setFixedTime(later);
   const reasons = [
     [ended, 'ended', /^Applications closed on \d+ \w+\.$/],
-    [held, 'held', 'Not open for registration: On Hold.'],
+    [held, 'held', / has put this project on hold\.$/],
     [applied, 'applied', 'You have applied.'],
     [full, 'full', 'All places are taken.'],
   ] as const;
@@ -138,4 +148,5 @@ test('a disabled Register says why, on the card and in the dialog', async ({ pag
     await expect(onCard).toBeDisabled();
     await expect(onCard).toHaveAccessibleDescription(reason);
   }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

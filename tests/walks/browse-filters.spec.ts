@@ -11,7 +11,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
   const projects = [
     { title: `${mark} one`, duration: 14, location: 'Leeds', deadline: later },
-    { title: `${mark} two`, skills: `CAD, ${skill}`, duration: 60, deadline: soon },
+    { title: `${mark} two`, skills: `CAD, ${skill}`, duration: 50, deadline: soon },
     { title: `${mark} three`, skills: skill, location: 'Upper Weirdale', engineeringType: 'Civil' },
   ];
   for (const project of projects) await postProject(request, project);

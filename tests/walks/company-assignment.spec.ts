@@ -57,7 +57,7 @@ test('before an assignment nothing is said of one; then whom it gave, and how th
   await publish(request);
   await page.reload();
   const region = page.getByRole('region', result);
-  await expect(region.getByRole('heading')).toContainText('2 of 3 places filled');
+  await expect(region.getByRole('heading')).toContainText('2 of 3 places offered');
   await expect(region.getByRole('listitem')).toHaveText([
     'Mary Anning1 of 2 in your ranking',
     'Mary Anning2 of 2 in your ranking',

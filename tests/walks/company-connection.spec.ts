@@ -89,8 +89,36 @@ test('an offer to more than there are places says by name whom it leaves out; it
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Reject (2)' }).click();
   await dialog.getByLabel('Reason').selectOption('other');
+  await dialog.getByLabel('Note').fill('The budget was cut.');
   await dialog.getByRole('button', { name: 'Reject (2)' }).click();
   await expect(dialog).toContainText('Ada Anning: now Rejected');
   await expect(dialog).toBeFocused();
   await expect(dialog).toBeInViewport();
+});
+
+test('a note that a colleague has written meanwhile is read before it is replaced', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/company/applicants?project=${pid}`);
+  await page.getByRole('link', { name: 'Mary Anning' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Mary Anning' });
+  await expect(dialog.getByLabel('Private note')).toHaveValue('');
+  const id = Number(new URL(page.url()).searchParams.get('application'));
+  const data = { note: 'Met her at the fair.' };
+  await request.put(`/api/RegProjects/${id}/note`, { headers: company.headers, data });
+  await dialog.getByLabel('Private note').fill('Call on Monday.');
+  const alert = dialog.getByRole('alert').filter({ hasText: 'Yours is not saved' });
+  await expect(alert).toContainText('Met her at the fair.');
+  await expect(dialog.getByLabel('Private note')).toHaveValue('Call on Monday.');
+  if (process.env.LOOKS)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await alert.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `test-results/looks/note-${width}.png` });
+    }
+  await alert.getByRole('button', { name: 'Replace it with mine' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByLabel('Private note')).toHaveValue('Call on Monday.');
 });

@@ -101,7 +101,9 @@ test('what needs attention is counted and leads where it is dealt with', async (
     /^See the \d+ messages: open messages$/,
   );
   const figures = await page.getByRole('link', { name: /^Total Company/ }).boundingBox();
-  expect((await attention.boundingBox())!.y).toBeLessThan(figures!.y);
+  expect(figures!.y).toBeLessThan(200);
+  expect((await attention.boundingBox())!.y).toBeGreaterThan(figures!.y + figures!.height);
+  expect((await attention.boundingBox())!.y).toBeLessThan(400);
 
   // An act says how many it is about, and leads to exactly these.
   const companies = line('unverified compan');
@@ -111,6 +113,17 @@ test('what needs attention is counted and leads where it is dealt with', async (
   const all = page.getByRole('list', { name: 'unverified companies' }).getByRole('listitem');
   await expect(all).toHaveCount(count);
   await expectAccessible(page, 'dashboard-attention', everyWidth);
+  // A company is verified in its row.
+  const verified = await all.last().locator('bdi').first().innerText();
+  await all
+    .last()
+    .getByRole('button', { name: /^Verify/ })
+    .click();
+  const warning = page.getByRole('dialog', { name: /Mark as verified/ });
+  await expect(warning.or(page.getByText(`${verified} is verified.`))).toBeVisible();
+  if (await warning.isVisible())
+    await warning.getByRole('button', { name: 'Mark as verified' }).click();
+  await expect(all).toHaveCount(count - 1);
   const first = await all.first().locator('bdi').first().innerText();
   await all.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: first })).toBeVisible();

@@ -63,7 +63,7 @@ test('an admin who edits a student does not undo what the student wrote meanwhil
   await keepToken(page, await tokenOf(request, 'admin'));
   await page.goto(`/admin/manage-students?search=${encodeURIComponent(mary.email)}`);
   await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await field(page, 'University').fill('Exeter');
+  await page.getByRole('textbox', { name: 'University' }).fill('Exeter');
   await changeElsewhere(request, mary, { bio: 'I find sea dragons.', university: 'Dorset' });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
@@ -71,12 +71,44 @@ test('an admin who edits a student does not undo what the student wrote meanwhil
   await page.getByRole('button', { name: 'Edit again' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This is now “Dorset”. Save again to keep yours.');
-  await expect(field(page, 'University')).toHaveValue('Exeter');
+  await expect(page.getByRole('textbox', { name: 'University' })).toHaveValue('Exeter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect
     .poll(async () => (await request.get('/api/students/me', { headers: mary.headers })).json())
     .toMatchObject({ university: 'Exeter', bio: 'I find sea dragons.' });
+});
+
+test('a portfolio is saved twice in a row, and a tab that was left behind is told and keeps what was typed in it', async ({
+  context,
+  page,
+  request,
+}) => {
+  await enterAs(context, await aNewcomer(request));
+  const saved = (tab: Page) => tab.getByText('Your portfolio is saved.').last();
+  const behind = await context.newPage();
+  await Promise.all([page.goto('/student/portfolio'), behind.goto('/student/portfolio')]);
+  await field(behind, 'Address').fill('sea-dragons');
+
+  for (const about of ['I find sea dragons.', 'I draw sea dragons.']) {
+    await field(page, 'About you (optional)').fill(about);
+    const answer = page.waitForResponse((it) => it.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await answer).status()).toBe(200);
+  }
+
+  await field(behind, 'About you (optional)').fill('I sell sea dragons.');
+  await behind.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(behind.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+  await expect(
+    behind.getByText('This is now “I draw sea dragons.”. Save again to keep yours.').last(),
+  ).toBeVisible();
+  await expect(field(behind, 'Address')).toHaveValue('sea-dragons');
+  await expect(field(behind, 'About you (optional)')).toHaveValue('I sell sea dragons.');
+  await behind.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved(behind)).toBeVisible();
+  await behind.reload();
+  await expect(field(behind, 'About you (optional)')).toHaveValue('I sell sea dragons.');
 });
 
 test('what was typed and not saved says so when it is found again, and can be discarded', async ({

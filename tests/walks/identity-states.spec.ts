@@ -1,6 +1,7 @@
 import { violations } from '../journeys/axe.ts';
 import { signIn } from '../journeys/demo.ts';
 import { enter } from '../journeys/keyboard.ts';
+import { unknownCode } from '../journeys/outbox.ts';
 import { expect, type Page, test } from '../product.ts';
 
 /** What a person sees of identity beyond a fresh screen: errors, answers, questions. */
@@ -28,13 +29,13 @@ const states: { name: string; who?: 'student'; reach: (page: Page) => Promise<vo
   {
     name: 'a refused link, and a newer one in the same tab',
     async reach(page) {
-      await page.goto('/auth/reset#old');
+      await page.goto(`/auth/reset#${unknownCode}`);
       await page.getByLabel('New password').fill('Bridge-builder-1');
       await page.getByRole('button', { name: 'Set password' }).click();
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
-      await page.evaluate(() => {
-        window.location.hash = 'new';
-      });
+      await page.evaluate((newer) => {
+        window.location.hash = newer;
+      }, unknownCode);
       await expect(page.getByLabel('New password')).toBeVisible();
       await expect(page).toHaveURL(/\/auth\/reset$/);
     },

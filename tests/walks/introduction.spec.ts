@@ -23,7 +23,9 @@ test('a new student is asked three things, once; until then no card speaks of a 
   expect(await violations(page)).toEqual([]);
 
   await asked.getByLabel('Text of your résumé').fill(`Two years of ${skill.toLowerCase()}.`);
-  await asked.getByRole('button', { name: `Add ${skill}` }).click();
+  const chosen = asked.getByRole('list', { name: 'Chosen skills' });
+  await expect(chosen.getByRole('listitem')).toHaveText(skill);
+  await expect(asked.getByText(`Found and added: ${skill}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Availability in days').fill('40');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -67,7 +67,13 @@ test('silence, the office’s word that work is not completed, an objection, and
 
   const first = await app.openAs(browser, offices[0]!, 'Admin', '/admin/work');
   await first.getByRole('link', { name: /^Decide the outcome/ }).click();
-  await first.getByRole('button', { name: 'Decide the outcome' }).click();
+  await expect(turn(first)).toHaveText('Your turn: decide the outcome.');
+  // All that it goes by is open beside the form, and its button is the one that is filled.
+  const form = (await first.getByRole('form', { name: 'Decide the outcome' }).boundingBox())!;
+  const evidence = (await first.getByRole('region', { name: 'Evaluations' }).boundingBox())!;
+  expect(evidence.x + evidence.width).toBeLessThanOrEqual(form.x);
+  await expect(first.getByRole('article', { name: /^Version/ }).first()).toBeVisible();
+  await expect(first.getByRole('main').locator('.btn-primary:visible')).toHaveText('Decide');
   await expectAccessible(first, 'outcome-to-decide');
   await decides(first, 'Not completed', 'Nothing can be used.');
   const asked = first.getByRole('dialog');
@@ -75,6 +81,7 @@ test('silence, the office’s word that work is not completed, an objection, and
   await expectAccessible(first, 'outcome-asked');
   await asked.getByRole('button', { name: 'Not completed' }).click();
   await expect(turn(first)).toHaveText('The work was not completed.');
+  await expect(turn(first)).toBeInViewport();
 
   const his = await app.openAs(browser, student, 'Student', '/student/notifications');
   await his
@@ -91,12 +98,15 @@ test('silence, the office’s word that work is not completed, an objection, and
   await send(his, 'Send');
   await expect(turn(his)).toHaveText('Next, the programme’s office decides on the objection.');
 
+  await expect(turn(first)).toHaveText(
+    'Next, somebody else in the programme’s office decides on the objection.',
+  );
   await expect(
     first.getByText('Somebody else in the programme’s office decides on this objection.'),
   ).toBeVisible();
   const other = await roomOf(offices[1]!);
   await expect(other.getByText('The drawings are in use.')).toBeVisible();
-  await other.getByRole('button', { name: 'Decide on the objection' }).click();
+  await expect(turn(other)).toHaveText('Your turn: decide on the objection.');
   await expectAccessible(other, 'outcome-objected');
   await decides(other, 'Completed', 'They are, as the photographs show.');
   await expect(turn(other)).toHaveText('The work is completed.');

@@ -22,6 +22,10 @@ export async function serveApp(options: { fileStore?: FileStore } = {}): Promise
   const database = await openInMemory();
   await migrate(database.db);
   const app = await builtApp(database, { siteFolder: resolve('dist'), ...options });
+  // Its answers name its own time.
+  app.app.server.prependListener('request', (_, answer) =>
+    answer.setHeader('Date', app.services.clock().toUTCString()),
+  );
   const origin = await app.app.listen({ host: 'localhost', port: 0 });
   return {
     ...app,

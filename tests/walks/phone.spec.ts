@@ -7,6 +7,7 @@ import { looks } from '../journeys/admin-dialog.ts';
 import { aCompany, aProject, applies, keepToken } from '../journeys/company.ts';
 import { aStudentSeen, tokenOf } from '../journeys/demo.ts';
 import { aNewcomer } from '../journeys/newcomer.ts';
+import { unknownCode } from '../journeys/outbox.ts';
 import { writingOf } from '../journeys/room.ts';
 import { expect, type Page, test } from '../product.ts';
 import { expectQuietScreen } from './calls.ts';
@@ -59,7 +60,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
         `${adminScreens.student}?student=${student.sId}`,
         `${adminScreens.company}?company=${id}`,
         `${adminScreens.project}?project=${pid}`,
-        `${adminScreens.work}?view=all`,
+        `${adminScreens.work}?state=Completed`,
         ...inWork(adminScreens.work),
       ],
     },
@@ -187,12 +188,12 @@ const doors = [
   'register',
   'forgot',
   'reset',
-  'reset#token',
+  `reset#${unknownCode}`,
   'join',
   'ask-to-join',
-  'confirm-request#token',
-  'confirm-address#token',
-  'keep-address#token',
+  `confirm-request#${unknownCode}`,
+  `confirm-address#${unknownCode}`,
+  `keep-address#${unknownCode}`,
 ]
   .map((door) => `/auth/${door}`)
   .concat('/evaluate');

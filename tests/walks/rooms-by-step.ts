@@ -116,7 +116,7 @@ export const roomDialogs = [
   ['student', 'toObject', 'Object'],
   ['company', 'toReview', 'Approve'],
   ['company', 'toReview', 'Ask for changes'],
-  ['company', 'toDeliver', 'Waive'],
+  ['company', 'toDeliver', 'No longer needed'],
   ['company', 'toEvaluate', 'Write your evaluation'],
   ['student', 'toEvaluate', 'Write your evaluation'],
   ['admin', 'toDeliver', 'End this work early'],

@@ -2,6 +2,7 @@ import { screens as companyScreens } from '../../src/islands/company/screens.ts'
 import { screens as studentScreens } from '../../src/islands/student/screens.ts';
 import { postProjects, signIn } from '../journeys/demo.ts';
 import { everyWidth, expectAccessible } from '../journeys/looks.ts';
+import { unknownCode } from '../journeys/outbox.ts';
 import { expect, test } from '../product.ts';
 
 /** Those whose states another file looks at, one by one, are looked at there. */
@@ -9,17 +10,25 @@ const screens = [
   { who: null, address: '/auth/login', shows: 'Login' },
   { who: null, address: '/auth/register', shows: 'Sign up' },
   { who: null, address: '/auth/forgot', shows: 'Forgot password?' },
-  { who: null, address: '/auth/reset', shows: 'This page needs a link' },
-  { who: null, address: '/auth/reset#token', shows: 'Set your password' },
-  { who: null, address: '/auth/join', shows: 'This page needs a link' },
+  { who: null, address: '/auth/reset', shows: 'Enter the code' },
+  { who: null, address: `/auth/reset#${unknownCode}`, shows: 'Set your password' },
+  { who: null, address: '/auth/join', shows: 'Enter the code' },
   { who: null, address: '/auth/ask-to-join', shows: 'Ask to join' },
-  { who: null, address: '/auth/confirm-request', shows: 'This page needs a link' },
-  { who: null, address: '/auth/confirm-request#token', shows: 'Ask to join your company?' },
-  { who: null, address: '/auth/confirm-address', shows: 'This page needs a link' },
-  { who: null, address: '/auth/confirm-address#token', shows: 'Confirm your new email address' },
-  { who: null, address: '/auth/keep-address#token', shows: 'Keep your email address?' },
+  { who: null, address: '/auth/confirm-request', shows: 'Enter the code' },
+  {
+    who: null,
+    address: `/auth/confirm-request#${unknownCode}`,
+    shows: 'Ask to join your company?',
+  },
+  { who: null, address: '/auth/confirm-address', shows: 'Enter the code' },
+  {
+    who: null,
+    address: `/auth/confirm-address#${unknownCode}`,
+    shows: 'Confirm your new email address',
+  },
+  { who: null, address: `/auth/keep-address#${unknownCode}`, shows: 'Keep your email address?' },
   { who: null, address: '/evaluate', shows: 'Evaluate a student’s work' },
-  { who: null, address: '/evaluate#token', shows: 'Evaluate a student’s work' },
+  { who: null, address: `/evaluate#${unknownCode}`, shows: 'Evaluate a student’s work' },
   { who: 'student', address: '/student/searches', shows: 'Saved searches' },
   { who: 'student', address: '/student/work', shows: 'Work' },
   { who: 'student', address: '/student/portfolio', shows: 'My portfolio' },

@@ -6,9 +6,10 @@ import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, ReviewNote, Verdict } from '../../../src/contract/engagements/deliveries.ts';
-import type { Addressee, EngagementEventKind, EngagementState, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
+import type { Addressee, EngagementState, KeptWait, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
+import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { Moment, Reasons, Recommends, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
@@ -93,6 +94,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
     state: 'EngagementState',
     next: 'NextStep',
     turn: 'Turn',
+    also: 'ColumnType<readonly KeptWait[], string | readonly KeptWait[] | undefined, string>',
     company_id: 'GeneratedAlways<number>',
   },
   plan_versions: {

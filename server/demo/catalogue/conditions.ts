@@ -41,11 +41,14 @@ export function conditionsFor(
   id: number,
   postedAt: Date,
   deadline: Date | null,
+  firstAcceptedAt: Date | undefined,
 ) {
   const pick = <Kind>(kinds: readonly Kind[], by = 1): Kind =>
     kinds[Math.floor(id / by) % kinds.length]!;
   const from = deadline ? deadline.getTime() : postedAt.getTime() + 28 * day;
-  const start = new Date(from + 14 * day);
+  // Who was accepted first begins two days later, whoever may still apply for another place.
+  const begun = (firstAcceptedAt?.getTime() ?? Number.POSITIVE_INFINITY) + 2 * day;
+  const start = new Date(Math.min(from + 14 * day, begun));
   return {
     deliverables: pick(deliverables[type]),
     hours_per_week: pick(hours),

@@ -102,7 +102,13 @@ export class Posting<Student> {
     words: { reason?: MoveReason; note?: string } = {},
   ): void {
     const from = application.status;
-    const verdict = decideMove({ ...application, isAnswered: false }, this, event, by, at);
+    const verdict = decideMove(
+      { ...application, isAnswered: false, offerOpened: false },
+      this,
+      event,
+      by,
+      at,
+    );
     if (verdict.kind !== 'moves') {
       throw new Error(`${this.title}: ${event} from ${from} is ${verdict.kind}.`);
     }

@@ -15,6 +15,10 @@ export function projectRows(
   chance: Chance,
 ) {
   const link = `https://${domainOf(entry.company)}/briefs/${plain(entry.title)}`;
+  const [firstAccepted] = posting.applications
+    .flatMap(({ records }) => records.filter(({ to }) => to === 'Accepted'))
+    .map(({ at }) => at)
+    .sort((one, other) => one.getTime() - other.getTime());
   const project: Row<'projects'> = {
     id,
     company_id: companyId,
@@ -30,7 +34,7 @@ export function projectRows(
     places_taken: posting.placesTaken,
     open_applications: posting.waiting,
     deadline: posting.deadline,
-    ...conditionsFor(entry, id, posting.records[0]!.at, posting.deadline),
+    ...conditionsFor(entry, id, posting.records[0]!.at, posting.deadline, firstAccepted),
     drafted_plan: draftedPlanFor(entry, id),
     posted_at: posting.records[0]!.at,
     import_key: null,

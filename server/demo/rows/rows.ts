@@ -117,6 +117,15 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     company_members: members,
     ...studiedAt,
     ...staff,
+    university_words: [
+      {
+        student_id: idOf.get(demoStudent)!,
+        university_id: universityId,
+        studies_there: true,
+        said_by: account.id!,
+        said_at: demoStudent.joinedAt,
+      },
+    ] satisfies Row<'university_words'>[],
     students: [...idOf].map(([student, id]) => studentRow(id, student)),
     projects,
     project_events: projectEvents,

@@ -1,9 +1,7 @@
 import { asksForHelp, type CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
-import type {
-  EngagementEventKind,
-  EngagementState,
-} from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { Reasons, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
@@ -12,7 +10,11 @@ import { evaluationDueOn, outcomeOf } from '../../../src/machines/lifecycle/eval
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
-import { nextStep, type Standing } from '../../../src/machines/lifecycle/next-step.ts';
+import {
+  type Standing,
+  waitedSince,
+  waitingSteps,
+} from '../../../src/machines/lifecycle/next-step.ts';
 import { sha256Of } from '../../features/engagements/deliveries/deliver.ts';
 import type { Row } from '../../platform/database/rows.ts';
 
@@ -61,8 +63,10 @@ export function engagementRows(
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
   let asksFor: Standing['asksFor'] = null;
-  let next = nextStep({ state, plan, milestones, asksFor, isEvaluated: false, isObjected: false });
-  let turnSince = openedAt;
+  /** The demo asks about work that has ended once all of it stands. */
+  const asked = { isObjected: false, isShowingAsked: false };
+  const first = { state, plan, milestones, asksFor, isEvaluated: false, ...asked };
+  let waits = waitedSince(waitingSteps(first), [], openedAt.toISOString());
   let changedAt = openedAt;
 
   const tell = (
@@ -83,8 +87,16 @@ export function engagementRows(
   const noteNext = (at: Date) => {
     const isEvaluated = rounds.some(({ opened_at }) => opened_at !== null);
     const isObjected = objectionsToOutcome.length > 0;
-    const then = nextStep({ state, plan, milestones, asksFor, isEvaluated, isObjected });
-    if (then?.step === 'evaluate' && state !== 'Evaluating') {
+    const steps = waitingSteps({
+      state,
+      plan,
+      milestones,
+      asksFor,
+      ...asked,
+      isEvaluated,
+      isObjected,
+    });
+    if (steps[0]?.step === 'evaluate' && state !== 'Evaluating') {
       state = 'Evaluating';
       const dueOn = evaluationDueOn('final', at.toISOString().slice(0, 10));
       rounds.push({
@@ -95,10 +107,7 @@ export function engagementRows(
         opened_at: null,
       });
     }
-    const isSame =
-      then?.step === next?.step && then?.turn === next?.turn && then?.milestone === next?.milestone;
-    if (!isSame) turnSince = at;
-    next = then;
+    waits = waitedSince(steps, waits, at.toISOString());
   };
   const milestoneOf = (number: number) => milestones.find((one) => one.number === number)!;
   const settle = (number: number, to: MilestoneState, at: Date) =>
@@ -290,16 +299,20 @@ export function engagementRows(
       endAnswers.push({ engagement_id: id, side, ...answer, at, account_id: by });
     },
     rows() {
-      const about = milestones.find(({ number }) => number === next?.milestone);
+      const [next = null, ...also] = waits.map((wait) => {
+        const about = milestones.find(({ number }) => number === wait.milestone);
+        return { ...wait, dueOn: about?.dueOn ?? null };
+      });
       const engagement: Row<'engagements'> = {
         id,
         state,
         opened_at: openedAt,
         next: next?.step ?? null,
         turn: next?.turn ?? null,
-        turn_since: next ? turnSince : null,
-        milestone: about?.number ?? null,
-        due_on: about?.dueOn ?? null,
+        turn_since: next && new Date(next.since),
+        milestone: next?.milestone ?? null,
+        due_on: next?.dueOn ?? null,
+        also,
         planned: milestones.length,
         settled: milestones.filter((one) => isSettled(one.state)).length,
         changed_at: changedAt,

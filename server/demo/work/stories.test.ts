@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { contradictionsIn } from '../../testing/demo-replay.ts';
 import { seedDemo } from '../seed.ts';
 
 const now = new Date('2026-05-20T09:30:00Z');
@@ -15,6 +16,10 @@ afterAll(() => database.close());
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
   (await query.execute(database.db)).rows;
+
+test('all work could have happened as it is told, by the rules of the product', async () => {
+  expect(await contradictionsIn(database.db)).toEqual([]);
+});
 
 test('every place that was taken has a room, and stands in it as its application does', async () => {
   const apart = await rowsOf(sql`

@@ -2,6 +2,7 @@ import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
+import { deliveryWords } from './delivery-words.ts';
 import { engagementRows, type ToldEvaluation } from './engagement-rows.ts';
 import { endWords, evaluationsOf } from './evaluation-words.ts';
 import { planFor } from './plan-for.ts';
@@ -9,7 +10,6 @@ import { sharesOfTeam, teamOf, teamStories } from './team.ts';
 import {
   approvals,
   changesAsked,
-  deliveryWords,
   demoEvaluation,
   earlierEvaluation,
   notCompletedWords,
@@ -147,18 +147,17 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
   const planned = planFor(openedAt, until, ended !== undefined || isDoneAt(stage));
   story.propose(planned, after(1), 'A first proposal. Say if a day does not suit you.');
   if (!ended && stage === 'plan proposed') return story.rows();
-  story.agree(after(2));
+  const agreedAt = after(2);
+  story.agree(agreedAt);
+  const afterPlan = (at: number) => new Date(Math.max(at, agreedAt.getTime()));
   for (const milestone of planned) {
     const due = Date.parse(milestone.dueOn);
     const isDone = isDoneAt(stage) || due < until.getTime() - day;
-    const words = chance.pick(deliveryWords[milestone.title] ?? ['']);
+    const words = chance.pick(deliveryWords[place.type][milestone.title]!);
     if (isDone) {
-      story.deliver(
-        milestone.number,
-        new Date(Math.min(due - day / 2, until.getTime() - day)),
-        words,
-      );
-      const at = new Date(Math.min(due + day / 2, until.getTime() - day / 2));
+      const deliveredAt = afterPlan(Math.min(due - day / 2, until.getTime() - day));
+      story.deliver(milestone.number, deliveredAt, words);
+      const at = afterPlan(Math.min(due + day / 2, until.getTime() - day / 2));
       story.review(milestone.number, at, 'approve', chance.pick(approvals));
       continue;
     }

@@ -1,9 +1,11 @@
+import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { chanceFrom } from '../chance.ts';
 import { checkInsFor } from './check-ins.ts';
+import { deliveryWords } from './delivery-words.ts';
 import { engagementRows } from './engagement-rows.ts';
 import { planFor } from './plan-for.ts';
-import { approvals, deliveryWords, teamWords } from './words.ts';
+import { approvals, teamWords } from './words.ts';
 
 const day = 86_400_000;
 
@@ -11,6 +13,7 @@ interface Member {
   readonly application: Row<'applications'>;
   readonly openedAt: Date;
   readonly company: number | null;
+  readonly type: EngineeringType;
   readonly isDemoStudent: boolean;
   readonly isDemoCompany: boolean;
 }
@@ -49,7 +52,7 @@ export function teamStories(team: readonly Member[], now: Date) {
     story.agree(agreedAt);
     for (const { number, title, dueOn, by } of planned) {
       const due = Date.parse(dueOn);
-      const texts = deliveryWords[title]!;
+      const texts = deliveryWords[member.type][title]!;
       const words = texts[(by === 'each' ? nth : 0) % texts.length]!;
       const hand = by === 'each' ? student : submitter!;
       if (!isPast(dueOn)) {

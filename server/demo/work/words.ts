@@ -1,28 +1,6 @@
-/** What students hand in, by the title of the milestone, and what companies say to it. */
-export const deliveryWords: Readonly<Record<string, readonly string[]>> = {
-  'Kick-off note': [
-    'I will start from the drawings of 2019 and check them against the site photographs before I draw anything new.\n\n**What I need:** the survey file, and ten minutes with whoever knows the east side.\n\n**Not sure of:** whether the old datum still holds.',
-    'Three parts: understand what is there, try two ways on paper, build the better one.\n\n- Week one: read everything, make a list of questions\n- Then one page for each way, with its weak point\n\nOpen question: who uses the result every day?',
-  ],
-  Concept: [
-    'Two ways were worth drawing.\n\n1. **Reuse what is there.** Cheaper, but it keeps the step at the door.\n2. **Begin anew on the same axes.** One week more, no step.\n\nI chose the second: the first would be asked about again in a year. The third idea, a ramp outside, fails on the slope (1 in 9).',
-    'The core is one table of states and one of what may follow. Everything else reads them.\n\nI left the event queue for later: at forty changes a day nobody would notice it, and it doubles what can go wrong.',
-  ],
-  'Half-way version': [
-    'The hard part runs: all thirty sample cases come out as the hand calculation says, the largest difference is 0.4 %.\n\nStill in outline: the report, and what happens with a missing value.',
-  ],
-  'First version': [
-    'Everything is there once. Known gaps:\n\n- The legend is missing on sheet 4\n- Times are local, not UTC\n- I have not tried it with more than 200 rows\n\nPlease look at the order of the screens first: changing that later is dear.',
-    'Complete, and tried with last month’s figures. Two things I would like a second pair of eyes on: the rounding on page 3, and the name of the last column.',
-  ],
-  'Final delivery': [
-    'The result with a note on how to use it. The note fits on one page, and my flatmate, who studies law, followed it without asking.\n\nWhat I would do next is at the end of the note.',
-    'Final version. Since the first one: legend added, times in UTC, tried with 5,000 rows (1.8 s).\n\nThank you for the two reviews; the second one saved me a week.',
-  ],
-};
-
+/** What companies say to what was handed in. */
 export const changesAsked = [
-  'Good structure. Two things before this is done: the load on the east side is taken from the old table, and the sketch on page 2 has no scale. Everything else can stay.',
+  'Good structure. Two things before this is done: one figure is taken from the old table, and the sketch on page 2 says nothing of its scale. Everything else can stay.',
   'I follow it up to the second list. Please say for each way what it costs us to run, even roughly, and which one you would take yourself.',
 ];
 
@@ -40,12 +18,12 @@ export const approvals = [
 export const teamWords = {
   plan: 'One plan for the two of you. The kick-off note is everybody’s own; all else one of you hands in for both.',
   objection:
-    'The figures of page 2 are from before Friday. I have measured again since, and the east side comes out 4 % higher; it is in our folder. I would rather wait a day and hand in those.',
+    'The figures of page 2 are from before Friday. I have measured again since, and they come out 4 % higher; it is in our folder. I would rather wait a day and hand in those.',
 } as const;
 
 export const reasonsForTime = [
   'Two exams fall into the same week. With four days more I can do this properly, and not at night.',
-  'The measurements of the east side came a week late, and I would rather use them than guess.',
+  'The measurements came a week late, and I would rather use them than guess.',
 ];
 
 const noReasons = { result: '', reliability: '', communication: '', learning: '', initiative: '' };

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../platform/jobs/queue.ts';
 import { takeAllowance } from './allowances.ts';
-import { issueLink } from './links.ts';
+import { issueLink, linkOrCode } from './links.ts';
 import { codeMail, resetMail, signUpAgainMail } from './mails.ts';
 import { issueCode } from './registration/codes.ts';
 import { waitingSignUps } from './registration/sign-ups.ts';
@@ -60,8 +60,8 @@ async function mailResetLink(services: MailingServices, transaction: Database, e
   if (!account || account.state === 'disabled') return;
   if (!(await mayMail(services, transaction, email))) return;
   const token = await issueLink(transaction, account.id, 'reset', clock());
-  const address = `${publicOrigin}/auth/reset#${token}`;
-  await mailer.send(transaction, resetMail(account.email, address));
+  const way = linkOrCode(publicOrigin, 'password', token);
+  await mailer.send(transaction, resetMail(account.email, way));
 }
 
 /** Whoever asks names an address and no sign-up, so where several wait nobody can tell which one is theirs. */

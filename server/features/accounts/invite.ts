@@ -5,8 +5,7 @@ import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { takeAllowance } from './allowances.ts';
-import { refuseEmailTaken } from './email-taken.ts';
-import { issueLink, issueLinks } from './links.ts';
+import { issueLink, issueLinks, linkOrCode } from './links.ts';
 import { invitationMail } from './mails.ts';
 import { accountById, addAccount, addAccounts } from './repository.ts';
 import { addressHash } from './sessions/attempts.ts';
@@ -21,7 +20,7 @@ export async function invite(
   invitee: { email: string; role: Role; adminLevel?: AdminLevel; adminName?: string },
 ): Promise<number> {
   const account = { ...invitee, passwordHash: null, state: 'active' } as const;
-  const id = await addAccount(transaction, account, services.clock()).catch(refuseEmailTaken);
+  const id = await addAccount(transaction, account, services.clock());
   await mailInvitation(services, transaction, id, invitee.email);
   return id;
 }
@@ -57,9 +56,8 @@ export async function inviteAll(
   return made;
 }
 
-/** The token stands behind `#`, which browsers never send. */
 const invitationFor = (publicOrigin: string, email: string, token: string) =>
-  invitationMail(email, `${publicOrigin}/auth/reset#${token}`);
+  invitationMail(email, linkOrCode(publicOrigin, 'password', token));
 
 /**
  * Mails an invitation once more; the one before it no longer works. An address is mailed so often and no more.

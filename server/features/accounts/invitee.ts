@@ -4,7 +4,6 @@ import { newPassword } from '../../../src/contract/fields.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField } from '../../platform/http/problem.ts';
-import { refuseEmailTaken } from './email-taken.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { refuseGuessable } from './passwords/guessable.ts';
 import { type Account, addAccount, findAccount } from './repository.ts';
@@ -56,5 +55,5 @@ export async function accountOfInvitee(
   if (invitee.kind === 'known') return invitee.accountId;
   const { email, passwordHash } = invitee;
   const account = { email, role, passwordHash, state: 'active' } as const;
-  return addAccount(transaction, account, now).catch(refuseEmailTaken);
+  return addAccount(transaction, account, now);
 }

@@ -1,12 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type LinkPurpose, linkMinutes } from '../../../src/contract/accounts/auth.ts';
+import { type LinkPage, linkPages } from '../../../src/contract/accounts/mailed-links.ts';
+import { codeLength, codeSigns, printedCode } from '../../../src/contract/typed/mailed-codes.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, firstValue, insertAll } from '../../platform/database/rows.ts';
 
 /** 256 random bits need no slow hash: they cannot be guessed from a stolen table. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export const newLinkToken = () => randomBytes(32).toString('base64url');
+/** A secret of 260 random bits, in signs that somebody can type. */
+export const newLinkToken = (): string =>
+  Array.from(randomBytes(codeLength), (byte) => codeSigns[byte % codeSigns.length]).join('');
+
+/**
+ * How a mail says where it leads. The secret stands behind `#`, which browsers never send: it enters no server log and no
+ * referrer. Mailers change links and cut them off, so the page and the code stand there too. The code is the secret itself:
+ * a shorter one could be guessed by whoever asks often enough, and would need its own tries, locks and end.
+ */
+export function linkOrCode(publicOrigin: string, to: LinkPage, token: string): string {
+  const page = publicOrigin + linkPages[to];
+  return `${page}#${token}
+
+If this link does not open, go to ${page} and enter this code:
+
+${printedCode(token)}`;
+}
 
 const linkRow = (accountId: number, token: string, purpose: LinkPurpose, now: Date) => ({
   token_hash: hashOfLink(token),

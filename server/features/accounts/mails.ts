@@ -28,7 +28,7 @@ ${publicOrigin}/auth/register#code=${encodeURIComponent(email)}
 
 It works once and expires after ${codeMinutes} minutes.
 
-If you did not sign up for Trestle then, do not enter this code and ignore this email: whoever did chose the password. Nothing happens without the code.
+If this wasn’t you, ignore this email. No account is made without the code.
 `,
 });
 
@@ -56,13 +56,12 @@ If it was not you, ignore this email.
 `,
 });
 
-/** The token stands behind `#`, which browsers never send: it enters no server log and no referrer. */
-export const resetMail = (to: string, address: string): Mail => ({
+export const resetMail = (to: string, way: string): Mail => ({
   to,
   subject: 'Set a new Trestle password',
   text: `Somebody, probably you, asked to reset your Trestle password. Choose a new one here:
 
-${address}
+${way}
 
 The link works once and expires after ${linkMinutes.reset} minutes. Setting a new password ends all your sessions.
 
@@ -80,12 +79,12 @@ If it was not you, reset your password now: ${forgotAddress}
 });
 
 /** To the new address: it counts once its owner says so. */
-export const confirmAddressMail = (to: string, address: string): Mail => ({
+export const confirmAddressMail = (to: string, way: string): Mail => ({
   to,
   subject: 'Confirm your new email address for Trestle',
   text: `Confirm that you want to sign in to Trestle with this address:
 
-${address}
+${way}
 
 Until then, you sign in with the old address. The link works once and expires after ${linkMinutes['confirm address'] / 1440} days.
 
@@ -94,14 +93,14 @@ If you have no account on Trestle, ignore this email.
 });
 
 /** To the old address, whose owner can say no. */
-export const addressChangeAskedMail = (to: string, email: string, address: string): Mail => ({
+export const addressChangeAskedMail = (to: string, email: string, way: string): Mail => ({
   to,
   subject: 'Your Trestle email address is about to change',
   text: `The programme’s office wants to change the address you sign in to Trestle with from ${to} to ${email}. The change takes effect once the owner of the new address has confirmed it. Until then, you sign in as before. All your sessions have ended.
 
 If you do not want this, stop it here:
 
-${address}
+${way}
 `,
 });
 
@@ -136,14 +135,14 @@ If it was not you, set a new password now. That ends every session: ${forgotAddr
 });
 
 /** For an account that an admin made: its owner chooses the first password. */
-export const invitationMail = (to: string, address: string): Mail => ({
+export const invitationMail = (to: string, way: string): Mail => ({
   to,
   subject: 'You have been invited to Trestle',
   text: `An account has been created for you on Trestle, where engineering students take on short, real projects from companies.
 
 Choose your password here:
 
-${address}
+${way}
 
 The link works once and expires after ${linkMinutes.invitation / 1440} days. After that, use 'Forgot password?' on the sign-in page.
 `,

@@ -4,7 +4,6 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute } from '../../platform/database/rows.ts';
-import { refuseEmailTaken } from './email-taken.ts';
 import { setState } from './repository.ts';
 import { endSessions } from './sessions/sessions.ts';
 
@@ -25,7 +24,7 @@ export async function setAccountState(
   // Who is invited may sign in as soon as they have chosen a password.
   if (from === to || (from === 'invited' && to === 'active')) return;
   for (const accountId of accountIds) {
-    await setState(transaction, accountId, to).catch(refuseEmailTaken);
+    await setState(transaction, accountId, to);
     if (to === 'disabled') await endSessions(transaction, accountId, null, at);
   }
   const word = to === 'active' ? 'enabled' : 'disabled';

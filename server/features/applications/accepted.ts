@@ -16,7 +16,7 @@ interface Place {
 
 /** Mails the student who took a place what happens next: who writes when, and whom to ask if nobody does. */
 export async function mailWhatHappensNext(
-  { mailer, clock, publicOrigin }: Services,
+  { mailer, clock, publicOrigin, timeZone }: Services,
   transaction: Database,
   applicationId: number,
 ): Promise<void> {
@@ -29,7 +29,8 @@ export async function mailWhatHappensNext(
       join companies c on c.id = p.company_id
     where a.id = ${applicationId}`;
   const place = row!;
-  const writesBy = new Date(clock().getTime() + firstWordDays * 86_400_000);
+  const inDays = new Date(clock().getTime() + firstWordDays * 86_400_000);
+  const writesBy = dayInWords(inDays, timeZone);
   const addresses = {
     application: `${publicOrigin}/student/myproject?application=${applicationId}`,
     room: `${publicOrigin}/student/work?engagement=${applicationId}`,
@@ -54,7 +55,7 @@ function firstStepOf({ company, recruiter, isSignedUp, isVerified }: Place): str
 /** What a student who took a place can expect now, and what to do if it does not come. */
 const acceptedMail = (
   to: string,
-  place: { title: string; company: string; firstStep: string; writesBy: Date },
+  place: { title: string; company: string; firstStep: string; writesBy: string },
   addresses: { application: string; room: string; contact: string },
 ): Mail => ({
   to,
@@ -65,7 +66,7 @@ What happens next: ${place.firstStep}
 
 Your plan, what you hand in and the reviews of it are here: ${addresses.room}
 
-If you have heard nothing by ${dayInWords(place.writesBy)}, write to the programme’s office: ${addresses.contact}
+If you have heard nothing by ${place.writesBy}, write to the programme’s office: ${addresses.contact}
 
 Your application and the project: ${addresses.application}
 `,

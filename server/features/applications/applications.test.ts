@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Applicant } from '../../../src/contract/applications/applicants.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { takesPlace } from '../../testing/engagements.ts';
 import {
   aCompany,
   aMember,
+  anAdmin,
   aProject,
   aStudent,
   type Someone,
@@ -122,6 +125,69 @@ describe('an application', () => {
     });
   });
 
+  test('with an offer is rejected with words until its student opens it, and by the office alone after that', async () => {
+    const company = await aCompany(app.services);
+    const office = await anAdmin(app.services);
+    const pid = await aProject(app.services, company, { title: 'A sluice', places: 3 });
+    const offered = async () => {
+      const student = await aStudent(app.services, { firstName: 'Mary' });
+      await apply(student, pid);
+      const [{ applicationId: id }] = await own(student);
+      await move(id, company, { event: 'offer' });
+      return { student, id };
+    };
+    const move = (id: number, { token }: Someone, body: object) =>
+      app.call(endpoints.moveApplication, { params: { id }, body: body as never }, token);
+    const takeBack = (id: number, by: Someone, note = '') =>
+      move(id, by, { event: 'reject', reason: 'taken-back', note });
+    const [unread, read] = [await offered(), await offered()];
+    const open = { params: { id: read.id } };
+    await app.call(endpoints.getApplication, open, company.token);
+    await app.call(
+      endpoints.listOwnApplications,
+      { params: { studentId: read.student.id } },
+      read.student.token,
+    );
+    const list = { params: { pid } };
+    const opened = async () =>
+      (await app.call(endpoints.listApplicants, list, company.token)).body.map(
+        ({ offerOpened }: Applicant) => offerOpened,
+      );
+    expect(await opened()).toEqual([false, false]);
+    await app.call(endpoints.getApplication, open, read.student.token);
+    expect(await opened()).toEqual([false, true]);
+
+    expect((await takeBack(unread.id, company)).body.errors).toEqual([
+      { path: 'note', message: 'Say why you take the offer back.' },
+    ]);
+    expect((await takeBack(unread.id, company, 'The site is sold.')).body.status).toBe('Rejected');
+    const refused = await takeBack(read.id, company, 'The site is sold.');
+    expect([refused.status, refused.body.code]).toEqual([409, 'move-not-allowed']);
+    expect((await takeBack(read.id, office)).body.status).toBe('Rejected');
+    const [news] = (await app.call(endpoints.listNotifications, {}, unread.student.token)).body;
+    expect(news.title).toBe('Your offer was taken back');
+    // The offer has not been mailed yet: nobody is asked to answer one that is gone.
+    const subjects = (await app.mails())
+      .filter(({ to }) => to === unread.student.email)
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your offer was taken back']);
+  });
+
+  test('that its student answers tells the company by name', async () => {
+    const [student, company] = [
+      await aStudent(app.services, { firstName: 'Mary' }),
+      await aCompany(app.services),
+    ];
+    await takesPlace(
+      app,
+      company,
+      student,
+      await aProject(app.services, company, { title: 'A sluice' }),
+    );
+    const { body } = await app.call(endpoints.listNotifications, {}, company.token);
+    expect(body[0].message).toBe('Mary Byron accepted your offer of a place in “A sluice”.');
+  });
+
   test('is ranked by its student among the live ones, and by nobody else', async () => {
     const student = await aStudent(app.services);
     const company = await aCompany(app.services);
@@ -138,6 +204,11 @@ describe('an application', () => {
 
     await rank([ids[2], ids[0]]);
     expect(await ranking()).toEqual({ [ids[2]]: 1, [ids[0]]: 2, [ids[1]]: null });
+    const repeated = await rank([ids[1], ids[1]]);
+    expect([repeated.status, repeated.body.errors]).toEqual([
+      400,
+      [{ path: 'applicationIds', message: 'Name each application once.' }],
+    ]);
     const stranger = await aStudent(app.services);
     expect((await rank([ids[1]], stranger)).body.code).toBe('not-live');
     await app.call(

@@ -17,7 +17,7 @@ interface Part {
 const columns = sql`
   a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
   a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
-  p.title as "projectTitle", p.status as "projectStatus", p.term_id as "termId", c.name as "companyName", c.id as "companyId",
+  p.title as "projectTitle", p.status as "projectStatus", p.company_disabled as "companyAway", p.term_id as "termId", c.name as "companyName", c.id as "companyId",
   ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
   case when a.status in (${literals(live)}) then a.preference end as preference`;
 

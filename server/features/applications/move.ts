@@ -1,19 +1,11 @@
-import {
-  type ApplicationStatus,
-  type MoveReason,
-  reasonsFor,
-} from '../../../src/contract/applications/moves.ts';
-import {
-  type ApplicationMove,
-  finishesPart,
-  placed,
-} from '../../../src/machines/lifecycle/application.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
+import { finishesPart, placed } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
-import { badField, Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import {
   changeCounts,
   type LockedProject,
@@ -21,7 +13,9 @@ import {
   requireNotOver,
   requireProjectRead,
 } from '../projects/lock.ts';
+import { sayOf } from '../universities/membership.ts';
 import { askUniversityOf, isSeen } from '../universities/students.ts';
+import { type MoveInWords, requireWhyTakenBack, requireWords, wordsOf } from './move-words.ts';
 import { notifyOtherSide } from './notifications.ts';
 import {
   type LockedApplication,
@@ -53,10 +47,7 @@ declare module '../../platform/calls/command.ts' {
   }
 }
 
-export interface Move {
-  readonly event: ApplicationMove;
-  readonly reason?: MoveReason | undefined;
-  readonly note: string;
+export interface Move extends MoveInWords {
   /**
    * What was decided about: the version of the application, and of its project where the student accepts. Null where the
    * caller does not say.
@@ -123,6 +114,7 @@ export async function moveApplicationIn(
 
   await requireRead(transaction, move, application);
   if (!finishesPart(move.event)) requireNotOver(project, now);
+  if (by !== 'system' && by.role === 'Company') requireWhyTakenBack(move, application);
   const verdict = decideMove(application, project, event, by === 'system' ? by : by.role, now);
   switch (verdict.kind) {
     case 'refused':
@@ -133,11 +125,19 @@ export async function moveApplicationIn(
       throw new Problem('move-not-allowed', 'This offer has expired.', {
         allowed: [],
       });
+    case 'offer binds':
+      throw new Problem(
+        'move-not-allowed',
+        'The student has opened this offer, so it stands until they answer or it ends. Only the programme’s office can take it back.',
+        { allowed: [] },
+      );
     case 'answered':
       throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
     case 'no places left':
       throw new Problem('no-places-left', allPlacesTaken(project.places));
     case 'moves':
+      if (event === 'confirm' && by !== 'system')
+        await sayOf({ transaction, by, at: now }, [application.studentId]);
       await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
       await changeCounts(transaction, project.id, verdict);
       await recordMove(transaction, {
@@ -218,15 +218,6 @@ const mayMove = async (
   by.role === 'Faculty'
     ? isSeen(transaction, by.accountId, application.studentId)
     : isInvolved(by, application, project);
-
-/** A move that takes something away says why, with a reason of its own; an answer says something. */
-function requireWords({ event, reason, note }: Move): void {
-  const reasons = reasonsFor(event);
-  if (reasons && !(reason && reason in reasons)) throw badField('reason', 'Choose a reason.');
-  if (event === 'answer' && note === '') throw badField('note', 'Enter your answer.');
-}
-
-const wordsOf = ({ reason, note }: Move) => ({ ...(reason && { reason }), ...(note && { note }) });
 
 const allPlacesTaken = (places: number) =>
   places === 1

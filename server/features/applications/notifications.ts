@@ -2,11 +2,11 @@ import type { ApplicationStatus } from '../../../src/contract/applications/moves
 import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows } from '../../platform/database/rows.ts';
-import { dayInWords } from '../../platform/mail/day-in-words.ts';
+import { firstValue } from '../../platform/database/rows.ts';
 import { type News, notify, notifyAll } from '../../platform/notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
 import { mailWhatHappensNext } from './accepted.ts';
+import { askUniversity } from './ask-university.ts';
 import { offerHeading, offerInWords } from './offer-words.ts';
 
 interface Moved {
@@ -30,10 +30,13 @@ interface Moved {
 const whyItEnded =
   'If a plan was agreed, the programme’s office asks you about it under Work. Nobody else can read your answer.';
 
+/** A move, with the zone of the programme, in which its days are told. */
+type Told = Moved & Pick<Services, 'timeZone'>;
+
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
 /** What the student reads of a move that somebody else made; null of their own, where they know what follows. */
-const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text | null) | null> = {
+const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text | null) | null> = {
   apply: null,
   accept: null,
   decline: null,
@@ -67,17 +70,28 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
       'You have been shortlisted',
       `The company has shortlisted your application to “${title}”.`,
     ),
-  offer: (title, { project, note = '', until }) => ({
+  offer: (title, { project, note = '', until, timeZone }) => ({
     kind: 'offer received',
     title: offerHeading(title),
-    message: offerInWords({ title, company: project.companyName, until: until!, note }),
+    message: offerInWords({
+      title,
+      company: project.companyName,
+      until: until!,
+      timeZone,
+      note,
+    }),
     answerBy: until!,
   }),
-  reject: (title) =>
-    moved(
-      'An answer to your application',
-      `Your application to “${title}” was not successful. See the reason in My Projects.`,
-    ),
+  reject: (title, { application }) =>
+    application.status === 'Offered'
+      ? moved(
+          'Your offer was taken back',
+          `The offer of a place in “${title}” was taken back. See why in My Projects.`,
+        )
+      : moved(
+          'An answer to your application',
+          `Your application to “${title}” was not successful. See the reason in My Projects.`,
+        ),
   close: (title) =>
     moved('Application closed', `“${title}” ended before the company answered your application.`),
   expire: (title, { application }) =>
@@ -103,8 +117,11 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Moved) => Text 
     ),
 };
 
-/** What the company reads of a move the student made, or failed to make in time; null of its own. */
-const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text) | null> = {
+/** What the company reads of a move that a student, by name, made or failed to make in time; null of its own. */
+const forCompany: Record<
+  Moved['event'],
+  ((title: string, name: string, moved: Moved) => Text) | null
+> = {
   shortlist: null,
   offer: null,
   reject: null,
@@ -113,49 +130,49 @@ const forCompany: Record<Moved['event'], ((title: string, moved: Moved) => Text)
   'not complete': null,
   end: null,
   unshortlist: null,
-  answer: (title) =>
+  answer: (title, name) =>
     answered(
       'An answer from a student',
-      `A student answered the early end of their place in “${title}”.`,
+      `${name} answered the early end of their place in “${title}”.`,
     ),
-  apply: (title) => ({
+  apply: (title, name) => ({
     kind: 'application received',
     title: 'New application',
-    message: `A student applied to “${title}”.`,
+    message: `${name} applied to “${title}”.`,
   }),
-  accept: (title) =>
-    answered('Offer accepted', `A student accepted your offer of a place in “${title}”.`),
-  await: (title) =>
+  accept: (title, name) =>
+    answered('Offer accepted', `${name} accepted your offer of a place in “${title}”.`),
+  await: (title, name) =>
     answered(
       'Offer accepted, to be confirmed',
-      `A student accepted your offer of a place in “${title}”. Their university confirms it next.`,
+      `${name} accepted your offer of a place in “${title}”. Their university confirms it next.`,
     ),
-  confirm: (title) =>
+  confirm: (title, name) =>
     answered(
       'Place confirmed',
-      `The university of a student has confirmed the place in “${title}”. It is taken.`,
+      `The university of ${name} has confirmed the place in “${title}”. It is taken.`,
     ),
-  refuse: (title) =>
+  refuse: (title, name) =>
     answered(
       'Place not confirmed',
-      `The university of a student has not confirmed the place in “${title}”. The place is open again.`,
+      `The university of ${name} has not confirmed the place in “${title}”. The place is open again.`,
     ),
-  decline: (title) =>
+  decline: (title, name) =>
     answered(
       'Offer declined',
-      `A student declined your offer of a place in “${title}”. The place is open again.`,
+      `${name} declined your offer of a place in “${title}”. The place is open again.`,
     ),
-  expire: (title, { application }) =>
+  expire: (title, name, { application }) =>
     answered(
       'Offer expired',
       application.status === 'Awaiting university'
-        ? `The university of a student did not confirm the place in “${title}” in time. The place is open again.`
-        : `A student did not answer your offer of a place in “${title}” in time. The place is open again.`,
+        ? `The university of ${name} did not confirm the place in “${title}” in time. The place is open again.`
+        : `${name} did not answer your offer of a place in “${title}” in time. The place is open again.`,
     ),
-  withdraw: (title, { application }) =>
+  withdraw: (title, name, { application }) =>
     answered(
       'Application withdrawn',
-      `A student withdrew their application to “${title}”.${application.status === 'Accepted' ? ` ${whyItEnded}` : ''}`,
+      `${name} withdrew their application to “${title}”.${application.status === 'Accepted' ? ` ${whyItEnded}` : ''}`,
     ),
 };
 
@@ -183,16 +200,22 @@ export async function notifyOtherSide(
   if (event === 'accept' || event === 'confirm')
     await mailWhatHappensNext(services, transaction, application.id);
   if (event === 'await') await askUniversity(services, transaction, moved);
-  const student = forStudent[event]?.(project.title, moved);
+  const student = forStudent[event]?.(project.title, {
+    ...moved,
+    timeZone: services.timeZone,
+  });
+  const ownPage = `/student/myproject?application=${application.id}`;
+  // An offer that was answered, or has ended, asks for no answer any more.
+  if (application.status === 'Offered') await services.newsMails.drop(transaction, ownPage);
   if (student) {
-    const link =
-      event === 'complete'
-        ? `/student/work?engagement=${application.id}`
-        : `/student/myproject?application=${application.id}`;
+    const link = event === 'complete' ? `/student/work?engagement=${application.id}` : ownPage;
     await notify(services, transaction, application.studentId, { ...student, link });
   }
-  const company = forCompany[event]?.(project.title, moved);
-  if (!company || project.leadId === null) return;
+  const words = forCompany[event];
+  if (!words || project.leadId === null) return;
+  const name = await firstValue<string>(transaction)`
+    select first_name || ' ' || last_name from students where id = ${application.studentId}`;
+  const company = words(project.title, name!, moved);
   const link = `/company/applicants?project=${project.id}`;
   const concerned = concernsWork.has(event)
     ? [project.leadId, ...project.supervisors]
@@ -201,30 +224,5 @@ export async function notifyOtherSide(
     services,
     transaction,
     [...new Set(concerned)].map((accountId) => ({ accountId, ...company, link })),
-  );
-}
-
-/** Tells everybody who can confirm the place, and until when. */
-async function askUniversity(
-  services: Services,
-  transaction: Database,
-  { application: { studentId }, project, until }: Moved,
-): Promise<void> {
-  const rows = await allRows<{ accountId: number; name: string }>(transaction)`
-    select w.account_id as "accountId", s.first_name || ' ' || s.last_name as name
-    from students s join faculty_universities w on w.university_id = s.university_id
-    where s.id = ${studentId} order by w.account_id`;
-  const by = until ? ` by ${dayInWords(until)}` : '';
-  await notifyAll(
-    services,
-    transaction,
-    rows.map(({ accountId, name }) => ({
-      accountId,
-      kind: 'place to confirm',
-      title: 'A place to confirm',
-      message: `${name} has accepted a place in “${project.title}” at ${project.companyName}. Confirm or refuse it${by}.`,
-      link: `/faculty/student?student=${studentId}`,
-      ...(until && { answerBy: until }),
-    })),
   );
 }

@@ -1,10 +1,12 @@
-import { momentInWords } from '../../platform/mail/day-in-words.ts';
+import { deadlineInWords } from '../../platform/mail/day-in-words.ts';
 
 interface Offer {
   readonly title: string;
   readonly company: string;
   /** When it ends, unless it is answered. */
   readonly until: Date;
+  /** Of the programme. */
+  readonly timeZone: string;
   /** What the company writes with it; empty for nothing. */
   readonly note: string;
 }
@@ -13,5 +15,5 @@ interface Offer {
 export const offerHeading = (title: string): string => `You have an offer: “${title}”`;
 
 /** An offer as its student reads it: whose it is, until when it can be answered, and the company’s own words. */
-export const offerInWords = ({ title, company, until, note }: Offer): string =>
-  `${company} offers you a place in “${title}”. Accept or decline by ${momentInWords(until)}; after that the offer ends.${note && `\n\n${company} writes: “${note}”`}`;
+export const offerInWords = ({ title, company, until, timeZone, note }: Offer): string =>
+  `${company} offers you a place in “${title}”. Accept or decline by ${deadlineInWords(until, timeZone)}; after that the offer ends. Once you have opened it, ${company} cannot take it back.${note && `\n\n${company} writes: “${note}”`}`;

@@ -27,16 +27,26 @@ export async function rankOwnApplications(
 
 /**
  * Keeps a company's ranking of a project's live applications, the most wanted first.
- * @throws {Problem} `not-found`, `not-live` unless all of them are of the project and live
+ * @param after the order that its writer had read, the unranked at the end
+ * @throws {Problem} `not-found`, `not-live` unless all of them are of the project and live, `changed`
  */
 export async function rankApplicants(
   command: Command,
   projectId: number,
-  applicationIds: readonly number[],
+  { applicationIds, after }: { applicationIds: readonly number[]; after?: number[] | undefined },
 ): Promise<void> {
   const { transaction, by } = command;
   const { title } = await lockOwnProject(transaction, projectId, by);
   const ofProject = sql`project_id = ${projectId}`;
+  const there = await allValues<number>(transaction)`
+    select id from applications
+    where ${ofProject} and status in (${literals(live)}) and company_rank is not null order by company_rank`;
+  const isLatest = [after, applicationIds].some((known) => !known || beginsWith(known, there));
+  if (!isLatest)
+    throw new Problem(
+      'changed',
+      'Somebody else has ranked these applicants since you opened the ranking.',
+    );
   if (!(await rank(transaction, sql.ref('company_rank'), ofProject, applicationIds)))
     throw new Problem(
       'not-live',
@@ -45,6 +55,12 @@ export async function rankApplicants(
   const subject = { kind: 'project', subjectId: projectId, subject: title } as const;
   await audit(command, { act: 'ranked', ...subject, after: { applicationIds } });
 }
+
+/** Whether an order has these first, as they are; applications that are not among them may stand between. */
+const beginsWith = (order: readonly number[], these: readonly number[]): boolean => {
+  const among = order.filter((id) => these.includes(id));
+  return among.length === these.length && among.every((id, at) => id === these[at]);
+};
 
 /**
  * Rows are locked in the order of their numbers, so that two rankings that share some never wait for each other.
@@ -62,12 +78,11 @@ async function rank(
     where ${which} and status in (${literals(live)})
     order by id for update`,
   );
-  const ranked = [...new Set(applicationIds)];
-  if (ranked.some((id) => !found.has(id))) return false;
+  if (applicationIds.some((id) => !found.has(id))) return false;
   await execute(transaction)`
     update applications a set ${column} = ranked.place
     from (
-      select live.id, array_position(${ranked}::bigint[], live.id) as place
+      select live.id, array_position(${[...applicationIds]}::bigint[], live.id) as place
       from unnest(${[...found]}::bigint[]) as live (id)
     ) ranked
     where a.id = ranked.id and a.${column} is distinct from ranked.place`;

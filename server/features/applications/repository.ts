@@ -3,6 +3,7 @@ import { type ApplicationMove, live } from '../../../src/machines/lifecycle/appl
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, firstValue } from '../../platform/database/rows.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 export interface LockedApplication {
   readonly id: number;
@@ -10,6 +11,7 @@ export interface LockedApplication {
   readonly projectId: number;
   readonly status: ApplicationStatus;
   readonly offerExpiresAt: Date | null;
+  readonly offerOpened: boolean;
   /** Changes with every edit of the student. */
   readonly version: string;
   /** The student has answered the early end. */
@@ -44,7 +46,7 @@ export const projectIdOf = (db: Database, id: number) =>
 export const lockApplication = (transaction: Database, id: number) =>
   firstRow<LockedApplication>(transaction)`
     select id, student_id as "studentId", project_id as "projectId", status, offer_expires_at as "offerExpiresAt",
-      (edits + 1)::text as version, exists (
+      offer_opened_at is not null as "offerOpened", (edits + 1)::text as version, exists (
         select 1 from application_events e where e.application_id = applications.id and e.event = 'answer'
       ) as "isAnswered"
     from applications where id = ${id} for update`;
@@ -56,8 +58,14 @@ export const setStatus = (
   offerExpiresAt: Date | null,
 ) =>
   execute(transaction)`
-    update applications set status = ${status}, offer_expires_at = ${offerExpiresAt} where id = ${id}
-  `;
+    update applications set status = ${status}, offer_expires_at = ${offerExpiresAt}, offer_opened_at = null
+    where id = ${id}`;
+
+/** Notes that its student opens an offer: from then on its company is bound by it. Nothing where there is none. */
+export const noteOfferOpened = (db: Database, id: number, studentId: number, now: Date) =>
+  execute(db)`
+    update applications set offer_opened_at = ${now}
+    where id = ${id} and student_id = ${studentId} and status = 'Offered' and offer_opened_at is null`;
 
 interface RecordedMove {
   readonly applicationId: number;
@@ -71,8 +79,22 @@ interface RecordedMove {
   readonly note: string;
 }
 
-export const recordMove = (transaction: Database, move: RecordedMove) =>
-  execute(transaction)`
+/** More than anybody moves one application in a day: each move is kept for good, and told to the other side. */
+const movesADay = 50;
+
+/** @throws {Problem} `too-many-requests` for whoever moves one to and fro */
+export async function recordMove(transaction: Database, move: RecordedMove): Promise<void> {
+  const since = new Date(move.at.getTime() - 86_400_000);
+  const moved = await firstValue<number>(transaction)`
+    select count(*)::int from application_events
+    where application_id = ${move.applicationId} and account_id = ${move.by} and at > ${since}`;
+  if (moved! >= movesADay)
+    throw new Problem(
+      'too-many-requests',
+      `You have changed this application ${movesADay} times within a day. Go on tomorrow.`,
+    );
+  await execute(transaction)`
     insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
     values (${move.applicationId}, ${move.at}, ${move.by}, ${move.event}, ${move.from}, ${move.to}, ${move.reason},
       ${move.note})`;
+}

@@ -11,6 +11,7 @@ import { editApplication } from './editing/versions.ts';
 import { findApplication, listOfStudent } from './listing.ts';
 import { moveApplication } from './move.ts';
 import { rankOwnApplications } from './ranking.ts';
+import { noteOfferOpened } from './repository.ts';
 import { readApplication, readEarlierVersions, requireInvolved } from './timeline.ts';
 
 /** Applications as their students know them: apply, edit, list, rank; and what both sides do: move, read what was sent. */
@@ -29,9 +30,11 @@ export async function applications(app: FastifyInstance, { services }: { service
   serve(app, endpoints.listEarlierVersions, ({ params, query }, { person }) =>
     readEarlierVersions(db, params.id, person, query),
   );
-  serve(app, endpoints.getApplication, ({ params }, { person }) =>
-    readApplication(db, params.id, person, clock()),
-  );
+  serve(app, endpoints.getApplication, async ({ params: { id } }, { person }) => {
+    // Before it is read: what its student reads is not taken back any more.
+    if (person.role === 'Student') await noteOfferOpened(db, id, person.accountId, clock());
+    return readApplication(db, id, person, clock());
+  });
 
   serve(app, endpoints.editApplication, async ({ params: { id }, body }, { person, version }) => {
     await runCommand(services, person, (command) => editApplication(command, id, body, version));

@@ -14,6 +14,7 @@ import {
   applicationMoves,
   awaitingCompany,
   isEditable,
+  isFreeTo,
   offerDays,
   placeHolding,
   tookPart,
@@ -78,13 +79,16 @@ export type MoveVerdict =
   | { readonly kind: 'refused'; readonly allowed: readonly ApplicationEvent[] }
   | { readonly kind: 'no places left' }
   | { readonly kind: 'answered' }
-  | { readonly kind: 'offer over' };
+  | { readonly kind: 'offer over' }
+  | { readonly kind: 'offer binds' };
 
 /** What a move of an application comes to, given its locked project. */
 export function decideMove(
   application: {
     readonly status: ApplicationStatus;
     readonly offerExpiresAt: Date | null;
+    /** The student has opened the offer. */
+    readonly offerOpened: boolean;
     /** The student has answered the early end. */
     readonly isAnswered: boolean;
   },
@@ -97,6 +101,7 @@ export function decideMove(
   const to = applicationAfter(from, move, by);
   if (to === null) return { kind: 'refused', allowed: applicationMoves(from, by) };
   const over = application.offerExpiresAt !== null && application.offerExpiresAt <= now;
+  if (by === 'Company' && !isFreeTo(move, application)) return { kind: 'offer binds' };
   if (move === 'answer' && application.isAnswered) return { kind: 'answered' };
   if (takes.includes(move) && over) return { kind: 'offer over' };
   if (move === 'expire' && !over) return { kind: 'refused', allowed: [] };

@@ -27,7 +27,7 @@ const profile = {
 describe('a company’s profile', () => {
   test('is changed by the company; what is left out stays', async () => {
     const { token, email } = await aCompany(app.services);
-    const about = { about: 'We build weirs.', website: 'https://span.example' };
+    const about = { about: 'We build weirs.', website: 'https://span.example/' };
     const update = (body: object) =>
       app.call(endpoints.updateMyCompany, { body: { ...profile, ...body } }, token);
     await update(about);

@@ -131,6 +131,28 @@ describe('whoever applied there', () => {
     expect(await news()).toHaveLength(2);
   });
 
+  test('finds it among the saved ones, without what the company wrote, and reads why nobody answers', async () => {
+    const body = { saved: true };
+    await app.call(endpoints.saveProject, { params: { pid }, body }, applicant.token);
+    const savedOnes = async (): Promise<Project[]> =>
+      (await app.call(endpoints.listProjects, { query: { saved: 'true' } }, applicant.token)).body;
+    const params = { studentId: applicant.id };
+    const applied = async () =>
+      (await app.call(endpoints.listOwnApplications, { params, query: {} }, applicant.token))
+        .body[0];
+    const [before] = await savedOnes();
+    expect([before?.companyAway, (await applied()).companyAway]).toEqual([undefined, false]);
+    await setState('disabled');
+    const unwritten = { description: '', projectLink: '', skills: '', deliverables: null };
+    const away = { pid, title: 'A cofferdam', companyAway: true, ...unwritten };
+    expect(await savedOnes()).toMatchObject([away]);
+    const read = await app.call(endpoints.getProject, { params: { pid } }, reader.token);
+    expect(read.body).toMatchObject({ ...away, notes: [] });
+    expect(await applied()).toMatchObject({ companyAway: true, status: 'Under Review' });
+    await setState('active');
+    expect(await savedOnes()).toEqual([before]);
+  });
+
   test('keeps the application, and may withdraw it', async () => {
     await setState('disabled');
     const params = { id: applicationId };

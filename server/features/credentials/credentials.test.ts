@@ -1,5 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { evidenceAtMost } from '../../../src/contract/credentials/credentials.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aShowing, issues } from '../../testing/credentials.ts';
@@ -121,3 +123,32 @@ test('the office finds credentials by the name or the email of their student; a 
   expect(await found('nobody of this name')).toEqual([]);
   expect(await found('nobody of this name', owner.student)).toEqual([credentialId]);
 });
+
+test('evidence is bounded where it is chosen, and the student is told', () =>
+  inAWorld(app, world, async (of) => {
+    const { db } = app.services;
+    const { completed: id } = of.engagements;
+    const long = (characters: number) =>
+      sql`update deliveries set words = ${'“x” '.repeat(characters / 4)} where engagement_id = ${id}`.execute(
+        db,
+      );
+    const ask = () => {
+      const asked = { params: { id }, body: aShowing };
+      return app.call(endpoints.askForCredential, asked, of.owner.student.token);
+    };
+    await long(evidenceAtMost + 4);
+    expect((await proofOf(of)).deliveries[0].characters).toBe(evidenceAtMost + 4);
+    const { status, body } = await ask();
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'deliveries', message: expect.stringContaining('A credential holds 100,000') }],
+    ]);
+    // The longest that can be chosen is checked here like any other, in both of its forms.
+    await long(evidenceAtMost);
+    const number = await issues(app, id, of.owner.student);
+    for (const form of ['', '/jwt']) {
+      const credential = (await read(`/credentials/${number}${form}`)).body;
+      const told = await app.call(endpoints.verifyCredential, { body: { credential } });
+      expect(told.body.result).toBe('passed');
+    }
+  }));

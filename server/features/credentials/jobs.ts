@@ -20,9 +20,7 @@ export async function openCredentialJobs(
   const issuing = await openQueue(jobs, {
     name: 'credentials',
     retry,
-    async work() {
-      while ((await issueWanted(settings)) > 0);
-    },
+    work: () => issueWanted(settings),
   });
   const work = async () => {
     if (await hindranceToSign(settings)) return { asked: 0, reminded: 0, issued: 0 };
@@ -44,6 +42,8 @@ export async function openCredentialJobs(
     issuing,
     async start() {
       await issuing.start();
+      // Whoever issued before may have died over it.
+      await issuing.sendAll(settings.db, [{}]);
       await recurring.start();
     },
   };

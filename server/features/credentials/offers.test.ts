@@ -5,7 +5,15 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { aShowing, issues, signs } from '../../testing/credentials.ts';
 import { anEngagement } from '../../testing/engagements.ts';
 import { evaluates } from '../../testing/evaluations.ts';
-import { aCompany, aMember, aStudent, type Someone, signedIn } from '../../testing/people.ts';
+import {
+  aCompany,
+  aMember,
+  anAdmin,
+  aStudent,
+  type Someone,
+  signedIn,
+} from '../../testing/people.ts';
+import { shownPortfolio } from '../portfolio/shown.ts';
 
 const dayMs = 86_400_000;
 
@@ -46,6 +54,9 @@ const toldOf = async () =>
 test('without a key nobody is asked and nothing is issued, and the student is told why', async () => {
   const id = await completed();
   expect(await sweep()).toEqual({ asked: 0, reminded: 0, issued: 0 });
+  const { issuing } = app.services.credentialJobs;
+  await issuing.sendAll(app.services.db, [{}]);
+  expect(await issuing.runWaiting()).toBe(1);
   expect((await proofOf(id)).hindrance).toBe('no key');
   const asked = { params: { id }, body: aShowing };
   const { status, body } = await app.call(endpoints.askForCredential, asked, student.token);
@@ -60,11 +71,14 @@ test('a student is asked once, reminded after a week, and gets the outcome alone
   const id = await completed();
   expect((await sweep()).asked).toBeGreaterThan(0);
   expect(await sweep()).toMatchObject({ asked: 0, reminded: 0, issued: 0 });
-  expect(await toldOf()).toContain('Choose what your credential shows');
+  expect(await toldOf()).toContain('Choose what to show');
   await passDays(7);
   expect((await sweep()).reminded).toBeGreaterThan(0);
   expect((await sweep()).reminded).toBe(0);
-  expect((await proofOf(id)).isWanted).toBe(false);
+  expect(await proofOf(id)).toMatchObject({
+    isWanted: false,
+    studentAsked: { at: expect.any(String), remindedAt: expect.any(String) },
+  });
   await passDays(23);
   expect((await sweep()).issued).toBeGreaterThan(0);
   while ((await app.services.credentialJobs.issuing.runWaiting()) > 0);
@@ -84,7 +98,7 @@ test('whoever has chosen already is not asked to choose', async () => {
   const before = (await toldOf()).length;
   await app.call(endpoints.askForCredential, { params: { id }, body: aShowing }, student.token);
   await sweep();
-  expect((await toldOf()).slice(0, -before)).not.toContain('Choose what your credential shows');
+  expect((await toldOf()).slice(0, -before)).not.toContain('Choose what to show');
 });
 
 test('an outcome of the office is proven once nobody can object to it any more', async () => {
@@ -129,8 +143,12 @@ test('what was completed before evaluations is proven on request, and says so', 
 test('what the company does not let be shown is not shown, and what it takes back goes from the page at once', async () => {
   const id = await completed();
   const of = { params: { id } };
-  const allow = (deliveries: number[], words: boolean) =>
-    app.call(endpoints.allowShowing, { ...of, body: { deliveries, words } }, company.token);
+  const allow = (deliveries: number[], words: boolean, version?: string) =>
+    app.call(
+      endpoints.allowShowing,
+      { ...of, body: { deliveries, words }, version },
+      company.token,
+    );
   const first = await issues(app, id, student);
   const read = async (credential: string) =>
     (await app.app.inject({ url: `/credentials/${credential}` })).json();
@@ -139,16 +157,125 @@ test('what the company does not let be shown is not shown, and what it takes bac
   await allow([1], true);
   const second = await issues(app, id, student);
   expect((await read(second)).evidence).toHaveLength(1);
-  const page = { name: 'what-is-shown', about: '', isPublished: true, isIndexed: false };
+  const page = {
+    name: 'what-is-shown',
+    about: '',
+    isPublished: true,
+    isIndexed: false,
+    showsContact: false,
+  };
   const own = async () =>
     (await app.call(endpoints.getPortfolio, {}, student.token)).body.entries.find(
       (entry: { id: string }) => entry.id === second,
     );
   await app.call(endpoints.savePortfolio, { body: { ...page, shown: [second] } }, student.token);
   expect(await own()).toMatchObject({ words: 'It holds.', isShown: true });
+  const { allowedAt } = await proofOf(id);
   await allow([], false);
+  expect((await allow([1], true, allowedAt)).body).toMatchObject({
+    code: 'changed',
+    current: { deliveries: [], words: false },
+  });
   expect((await own()).words).toBe('');
   expect((await read(second)).evidence).toHaveLength(1);
+});
+
+test('a company is asked once what may be shown, reminded after a week, told to the office after two, and its answer reaches the portfolio without a new credential', async () => {
+  await signs(app);
+  const id = await completed();
+  const of = { params: { id } };
+  const told = async ({ token }: Someone) =>
+    (await app.call(endpoints.listNotifications, {}, token)).body
+      .filter(({ link }: { link: string }) => link.includes(`engagement=${id}`))
+      .map(({ title }: { title: string }) => title);
+  const turn = async () => {
+    const { body } = await app.call(
+      endpoints.listEngagements,
+      { query: { turn: 'company' } },
+      company.token,
+    );
+    return body
+      .filter((one: { id: number }) => one.id === id)
+      .map(({ next }: { next: string }) => next);
+  };
+  const question = `${(await app.call(endpoints.getEngagement, of, company.token)).body.studentName} asks what may be shown`;
+  expect(await turn()).toEqual([]);
+  await issues(app, id, student);
+  await issues(app, id, student, { ...aShowing, steps: false });
+  expect(await turn()).toEqual(['allow showing']);
+  expect((await told(company)).filter((title: string) => title === question)).toHaveLength(1);
+  const asked = (await app.mails()).filter(
+    ({ to, text }) => to === company.email && text.includes(`engagement=${id}#proof`),
+  );
+  expect(asked.map(({ subject }) => subject)).toEqual([question]);
+  const page = async () => (await shownPortfolio(app.services.db, 'asked-for', ''))!.projects[0]!;
+  const own = await proofOf(id);
+  await app.call(
+    endpoints.savePortfolio,
+    {
+      body: {
+        name: 'asked-for',
+        about: '',
+        isPublished: true,
+        isIndexed: false,
+        showsContact: false,
+        shown: [own.issued[0].id],
+      },
+    },
+    student.token,
+  );
+  expect((await page()).deliveries).toEqual([]);
+
+  await passDays(7);
+  await app.services.workJobs.sweep();
+  const { body: reminders } = await app.call(endpoints.listNotifications, {}, company.token);
+  expect(reminders[0].message).toContain('has waited 7 days to hear what may be shown');
+  const overdue = async () =>
+    (
+      await app.call(
+        endpoints.listAttention,
+        { query: { kind: 'permission overdue' } },
+        (
+          await anAdmin(app.services)
+        ).token,
+      )
+    ).body.map((one: { id: number }) => one.id);
+  expect(await overdue()).not.toContain(id);
+  await passDays(7);
+  expect(await overdue()).toContain(id);
+
+  const body = { deliveries: [1], words: false };
+  expect((await app.call(endpoints.allowShowing, { ...of, body }, company.token)).status).toBe(200);
+  expect(await turn()).toEqual([]);
+  expect(await overdue()).not.toContain(id);
+  expect((await told(student))[0]).toBe('What you may show of your work');
+  expect((await page()).deliveries).toEqual([
+    { title: 'Survey', words: 'As measured.', isInCredential: false },
+  ]);
+  const { issued } = await proofOf(id);
+  expect(issued[0]).toMatchObject({ id: own.issued[0].id, revokedAt: null });
+});
+
+test('the office reminds a company that is asked, and may answer for it: both sides are told', async () => {
+  await signs(app);
+  const id = await completed();
+  const params = { id };
+  const office = await anAdmin(app.services);
+  const remind = () => app.call(endpoints.remind, { params }, office.token);
+  expect((await remind()).body.code).toBe('engagement-over');
+  await issues(app, id, student);
+  const { companyAsked } = await proofOf(id);
+  expect(companyAsked).toEqual({ at: expect.any(String), remindedAt: null });
+  expect((await remind()).status).toBe(200);
+  expect((await proofOf(id)).companyAsked.remindedAt).not.toBeNull();
+  const newsOf = async ({ token }: Someone) =>
+    (await app.call(endpoints.listNotifications, {}, token)).body[0];
+  expect((await newsOf(company)).message).toMatch(/^Say what Ada Byron may show/);
+  const body = { deliveries: [], words: true };
+  await app.call(endpoints.allowShowing, { params, body }, office.token);
+  expect((await newsOf(student)).message).toMatch(/this may be shown: what .+ wrote\./);
+  expect((await newsOf(company)).title).toBe('The programme’s office has answered for you');
+  expect(await proofOf(id)).toMatchObject({ allowed: body, companyAsked: null });
 });
 
 test('what cannot be signed stays wanted, and keeps nothing else from being issued', async () => {

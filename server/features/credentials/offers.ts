@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { showingChosen } from '../../../src/contract/credentials/credentials.ts';
 import { daysLater } from '../../../src/contract/days.ts';
 import { objectedWithin } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
@@ -12,11 +13,7 @@ import { onWork } from '../evaluations/rounds.ts';
 import { wantCredential } from './issue/want.ts';
 import { nobody } from './proof.ts';
 
-/** So many days after they were asked what to show, students are reminded. */
-const remindedAfter = 7;
-/** After so many days a credential is issued that shows the outcome alone. */
-const issuedUnaskedAfter = 30;
-
+const { remindedAfter, issuedAfter } = showingChosen;
 const dayMs = 86_400_000;
 const batch = 100;
 
@@ -41,8 +38,9 @@ export async function offerAll(services: Services): Promise<number> {
         on conflict do nothing returning engagement_id`;
       if (isAsked)
         await tellStudent(act, engagement, {
-          title: 'Choose what your credential shows',
-          message: `Your work on “${engagement.title}” can be proven now. Choose what to show in your credential.`,
+          title: 'Choose what to show',
+          message: `Your work on “${engagement.title}” can be proven now. Choose what to show of it, and the programme issues your credential.`,
+          place: 'proof',
         });
       return isAsked;
     }),
@@ -55,16 +53,17 @@ export const remindAll = (services: Services): Promise<number> =>
     const { id, title } = engagement;
     await execute(act.transaction)`
       update credential_offers set reminded_at = ${act.at} where engagement_id = ${id}`;
-    const inDays = issuedUnaskedAfter - remindedAfter;
+    const inDays = issuedAfter - remindedAfter;
     await tellStudent(act, engagement, {
       title: 'Your credential is waiting for you',
-      message: `Choose what your credential for “${title}” shows. If you choose nothing, we issue it in about ${inDays} days and it shows only the outcome.`,
+      message: `Choose what to show of “${title}”. If you choose nothing, we issue it in about ${inDays} days and it shows only the outcome.`,
+      place: 'proof',
     });
   });
 
 /** Issues what nobody has asked for in thirty days: the outcome alone. @returns how many */
 export const issueUnasked = (services: Services): Promise<number> =>
-  forWaiting(services, issuedUnaskedAfter, sql`true`, wantCredential);
+  forWaiting(services, issuedAfter, sql`true`, wantCredential);
 
 /** Does something for each student who was asked so many days ago and has no credential. */
 function forWaiting(

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import type {
-  Allowance,
-  Hindrance,
-  Proof,
-  Showing,
-} from '../../../src/contract/credentials/credentials.ts';
+import type { Hindrance, Proof, Showing } from '../../../src/contract/credentials/credentials.ts';
 import { issuedAtMost } from '../../../src/contract/credentials/credentials.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
-import { badField, Problem } from '../../platform/http/problem.ts';
+import { firstRow } from '../../platform/database/rows.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
-import { isListed, showable } from './issue/facts.ts';
+import { isListed, lastDelivery, showable } from './issue/facts.ts';
 import { wantCredential } from './issue/want.ts';
 import { signingKeys } from './keys/keys.ts';
 import { credentialColumns, credentialJoins } from './listing.ts';
 import type { CredentialServices, CredentialSettings } from './settings.ts';
+import { evidenceLength, wantShown } from './showings.ts';
 
 /** Whoever reads for the product itself. */
 export const nobody = { accountId: 0 };
@@ -30,27 +27,39 @@ export async function proofOf(
 ): Promise<Proof> {
   const { db } = services;
   const engagement = await findEngagement(db, id, by);
-  const row = await firstRow<Omit<Proof, 'hindrance'>>(db)`
+  const row = await firstRow<Omit<Proof, keyof Standing>>(db)`
     select
       exists (select from credentials k where k.engagement_id = e.id and k.issued_at is null) as "isWanted",
       a.student_id = ${by.accountId} and ${isListed} as "isOnPortfolio",
       coalesce((
-        select json_agg(json_build_object('milestone', m.number, 'title', m.title) order by m.place)
-        from milestones m where m.engagement_id = e.id and m.state = 'Approved'), '[]') as deliveries,
-      coalesce(v.words, '') as words, v.steps is not null as "hasSteps", p.confidentiality,
+        select json_agg(json_build_object('milestone', m.number, 'title', m.title, 'characters', ${evidenceLength}) order by m.place)
+        from milestones m ${lastDelivery} where m.engagement_id = e.id and m.state = 'Approved'), '[]') as deliveries,
+      coalesce(v.words, '') as words, coalesce(v.written_by, w.name) as "wordsBy", v.steps is not null as "hasSteps", p.confidentiality,
       case when mine.side is not null then
         json_build_object('deliveries', mine.deliveries, 'words', mine.words, 'steps', mine.steps) end as wanted,
       case when theirs.side is not null then
         json_build_object('deliveries', theirs.deliveries, 'words', theirs.words) end as allowed,
+      ${asInstant(sql`theirs.at`)} as "allowedAt",
+      (select json_build_object('at', ${asInstant(sql`f.asked_at`)}, 'remindedAt', ${asInstant(sql`f.reminded_at`)})
+        from credential_offers f where f.engagement_id = e.id) as "studentAsked",
+      case when e.next = 'allow showing' then
+        json_build_object('at', ${asInstant(sql`e.turn_since`)}, 'remindedAt', ${asInstant(remindedAt)}) end as "companyAsked",
       coalesce((
         select json_agg(o order by o."issuedAt" desc) from (
           select ${credentialColumns} ${credentialJoins}
           where k.engagement_id = e.id and k.issued_at is not null order by k.issued_at desc limit ${sql.lit(issuedAtMost)}) o), '[]')
         as issued
     from engagements e join applications a on a.id = e.id join projects p on p.id = a.project_id ${showable(sql`e.id`)}
+      left join company_members w on w.account_id = v.account_id
     where e.id = ${id}`;
-  return { hindrance: await hindranceOf(services, db, engagement), ...row! };
+  return { ...(await standingOf(services, db, engagement)), ...row! };
 }
+
+/** When the company of `engagements e` was reminded last of what it is asked, by time or by the office. */
+const remindedAt = sql`greatest(
+  (select max(r.sent_on)::timestamptz from work_reminders r
+    where r.engagement_id = e.id and r.about = e.next and r.since = e.turn_since),
+  (select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'reminded' and x.at >= e.turn_since))`;
 
 const sentences: Record<Hindrance, string> = {
   'no key': 'The programme cannot issue credentials at the moment.',
@@ -60,60 +69,29 @@ const sentences: Record<Hindrance, string> = {
   'too many': `This work has had as many credentials as it can have: ${issuedAtMost}.`,
 };
 
+type Standing = Pick<Proof, 'hindrance' | 'objectUntil'>;
+
 /** Why no credential can be issued now; null where one can. What was completed before evaluations has no outcome, and is final. */
-async function hindranceOf(
+async function standingOf(
   services: CredentialSettings,
   transaction: Database,
   { id, state }: KnownEngagement,
-): Promise<Hindrance | null> {
-  if (state !== 'Completed') return 'not completed';
+): Promise<Standing> {
   const { clock, timeZone, publicOrigin, sealKey } = services;
   const outcome = await outcomeOf({ transaction, by: nobody, at: clock(), timeZone }, id);
-  if (outcome && !outcome.isFinal) return 'may change';
+  const objectUntil = outcome?.objectUntil ?? null;
+  const hindered = (hindrance: Hindrance | null): Standing => ({ hindrance, objectUntil });
+  if (state !== 'Completed') return hindered('not completed');
+  if (outcome && !outcome.isFinal) return hindered('may change');
   const keys = await signingKeys(transaction, publicOrigin, sealKey);
-  if (typeof keys === 'string') return 'no key';
+  if (typeof keys === 'string') return hindered('no key');
   const row = await firstRow<{ issued: number; mayBeRenewed: boolean | null }>(transaction)`
     select count(*)::int as issued,
       (array_agg(may_be_renewed order by issued_at desc nulls first))[1] as "mayBeRenewed"
     from credentials where engagement_id = ${id}`;
   const { issued, mayBeRenewed } = row!;
-  if (mayBeRenewed === false) return 'barred';
-  return issued < issuedAtMost ? null : 'too many';
-}
-
-/** What a side lets be shown of completed work. @throws {Problem} `invalid` for a delivery that is not approved */
-async function saveShowing(
-  { transaction, by, at }: Command,
-  id: number,
-  side: 'student' | 'company',
-  { deliveries, words, steps = false }: Allowance & Partial<Showing>,
-): Promise<void> {
-  const rows = await allRows<{ number: number }>(transaction)`
-    select number from milestones where engagement_id = ${id} and state = 'Approved'`;
-  deliveries.forEach((number, at) => {
-    if (!rows.some((approved) => approved.number === number))
-      throw badField(`deliveries.${at}`, 'Choose deliveries that were approved.');
-  });
-  await execute(transaction)`
-    insert into showings (engagement_id, side, deliveries, words, steps, at, account_id)
-    values (${id}, ${side}, ${[...deliveries]}, ${words}, ${steps}, ${at}, ${by.accountId})
-    on conflict (engagement_id, side) do update set deliveries = excluded.deliveries, words = excluded.words,
-      steps = excluded.steps, at = excluded.at, account_id = excluded.account_id`;
-}
-
-/**
- * Says for a company what may be shown of work: at once on the student's page, and in credentials that are issued from now on.
- * @throws {Problem} `not-found`, `move-not-allowed`
- */
-export async function allowShowing(
-  command: Command,
-  id: number,
-  allowed: Allowance,
-): Promise<void> {
-  const { state } = await holdEngagement(command, id);
-  if (state !== 'Completed')
-    throw new Problem('move-not-allowed', 'Only completed work can be shown.');
-  await saveShowing(command, id, 'company', allowed);
+  if (mayBeRenewed === false) return hindered('barred');
+  return hindered(issued < issuedAtMost ? null : 'too many');
 }
 
 /**
@@ -126,9 +104,9 @@ export async function askForCredential(
   wanted: Showing,
 ): Promise<string> {
   const engagement = await holdEngagement(command, id);
-  const hindrance = await hindranceOf(command, command.transaction, engagement);
+  const { hindrance } = await standingOf(command, command.transaction, engagement);
   if (hindrance) throw new Problem('move-not-allowed', sentences[hindrance]);
-  await saveShowing(command, id, 'student', wanted);
+  await wantShown(command, engagement, wanted);
   await wantCredential(command, engagement);
   await command.credentialJobs.issuing.send(command.transaction, {});
   return 'Your credential is being issued.';

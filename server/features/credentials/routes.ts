@@ -4,8 +4,9 @@ import { changing } from '../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { hindranceToSign } from './keys/keys.ts';
 import { listCredentials } from './listing.ts';
-import { allowShowing, askForCredential, proofOf } from './proof.ts';
+import { askForCredential, proofOf } from './proof.ts';
 import type { CredentialServices } from './settings.ts';
+import { allowShowing, chooseShown } from './showings.ts';
 import { deleteWithCredentials, renewCredential, revokeCredential } from './status/revoke.ts';
 
 export async function credentials(
@@ -15,9 +16,14 @@ export async function credentials(
   const change = changing(services);
 
   serve(app, endpoints.getProof, ({ params }, { person }) => proofOf(services, params.id, person));
-  serve(app, endpoints.allowShowing, ({ params, body }, { person }) =>
+  serve(app, endpoints.allowShowing, ({ params, body }, { person, version }) =>
     change(person, 'What may be shown is saved.', (command) =>
-      allowShowing(command, params.id, body),
+      allowShowing(command, params.id, body, version),
+    ),
+  );
+  serve(app, endpoints.chooseShown, ({ params, body }, { person }) =>
+    change(person, 'What you want to show is saved.', (command) =>
+      chooseShown(command, params.id, body),
     ),
   );
   serveCommands(app, services)(endpoints.askForCredential, (command, { params, body }) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { KeptWait } from '../../../src/contract/engagements/engagements.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Standings } from './board/standing-in-sql.ts';
@@ -19,8 +20,30 @@ export const engagementJoins = sql`
 export const agreedEnd = sql<string | null>`(case when p.end_date is not null then greatest(
   p.end_date, (select max(n.due_on) from milestones n where n.engagement_id = e.id)) end)::text`;
 
-/** Whether the work of `engagements e` runs: of what has ended only its outcome is still decided about. */
-export const runs = sql<boolean>`e.next <> 'decide objection'`;
+/** What waits in `engagements e` beside what comes first, a row of `KeptWait` each. */
+const alsoWaiting = sql`
+  jsonb_to_recordset(e.also) as w (step text, turn text, milestone int, since text, "dueOn" text)`;
+
+/** All that waits in `engagements e`, a row of `KeptWait` each, what comes first before the others. */
+export const waitsOf = sql`
+  select e.next as step, e.turn, e.milestone, ${asInstant(sql`e.turn_since`)} as since, e.due_on::text as "dueOn"
+  where e.next is not null
+  union all select w.* from ${alsoWaiting}`;
+
+export const allThatWaits = sql<readonly KeptWait[]>`
+  coalesce((select json_agg(w) from (${waitsOf}) w), '[]')`;
+
+/** What waits besides, as `Engagement` of the contract tells it. */
+const also = sql`coalesce((
+  select json_agg(json_build_object('next', w.step, 'turn', w.turn, 'turnSince', w.since, 'dueOn', w."dueOn",
+    'milestone', n.title, 'milestoneNumber', w.milestone))
+  from ${alsoWaiting} left join milestones n on n.engagement_id = e.id and n.number = w.milestone), '[]')`;
+
+/** Whether the work of `engagements e` runs: of what has ended only its outcome and what may be shown are still decided about. */
+export const runs = sql<boolean>`e.next not in ('decide objection', 'allow showing')`;
+
+/** Whether a board has `engagements e`: until its outcome is final. */
+export const isOnBoard = sql<boolean>`e.next <> 'allow showing'`;
 
 /** Whether `evaluations v` counts in `evaluation_rounds r`: what was written before the work went on once more does not. */
 export const isIn = sql`(v.steps is not null and v.at >= r.asked_at)`;
@@ -38,15 +61,21 @@ export function evaluatedBy({ role }: Person): RawBuilder<boolean> {
       and ${isIn} and r.opened_at is null))`;
 }
 
+/** Whether this person decided what came of `engagements e`, and a side objects to it. */
+const decidedBy = ({
+  accountId,
+}: Person) => sql`(e.next is not distinct from 'decide objection' and exists (
+    select from outcomes o where o.engagement_id = e.id and o.account_id = ${accountId}))`;
+
 /** An `Engagement` of the contract, as it stands at a moment, for whoever reads it. */
 export const engagementColumns = (stands: Standings, reader: Person) => sql`
-  ${evaluatedBy(reader)} as evaluated,
-  case when e.next is not null then ${stands.standing} end as standing,
-  case when e.next is not null then ${stands.reason} end as reason,
+  ${evaluatedBy(reader)} as evaluated, ${decidedBy(reader)} as decided,
+  case when ${isOnBoard} then ${stands.standing} end as standing,
+  case when ${isOnBoard} then ${stands.reason} end as reason,
   e.id, e.state, p.id as "projectId", p.title as "projectTitle", c.name as "companyName",
   s.id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
   ${asInstant(sql`e.opened_at`)} as "openedAt", e.next, e.turn, ${asInstant(sql`e.turn_since`)} as "turnSince",
-  m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn",
+  m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn", ${also} as also,
   json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
 
 /** ‘Mara Lindt at Voltara’ for a company’s person, a student’s or a mate’s name, ‘Programme’s office’ for an admin; null for nobody. Needs `sidesOf`. */

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { EngagementEvent, Room } from '../../../src/contract/engagements/engagements.ts';
+import type { Room } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../src/contract/engagements/history.ts';
 import type { PlanVersion } from '../../../src/contract/engagements/plans.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { beginning } from '../../testing/beginning.ts';
 import { aTakenPlace, aTeam, takesPlace } from '../../testing/engagements.ts';
 import { evaluates } from '../../testing/evaluations.ts';
-import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
+import {
+  aCompany,
+  aMember,
+  anAdmin,
+  aStudent,
+  type Someone,
+  signedIn,
+} from '../../testing/people.ts';
 
 let app: TestApp;
 
@@ -300,6 +308,28 @@ test('whose turn it is counts from when it became theirs', async () => {
   app.passTime(60_000);
   await deliver(1, 1, 'Better.');
   expect((await room()).turnSince).toBe(since);
+});
+
+test('each side finds what waits for it, whatever comes first, and is reminded of it', async () => {
+  await agreed(survey, drawing);
+  await deliver(1, 0);
+  const waited = (await room()).turnSince;
+  app.passTime(60_000);
+  await propose([{ number: 1, ...survey }, drawing], 1);
+  const query = { turn: 'company' } as const;
+  const { body } = await app.call(endpoints.listEngagements, { query }, company.token);
+  expect(body).toMatchObject([
+    {
+      next: 'answer plan',
+      turn: 'student',
+      also: [{ next: 'review', turn: 'company', milestone: 'Survey', turnSince: waited }],
+    },
+  ]);
+  app.passTime(7 * 86_400_000);
+  await app.services.workJobs.sweep();
+  const { token } = await signedIn(app.services, company.id, 'Company');
+  const told = await app.call(endpoints.listNotifications, {}, token);
+  expect(told.body[0].message).toMatch(/“Survey” of “A weir” has waited \d+ working days/);
 });
 
 test('of two milestones with one title the room names the one that is next', async () => {

@@ -1,8 +1,6 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import type {
-  EngagementEventKind,
-  EngagementState,
-} from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import type { ApplicationMoved } from '../applications/move.ts';

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../src/contract/accounts/people.ts';
-import {
-  type Addressee,
-  addressees,
-  type EngagementEvent,
-} from '../../../src/contract/engagements/engagements.ts';
+import { type Addressee, addressees } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../src/contract/engagements/history.ts';
 import type { Page } from '../../../src/contract/paging.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant } from '../../platform/database/expressions.ts';

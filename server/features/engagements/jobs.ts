@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { daysLater } from '../../../src/contract/days.ts';
-import { isDelivery, type NextStep } from '../../../src/contract/engagements/engagements.ts';
+import { isDelivery, type KeptWait } from '../../../src/contract/engagements/engagements.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import { allRows, execute } from '../../platform/database/rows.ts';
 import type { Jobs } from '../../platform/jobs/open.ts';
@@ -9,6 +9,7 @@ import { openRecurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { mondayOf } from './check-ins/week.ts';
+import { allThatWaits } from './columns.ts';
 import { dueReminder } from './reminders/due.ts';
 import { tellDue } from './reminders/tell-due.ts';
 
@@ -34,7 +35,10 @@ const batch = 500;
 /** From Friday on: the fifth day of the week. */
 const friday = 5;
 
-/** Notes who has not checked in by Friday, once a week; whoever has begun to work in this week is left alone. */
+/**
+ * Notes who has not checked in by Friday, once a week; whoever has begun to work in this week is left alone, and whose
+ * project is to begin later.
+ */
 export async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   const week = mondayOf(today);
@@ -44,8 +48,8 @@ export async function noteCheckIns({ db, clock, timeZone }: Services): Promise<v
     const rows = await allRows(db)`
       insert into work_reminders (engagement_id, account_id, about, since, which)
       select e.id, a.student_id, 'check in', ${since}::timestamptz, ${sql.lit(friday)}
-      from engagements e join applications a on a.id = e.id
-      where e.state = 'Working'
+      from engagements e join applications a on a.id = e.id join projects p on p.id = a.project_id
+      where e.state = 'Working' and (p.start_date is null or p.start_date < ${daysLater(week, 7)}::date)
         and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
         and exists (select from engagement_events x where x.engagement_id = e.id and x.event = 'plan agreed'
           and x.at < ${startOfDay(timeZone, week)})
@@ -59,9 +63,7 @@ export async function noteCheckIns({ db, clock, timeZone }: Services): Promise<v
 
 interface Candidate {
   readonly id: number;
-  readonly next: NextStep;
-  readonly turnSince: Date;
-  readonly dueOn: string | null;
+  readonly waits: readonly KeptWait[];
 }
 
 /** Notes what somebody is to be reminded of by now; what is noted already stays as it is. */
@@ -69,16 +71,18 @@ export async function noteDue({ db, clock, timeZone }: Services): Promise<void> 
   const today = dayIn(timeZone, clock());
   for (let after = 0; ; ) {
     const rows = await allRows<Candidate>(db)`
-      select e.id, e.next, e.turn_since as "turnSince", e.due_on::text as "dueOn" from engagements e
-      where e.id > ${after} and e.next is not null
-        and (e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${today}T00:00:00Z`}::timestamptz)
+      select e.id, ${allThatWaits} as waits from engagements e
+      where e.id > ${after} and e.next is not null and (e.also <> '[]'
+        or e.due_on <= ${daysLater(today, 3)}::date or e.turn_since < ${`${today}T00:00:00Z`}::timestamptz)
       order by e.id limit ${sql.lit(batch)}`;
-    const due = rows.flatMap(({ id, next, turnSince, dueOn }) => {
-      const which = dueReminder({ next, since: dayIn(timeZone, turnSince), dueOn }, today);
-      if (which === null) return [];
-      const since = isDelivery(next) ? `${dueOn}T00:00:00Z` : turnSince.toISOString();
-      return [{ id, about: next, since, which }];
-    });
+    const due = rows.flatMap(({ id, waits }) =>
+      waits.flatMap(({ step, since, dueOn }) => {
+        const from = dayIn(timeZone, new Date(since));
+        const which = dueReminder({ next: step, since: from, dueOn }, today);
+        if (which === null) return [];
+        return [{ id, about: step, since: isDelivery(step) ? `${dueOn}T00:00:00Z` : since, which }];
+      }),
+    );
     if (due.length > 0)
       await execute(db)`
         insert into work_reminders (engagement_id, account_id, about, since, which)
@@ -101,4 +105,4 @@ const concerned = sql`
   where d.about in ('propose plan', 'answer plan', 'propose again', 'deliver', 'deliver again', 'answer another day')
   union
   select k.account_id from (select ${leadOf} as account_id union (${supervisors})) k
-  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension', 'help', 'unblock')`;
+  where d.about in ('propose plan', 'answer plan', 'propose again', 'review', 'answer extension', 'help', 'unblock', 'allow showing')`;

@@ -52,8 +52,11 @@ const sideOf = ({ role }: Person): Turn | null =>
 /** Whether it is this turn in `engagements e`; who has evaluated the work already waits for nothing more. */
 const isTurnOf = (turn: Turn, person: Person) =>
   turn === sideOf(person)
-    ? sql`e.turn in (${turn}, 'both') and not ${evaluatedBy(person)}`
-    : sql`e.turn in (${turn}, 'both')`;
+    ? sql`(e.turn in (${turn}, 'both') and not ${evaluatedBy(person)} or ${alsoOf(turn)})`
+    : sql`(e.turn in (${turn}, 'both') or ${alsoOf(turn)})`;
+
+/** Whether something waits for this turn beside what comes first. */
+const alsoOf = (turn: Turn) => sql`e.also @> ${JSON.stringify([{ turn }])}::jsonb`;
 
 /** One page of a person’s engagements. */
 export async function listOfPerson(

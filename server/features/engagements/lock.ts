@@ -73,7 +73,7 @@ export const lockEngagement = async (command: Command, id: number): Promise<Know
   requireRunning(await holdEngagement(command, id));
 
 /** An engagement with those of its mates: of the same project, and running. */
-interface Team {
+export interface Team {
   readonly engagement: KnownEngagement;
   readonly mates: readonly KnownEngagement[];
 }

@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState } from '../../../src/contract/engagements/deliveries.ts';
-import type {
-  Addressee,
-  EngagementEventKind,
-  EngagementState,
+import {
+  type Addressee,
+  type EngagementState,
+  isCallForHelp,
+  type KeptWait,
 } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
 import { engagementAfter } from '../../../src/machines/lifecycle/engagement.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
-import { nextStep, type Standing } from '../../../src/machines/lifecycle/next-step.ts';
+import {
+  type Next,
+  type Standing,
+  waitedSince,
+  waitingSteps,
+} from '../../../src/machines/lifecycle/next-step.ts';
 import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, firstRow, insertRow } from '../../platform/database/rows.ts';
-import { notify, notifyAll } from '../../platform/notifications/notify.ts';
+import { execute, firstRow, firstValue, insertRow } from '../../platform/database/rows.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type News, notify, notifyAll } from '../../platform/notifications/notify.ts';
+import { allThatWaits } from './columns.ts';
 import type { KnownEngagement } from './lock.ts';
 
 export interface RecordedEvent {
@@ -52,9 +61,26 @@ export async function record(
   { event, by = act.by?.accountId ?? null, ...about }: RecordedEvent,
   state?: EngagementState,
 ): Promise<void> {
+  if (by !== null && event !== 'reminded') await requireCalm(act, id, by);
   const happened = { engagement_id: id, at: act.at, account_id: by, event, note: '', ...about };
   await insertRow(act.transaction, 'engagement_events', happened);
   await noteNext(act, id, by, state);
+}
+
+/** More than anybody does in a day: each is kept for good, and read by others. */
+const actsADay = 100;
+
+/** @throws {Problem} `too-many-requests` for whoever goes on and on in the same work */
+async function requireCalm({ transaction, at }: Act, id: number, by: number): Promise<void> {
+  const since = new Date(at.getTime() - 86_400_000);
+  const acts = await firstValue<number>(transaction)`
+    select count(*)::int from engagement_events
+    where engagement_id = ${id} and account_id = ${by} and at > ${since}`;
+  if (acts! < actsADay) return;
+  throw new Problem(
+    'too-many-requests',
+    `You have done ${actsADay} things in this work within a day. Go on tomorrow.`,
+  );
 }
 
 /** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
@@ -76,6 +102,8 @@ interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones'> {
   readonly milestones: readonly (Standing['milestones'][number] & { readonly dueOn: string })[];
   readonly checkIn: CheckInState | null;
   readonly wasIn: EngagementState;
+  /** All that was waited for before. */
+  readonly waited: readonly KeptWait[];
 }
 
 /** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
@@ -99,25 +127,30 @@ async function noteNext(
       exists (select from evaluation_rounds r
         where r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null) as "isEvaluated",
       exists (select from outcome_objections b join outcomes o using (engagement_id)
-        where b.engagement_id = e.id and o.first_at is null) as "isObjected"
+        where b.engagement_id = e.id and o.first_at is null) as "isObjected",
+      exists (select from showings w where w.engagement_id = e.id and w.side = 'student' and (w.words or w.deliveries <> '{}'))
+        and not exists (select from showings w where w.engagement_id = e.id and w.side = 'company') as "isShowingAsked",
+      ${allThatWaits} as waited
     from engagements e where e.id = ${id}`)!;
-  const { milestones, checkIn } = standing;
-  const next = nextStep({ ...standing, asksFor: checkIn && whatIsAsked[checkIn] });
+  const { milestones, checkIn, waited } = standing;
+  const steps = waitingSteps({ ...standing, asksFor: checkIn && whatIsAsked[checkIn] });
+  const dueOn = ({ milestone }: Next) =>
+    milestones.find(({ number }) => number === milestone)?.dueOn ?? null;
+  const waits = waitedSince(steps, waited, at.toISOString());
+  const [first, ...also] = waits.map((wait): KeptWait => ({ ...wait, dueOn: dueOn(wait) }));
   // Once every milestone is settled, nothing is left to work on.
-  const isDone = next?.step === 'evaluate';
+  const isDone = first?.step === 'evaluate';
   const state = (isDone && engagementAfter(standing.state, 'settle', 'system')) || standing.state;
-  const about = milestones.find(({ number }) => number === next?.milestone);
-  const [step, turn] = [next?.step ?? null, next?.turn ?? null];
   await execute(transaction)`
-    update engagements set state = ${state},
-      turn_since = case
-        when ${turn}::text is null then null
-        when (next, turn, milestone) is not distinct from (${step}, ${turn}, ${about?.number ?? null}::int) then turn_since
-        else ${at} end,
-      next = ${step}, turn = ${turn}, milestone = ${about?.number ?? null}, due_on = ${about?.dueOn ?? null},
+    update engagements set state = ${state}, turn_since = ${first?.since ?? null}::timestamptz,
+      next = ${first?.step ?? null}, turn = ${first?.turn ?? null}, milestone = ${first?.milestone ?? null},
+      due_on = ${first?.dueOn ?? null}, also = ${JSON.stringify(also)}::jsonb,
       planned = ${milestones.length}, settled = ${milestones.filter((one) => isSettled(one.state)).length},
       changed_at = ${at}, student_acted_at = ${studentActedAt(by, at)}
     where id = ${id}`;
+  const isCalled = (waits: readonly Next[]) => waits.some(({ step }) => isCallForHelp(step));
+  if (isCalled(waited) && !isCalled(waits))
+    await act.newsMails.drop(transaction, callForHelpIn(id));
   if (state === 'Evaluating' && standing.wasIn !== 'Evaluating')
     await act.reactions.workSettled(act, id);
 }
@@ -150,21 +183,30 @@ export async function overtakeRequests(
 /** Whoever tells: a person's command, or the product itself. */
 type Telling = Services & Pick<Command, 'transaction'>;
 
-interface Told {
+/** The subject of mails that tell of a call for help; they end with it. */
+export const callForHelpIn = (id: number): string => `call for help in engagement ${id}`;
+
+interface Told extends Pick<News, 'about'> {
   /** What kind of news it is; what the other side has done, unless it says something else. */
   readonly kind?: NotificationKind;
   readonly title: string;
   readonly message: string;
   /** What is mailed as a letter, where it is one. */
   readonly letter?: string;
+  /** Where in the room it is read about. */
+  readonly place?: 'proof';
 }
 
 /** Tells the student of an engagement what its company has done, in the command's transaction. */
-export const tellStudent = (command: Telling, { id, studentId }: KnownEngagement, told: Told) =>
+export const tellStudent = (
+  command: Telling,
+  { id, studentId }: KnownEngagement,
+  { place, ...told }: Told,
+) =>
   notify(command, command.transaction, studentId, {
     kind: 'work answered',
     ...told,
-    link: `/student/work?engagement=${id}`,
+    link: `/student/work?engagement=${id}${place ? `#${place}` : ''}`,
   });
 
 /** Tells the student of an engagement what a mate has done. */
@@ -175,7 +217,7 @@ export const tellMate = (command: Command, mate: KnownEngagement, told: Told) =>
 export const tellCompany = (
   command: Telling,
   { id, leadId, supervisors }: KnownEngagement,
-  told: Told,
+  { place, ...told }: Told,
 ): Promise<void> => {
   const concerned = new Set([...(leadId === null ? [] : [leadId]), ...supervisors]);
   return notifyAll(
@@ -185,7 +227,7 @@ export const tellCompany = (
       accountId,
       kind: 'work received',
       ...told,
-      link: `/company/work?engagement=${id}`,
+      link: `/company/work?engagement=${id}${place ? `#${place}` : ''}`,
     })),
   );
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysLater } from '../../../src/contract/days.ts';
 import { latestCheckInsAtMost } from '../../../src/contract/engagements/check-ins.ts';
 import {
   type Engagement,
@@ -12,6 +13,7 @@ import type { Person } from '../../platform/calls/person.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
+import { endOfDay } from '../../platform/jobs/programme-day.ts';
 import { type Reader, reachability } from '../applications/applicants/reachability.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { standingInSql } from './board/standing-in-sql.ts';
@@ -30,11 +32,14 @@ type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'> 
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
   const { db, clock, timeZone, privacy } = services;
   await findEngagement(db, id, person);
-  const row = await firstRow<Engagement & Pick<Room, 'people' | 'project' | 'evaluations'>>(db)`
+  const row = await firstRow<
+    Engagement & Pick<Room, 'people' | 'project' | 'evaluations' | 'isProven'>
+  >(db)`
     select ${engagementColumns(standingInSql({ now: clock(), timeZone }), person)},
       ${peopleFor({ person, privacy })} as people,
       (select to_json(said) from (select ${projectAsRead}) said) as project,
-      (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id and ${readsEvaluations(person)}) as evaluations
+      (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id and ${readsEvaluations(person)}) as evaluations,
+      exists (select from credentials k where k.engagement_id = e.id) as "isProven"
     from engagements e ${engagementJoins} where e.id = ${id}`;
   const [plans, milestones, weeks] = await Promise.all([
     plansThatCount(db, id),
@@ -48,7 +53,8 @@ async function weeksOf({ db, clock, timeZone, checkInHours }: RoomContext, id: n
   const begins = weekIn(timeZone, clock());
   const { rows, total } = await checkInsOf(db, id, { page: 1, pageSize: latestCheckInsAtMost });
   const checkIn = rows.find(({ week }) => week === begins) ?? null;
-  const week = { begins, asksHours: checkInHours, checkIn };
+  const endsAt = endOfDay(timeZone, daysLater(begins, 6)).toISOString();
+  const week = { begins, endsAt, asksHours: checkInHours, checkIn };
   return { week, latestCheckIns: [...rows], checkIns: total };
 }
 
@@ -67,13 +73,13 @@ const peopleFor = (reader: Reader) => sql`json_build_object(
   'lead', (select to_json(o) from (${member} and w.account_id = ${leadOf} limit 1) o),
   'supervisors', coalesce((
     select json_agg(o) from (
-      ${member} and w.account_id in (${supervisors}) order by lower(w.name) limit ${sql.lit(supervisorsAtMost)}) o), '[]'),
+      ${member} and w.account_id in (${supervisors}) order by w.name collate reading limit ${sql.lit(supervisorsAtMost)}) o), '[]'),
   'academicSupervisor', (
     select json_build_object('name', f.name, 'email', l.email)
     from faculty f join accounts l on l.id = f.account_id where f.account_id = a.academic_supervisor_id),
   'mates', coalesce((
-    select json_agg(name order by lower(first_name), id) from (
+    select json_agg(name order by first_name collate reading, id) from (
       select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
       from applications b join students t on t.id = b.student_id
       where b.project_id = p.id and b.id <> a.id and b.status in (${literals(placed)})
-      order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]'))`;
+      order by t.first_name collate reading, t.id limit ${sql.lit(matesAtMost)}) named), '[]'))`;

@@ -4,8 +4,8 @@ import { type Command, changing, commandIn, type Services } from '../../platform
 import { once } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
 import { short } from '../../platform/database/postgresql/shared-connections.ts';
-import { countBoardOf, listBoardOf } from './board/listing.ts';
-import { remind } from './board/remind.ts';
+import { countBoardOf, countEndedOf, listBoardOf } from './board/listing.ts';
+import { remind, remindCompany } from './board/remind.ts';
 import { writeAboutWork } from './board/write.ts';
 import { checkInsOf } from './check-ins/listing.ts';
 import { answerCheckIn, saveCheckIn } from './check-ins/save.ts';
@@ -51,11 +51,18 @@ export async function engagements(app: FastifyInstance, { services }: { services
   serve(app, endpoints.listBoard, ({ query }, { person, reads }) =>
     listBoardOf(short(reads), viewer(person), query),
   );
-  serve(app, endpoints.countBoard, ({ query }, { person, reads }) =>
-    countBoardOf(short(reads), viewer(person), query),
-  );
+  serve(app, endpoints.countBoard, async ({ query }, { person, reads }) => {
+    const [running, ended] = await Promise.all([
+      countBoardOf(short(reads), viewer(person), query),
+      countEndedOf(short(reads), viewer(person), query),
+    ]);
+    return [...running, ...ended];
+  });
   serve(app, endpoints.remind, ({ params }, { person }) =>
     change(person, 'Reminded.', (command) => remind(command, params.id)),
+  );
+  serve(app, endpoints.remindCompany, ({ params }, { person }) =>
+    change(person, 'Reminded.', (command) => remindCompany(command, params.id)),
   );
   serve(app, endpoints.writeAboutWork, ({ params, body }, call) =>
     add(call, 'Written.', (command) => writeAboutWork(command, params.id, body)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type Academic, universityResults } from '../../../src/contract/evaluations/academic.ts';
+import { versionAt } from '../../../src/contract/version-read.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { beginning } from '../../testing/beginning.ts';
 import { aTakenPlace } from '../../testing/engagements.ts';
@@ -50,10 +51,10 @@ const isDone = () =>
     { params: { id, number: 1 }, body: { reason: 'It was there.' } },
     company.token,
   );
-const writes = ({ token }: Someone, words = 'Well argued.') =>
+const writes = ({ token }: Someone, words = 'Well argued.', version?: string) =>
   app.call(
     endpoints.evaluateAsUniversity,
-    { params: { id }, body: { result: universityResults[3], words } },
+    { params: { id }, body: { result: universityResults[3], words }, version },
     token,
   );
 const read = async ({ token }: Someone) =>
@@ -100,6 +101,19 @@ test('it can be written, and changed, until the day the evaluations open at the 
     mayWrite: false,
     written: { words: 'Very well argued.' },
   });
+});
+
+test('whoever looks after the student next reads what was written, and replaces it only then', async () => {
+  await isDone();
+  await writes(ingrid);
+  await app.call(endpoints.giveUp, { params: { id } }, ingrid.token);
+  await app.call(endpoints.supervise, { params: { id } }, colleague.token);
+  const late = await writes(colleague, 'Too short.', versionAt(null));
+  expect([late.status, late.body.current]).toMatchObject([412, { words: 'Well argued.' }]);
+  const written = await wordsFor(colleague);
+  expect(written?.words).toBe('Well argued.');
+  expect((await writes(colleague, 'Too short.', versionAt(written?.at))).status).toBe(200);
+  expect((await read(ingrid)).academic).toBeNull();
 });
 
 test('nobody else of the university is asked or reads evaluations, and whoever wrote may go', async () => {

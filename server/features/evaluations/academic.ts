@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { daysLater } from '../../../src/contract/days.ts';
 import type { Academic, AcademicForm } from '../../../src/contract/evaluations/academic.ts';
+import { versionAt } from '../../../src/contract/version-read.ts';
 import { isWritable, openedAfter } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
+import { requireVersion } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -54,7 +56,7 @@ export async function academicOf(
       select to_json(o) from (
         select v.result, v.words, f.name as by, ${asInstant(sql`v.at`)} as at
         from academic_evaluations v left join faculty f on f.account_id = v.account_id
-        where v.engagement_id = e.id and (r.opened_at is not null or v.account_id = ${person.accountId})) o) as written,
+        where v.engagement_id = e.id and (r.opened_at is not null or ${person.role === 'Faculty'}::boolean)) o) as written,
       ${person.role === 'Faculty'}::boolean and ${universityIsAsked} as "isAsked"
     from evaluation_rounds r join engagements e on e.id = r.engagement_id ${sidesOf(sql`e.id`)}
     where e.id = ${id} and r.moment = 'final' and ${readsEvaluations(person)}`;
@@ -67,18 +69,22 @@ export async function academicOf(
 /**
  * Writes what the academic supervisor thinks of the work, or writes it anew: until the day on which evaluations open at the
  * latest, whether they are open or not. Nobody is told, and nothing opens by it.
- * @throws {Problem} `not-found`, `move-not-allowed`
+ * @param version of what is written as it was read; null where the caller does not say
+ * @throws {Problem} `not-found`, `move-not-allowed`, `changed`
  */
 export async function evaluateAsUniversity(
   command: Command,
   id: number,
   { result, words }: AcademicForm,
+  version: string | null,
 ): Promise<void> {
   const { transaction, by, at } = command;
   await findEngagement(transaction, id, by);
   await lockRound(transaction, id, 'final');
   const academic = await academicOf({ ...command, db: transaction }, id, by);
   if (!academic?.mayWrite) throw new Problem('move-not-allowed', 'You cannot evaluate this work.');
+  const now = { ...academic.written, version: versionAt(academic.written?.at) };
+  requireVersion(version, now, { result, words }, { result: 'result', words: 'words' });
   await execute(transaction)`
     insert into academic_evaluations (engagement_id, result, words, at, account_id)
     values (${id}, ${result}, ${words}, ${at}, ${by.accountId})

@@ -39,14 +39,14 @@ export async function answerEvaluation(
  * @throws {Problem} `not-found`, `move-not-allowed`
  */
 export async function rateFeedback(
-  { transaction, by }: Command,
+  { transaction, by, at }: Command,
   id: number,
   moment: Moment,
   helpful: number,
 ): Promise<void> {
   await findEngagement(transaction, id, by);
   const isThere = await hasRow(transaction)`
-    update evaluations v set helpful = ${helpful}
+    update evaluations v set helpful = ${helpful}, helpful_at = ${at}
     from evaluation_rounds r
     where (r.engagement_id, r.moment) = (v.engagement_id, v.moment) and r.opened_at is not null
       and v.engagement_id = ${id} and v.moment = ${moment} and v.side = 'company' and v.steps is not null

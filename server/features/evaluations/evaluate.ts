@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   EvaluationForm,
   Moment,
@@ -5,46 +6,87 @@ import type {
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { skillsIn } from '../../../src/contract/projects/skill-list.ts';
+import { versionAt } from '../../../src/contract/version-read.ts';
 import type { Command, ProductAct } from '../../platform/calls/command.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
-import { badField } from '../../platform/http/problem.ts';
+import { requireLatest } from '../../platform/http/if-match.ts';
+import { badField, Problem } from '../../platform/http/problem.ts';
 import { lockForMove } from '../applications/move.ts';
+import { sidesOf } from '../engagements/columns.ts';
 import { type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
 import { endLink } from './links/link.ts';
 import { openRound } from './open.ts';
-import { lockWritable, sideOf } from './rounds.ts';
+import { lockWritable, sideOf, writtenBy } from './rounds.ts';
 import { currentRubric } from './rubric.ts';
 
 /**
  * Writes one side's evaluation of the other, or writes it anew while it is sealed.
- * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
+ * @param version of what the side had written as it was read; null where the caller does not say
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`, `changed`
  */
 export async function evaluate(
   command: Command,
   id: number,
   moment: Moment,
   form: EvaluationForm,
+  version: string | null,
 ): Promise<void> {
   const { transaction, by } = command;
   await lockForMove(transaction, id);
   const engagement = await lockEngagement(command, id);
+  await requireOwnRead(command, id, moment, version);
   const writer = { side: sideOf(by), accountId: by.accountId };
   await writeEvaluation(command, engagement, moment, form, writer);
+}
+
+/** What somebody else of the same side has written is replaced by whoever has read it. @throws {Problem} `changed` */
+async function requireOwnRead(
+  { transaction, by }: Command,
+  id: number,
+  moment: Moment,
+  version: string | null,
+): Promise<void> {
+  const written = await firstRow<{ accountId: number | null; by: string | null; at: string }>(
+    transaction,
+  )`
+    select v.account_id as "accountId", ${writtenBy} as by, ${asInstant(sql`v.at`)} as at
+    from evaluations v ${sidesOf(sql`v.engagement_id`)}
+    where v.engagement_id = ${id} and v.moment = ${moment} and v.side = ${sideOf(by)}`;
+  if (!written || written.accountId === by.accountId) return;
+  requireLatest(
+    version,
+    versionAt(written.at),
+    `${written.by ?? 'Somebody of your company'} wrote this evaluation after you opened it. Read it, then save yours to replace it.`,
+  );
+}
+
+const readersChanged = (isDisclosed: boolean): string =>
+  isDisclosed
+    ? 'The other side can now read your note to the programme’s office too, once the evaluations are open. Change the note if you want to, then send again.'
+    : 'Your note to the programme’s office is now for the office only. Change the note if you want to, then send again.';
+
+interface Writer {
+  readonly side: Side;
+  readonly accountId?: number;
+  /** Of somebody who was asked by a link and has no account. */
+  readonly name?: string;
+  /** Whether somebody wrote whom the company has not asked itself: then it opens on its day, and not before. */
+  readonly isHandedOn?: boolean;
 }
 
 /**
  * Writes it whoever writes. Nobody is told and the engagement stays as it is: the other side must not hear of it. With the
  * second one both open. Project, application and engagement are locked.
- * @throws {Problem} `move-not-allowed`, `invalid`
+ * @throws {Problem} `move-not-allowed`, `invalid`, `changed` where it is read by others than its form said
  */
 export async function writeEvaluation(
   act: ProductAct,
   engagement: KnownEngagement,
   moment: Moment,
   form: EvaluationForm,
-  /** An account, or somebody who was asked by a link and has only a name here. */
-  { side, accountId, name }: { side: Side; accountId?: number; name?: string },
+  { side, accountId, name, isHandedOn = false }: Writer,
 ): Promise<void> {
   const { transaction, at } = act;
   const { id } = engagement;
@@ -54,20 +96,24 @@ export async function writeEvaluation(
   if (isAsked !== (form.recommends !== ''))
     throw badField('recommends', 'Choose whether the work is completed.');
   const round = await lockWritable(act, engagement, moment);
-  const { rubric, steps, because, words, again, recommends, toOffice } = form;
+  const { rubric, steps, because, words, again, recommends, toOffice, isDisclosed } = form;
+  if (toOffice !== '' && isDisclosed !== act.evaluation.disclosed)
+    throw new Problem('changed', readersChanged(!isDisclosed), {
+      current: { isDisclosed: !isDisclosed },
+    });
   const skills = isAsked ? await shownSkills(transaction, id, form.skills) : [];
   await execute(transaction)`
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, skills,
-      to_office, disclosed, at, account_id, written_by)
+      to_office, disclosed, at, account_id, written_by, handed_on)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
-      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${act.evaluation.disclosed}, ${at}, ${accountId ?? null}, ${name ?? null})
+      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${isDisclosed}, ${at}, ${accountId ?? null}, ${name ?? null}, ${isHandedOn})
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
       skills = excluded.skills, to_office = excluded.to_office, disclosed = excluded.disclosed, at = excluded.at, account_id = excluded.account_id,
-      written_by = excluded.written_by`;
+      written_by = excluded.written_by, handed_on = excluded.handed_on`;
   if (side === 'company') await endLink(transaction, id, moment, name ? 'sent' : 'written');
-  const isOtherIn = round.written.some((one) => one.side !== side);
-  if (isOtherIn) await openRound(act, engagement, moment);
+  const isOtherIn = round.written.some((one) => one.side !== side && !one.isHandedOn);
+  if (isOtherIn && !isHandedOn) await openRound(act, engagement, moment);
 }
 
 /**

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluations/rubric.ts';
+import { versionAt } from '../../../src/contract/version-read.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { beginning } from '../../testing/beginning.ts';
 import { aTakenPlace } from '../../testing/engagements.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
 import {
   aCompany,
+  aMember,
   anAdmin,
   aStudent,
   aTerm,
@@ -232,15 +234,19 @@ describe('an evaluation', () => {
     ]);
   });
 
-  test('has a word to the office that the other side reads only where its form said so', async () => {
+  test('has a word to the office that the other side reads only where its form said so, and is asked for anew where that has changed', async () => {
     const readWith = async (disclosed: boolean) => {
       await begin(
         await testApp({ evaluation: { midpoint: true, distinctionFrom: 4.5, disclosed } }),
       );
       onTestFinished(app.close);
       await done();
-      await write('company', { toOffice: 'Quiet in meetings.' });
-      await write('student');
+      const toOffice = 'Quiet in meetings.';
+      const before = await write('company', { toOffice, isDisclosed: !disclosed });
+      expect([before.status, before.body.current]).toEqual([412, { isDisclosed: disclosed }]);
+      expect((await write('company', { toOffice, isDisclosed: disclosed })).status).toBe(200);
+      // Without a word nobody need be asked anew.
+      expect((await write('student', { isDisclosed: !disclosed })).status).toBe(200);
       const { isDisclosed, rounds } = await read(student);
       return [isDisclosed, rounds[0].opened[0].toOffice];
     };
@@ -248,6 +254,32 @@ describe('an evaluation', () => {
     expect(await readWith(true)).toEqual([true, 'Quiet in meetings.']);
     await sql`update evaluations set disclosed = false`.execute(app.services.db);
     expect((await read(student)).rounds[0].opened[0].toOffice).toBe('');
+  });
+
+  test('of one side is replaced by a colleague only who has read it', async () => {
+    await done();
+    await write('company', { words: 'Careful work.' });
+    const colleague = await aMember(app.services, company.companyId, 'Recruiter');
+    const replace = (version: string) =>
+      app.call(
+        endpoints.evaluate,
+        {
+          params: { id, moment: 'final' },
+          body: anEvaluation('company', { words: 'In a hurry.' }),
+          version,
+        },
+        colleague.token,
+      );
+    const late = await replace(versionAt(null));
+    expect([late.status, late.body.code, late.body.detail]).toEqual([
+      412,
+      'changed',
+      expect.stringMatching(/^.+ at .+ wrote this evaluation after you opened it\./),
+    ]);
+    const { own } = (await read(colleague)).rounds[0];
+    expect(own.words).toBe('Careful work.');
+    expect((await replace(versionAt(own.at))).status).toBe(200);
+    expect((await read(company)).rounds[0].own.words).toBe('In a hurry.');
   });
 
   test('of both at once opens once, and completes the work once', async () => {

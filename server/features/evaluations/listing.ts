@@ -11,13 +11,13 @@ import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { allRows } from '../../platform/database/rows.ts';
-import { isIn, personNamed, readsEvaluations, sidesOf } from '../engagements/columns.ts';
+import { isIn, readsEvaluations, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { academicOf } from './academic.ts';
 import { earlyEndOf } from './early-end.ts';
 import { askedByLink } from './links/link.ts';
 import { outcomeOf } from './outcome.ts';
-import { sideOf } from './rounds.ts';
+import { sideOf, writtenBy } from './rounds.ts';
 import { rubricsOf } from './rubric.ts';
 import { sharesOf } from './shares.ts';
 
@@ -41,6 +41,8 @@ export async function evaluationsOf(
     select r.moment, r.due_on::text as "dueOn", ${asInstant(sql`r.opened_at`)} as "openedAt",
       (select to_json(o) from (${evaluations(side, isOffice)} and v.side = ${side}) o) as own,
       case when ${side} = 'company' and r.opened_at is null then (${askedByLink}) end as asked,
+      ${side}::text = 'company' and r.opened_at is null and exists (
+        select from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and v.handed_on) as "isHandedOn",
       case when r.opened_at is null then '[]' else coalesce((
         select json_agg(o order by o.side) from (${evaluations(side, isOffice)} and (v.rubric = 0 or ${isIn})) o), '[]')
         end as opened,
@@ -74,6 +76,6 @@ export async function evaluationsOf(
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
   select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
     case when ${isOffice}::boolean or v.side = ${reader} or v.disclosed and ${reader}::text is not null then v.to_office else '' end as "toOffice",
-    coalesce(v.written_by || ' at ' || c.name, ${personNamed(sql`v.account_id`)}) as by, ${asInstant(sql`v.at`)} as at,
+    ${writtenBy} as by, v.written_by is not null as "isByLink", ${asInstant(sql`v.at`)} as at,
     case when ${isOffice}::boolean or ${reader}::text = 'student' then v.helpful end as helpful, v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"
   from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)`;

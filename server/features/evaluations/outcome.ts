@@ -6,6 +6,7 @@ import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
+import { requireLatest } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../platform/mail/day-in-words.ts';
@@ -30,7 +31,9 @@ export async function outcomeOf(
   }: Pick<Command, 'transaction' | 'at' | 'timeZone'> & { by: Pick<Person, 'accountId'> },
   id: number,
 ): Promise<WorkOutcome | null> {
-  const outcome = await firstRow<Omit<WorkOutcome, 'objectUntil' | 'isFinal'>>(transaction)`
+  const outcome = await firstRow<Omit<WorkOutcome, 'objectUntil' | 'isFinal' | 'version'>>(
+    transaction,
+  )`
     select o.outcome, o.because, ${asInstant(sql`o.at`)} as at,
       coalesce(o.account_id = ${by.accountId}, false) as "isYours",
       case when o.first_at is not null then json_build_object(
@@ -51,6 +54,7 @@ export async function outcomeOf(
   const [from, until] = [finalFrom(decided), objectUntil(decided)];
   return {
     ...outcome,
+    version: `${Date.parse(outcome.at)}-${outcome.objections.length}`,
     objectUntil: until !== null && today <= until ? until : null,
     isFinal: from !== null && from <= today,
   };
@@ -86,12 +90,14 @@ export async function decideOutcome(
 
 /**
  * Decides about objections: what was decided first stands, or the work has come to something else. That is final.
- * @throws {Problem} `not-found`, `move-not-allowed` where nobody has objected, `decided-first`
+ * @param version of the outcome that was read, with its objections; null where the caller does not say
+ * @throws {Problem} `not-found`, `move-not-allowed` where nobody has objected, `decided-first`, `changed`
  */
 export async function decideObjection(
   command: Command,
   id: number,
   decision: Decision,
+  version: string | null,
 ): Promise<void> {
   const { transaction, by, at } = command;
   await lockForMove(transaction, id);
@@ -100,6 +106,11 @@ export async function decideObjection(
   if (!outcome || outcome.first || outcome.objections.length === 0)
     throw new Problem('move-not-allowed', 'There is no objection to decide here.');
   if (outcome.isYours) throw new Problem('decided-first');
+  requireLatest(
+    version,
+    outcome.version,
+    'The other side has objected since you read this. Read that objection too, then decide.',
+  );
   await execute(transaction)`
     update outcomes set first_outcome = outcome, first_because = because, first_at = at, first_account_id = account_id,
       outcome = ${decision.outcome}, because = ${decision.because}, at = ${at}, account_id = ${by.accountId}

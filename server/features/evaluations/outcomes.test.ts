@@ -52,10 +52,20 @@ async function pass(days: number) {
 }
 
 type Of = 'decideOutcome' | 'decideObjection';
-const decide = (outcome: Outcome, by = office, call: Of = 'decideOutcome', because = 'As seen.') =>
-  app.call(endpoints[call], { params: { id }, body: { outcome, because } }, by.token);
-const again = (outcome: Outcome, by = other) =>
-  decide(outcome, by, 'decideObjection', 'It was there.');
+const decide = (
+  outcome: Outcome,
+  by = office,
+  call: Of = 'decideOutcome',
+  because = 'As seen.',
+  version?: string,
+) =>
+  app.call(
+    endpoints[call],
+    { params: { id }, body: { outcome, because }, ...(version && { version }) },
+    by.token,
+  );
+const again = (outcome: Outcome, by = other, version?: string) =>
+  decide(outcome, by, 'decideObjection', 'It was there.', version);
 const object = (by: Someone, words = 'It is all there.') =>
   app.call(endpoints.objectToOutcome, { params: { id }, body: { words } }, by.token);
 const read = async ({ token }: Someone) =>
@@ -158,6 +168,18 @@ describe('an objection', () => {
       app.services.db,
     );
     expect(rows).toHaveLength(2);
+  });
+
+  test('is decided on what was read of it: with one more the office is told to read that too', async () => {
+    await decide('Not completed');
+    await object(student);
+    const { version } = await read(other);
+    await object(company, 'It is not.');
+    const late = await again('Completed', other, version);
+    expect([late.status, late.body.code]).toEqual([412, 'changed']);
+    const { version: newest, first } = await read(other);
+    expect([late.body.current, first]).toEqual([{ version: newest }, null]);
+    expect((await again('Completed', other, newest)).status).toBe(200);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Moment, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { isIn } from '../engagements/columns.ts';
+import { isIn, personNamed } from '../engagements/columns.ts';
 import { holdForProduct, type KnownEngagement } from '../engagements/lock.ts';
 
 /** An evaluation that is asked for, and what is in of it. Days such as `2031-05-04`, where the programme is. */
@@ -20,6 +21,8 @@ export interface Round {
     readonly side: Side;
     readonly steps: Steps;
     readonly recommends: string;
+    /** Whether somebody wrote it whom the company has not asked itself. */
+    readonly isHandedOn: boolean;
   }[];
 }
 
@@ -32,7 +35,7 @@ export async function lockRound(transaction: Database, id: number, moment: Momen
     select from evaluation_rounds where engagement_id = ${id} and moment = ${moment} for update`;
   const round = await firstRow<Round>(transaction)`
     select r.moment, r.due_on::text as "dueOn", r.opened_at as "openedAt", coalesce((
-      select json_agg(json_build_object('side', v.side, 'steps', v.steps, 'recommends', v.recommends))
+      select json_agg(json_build_object('side', v.side, 'steps', v.steps, 'recommends', v.recommends, 'isHandedOn', v.handed_on))
       from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment) and ${isIn}), '[]') as written
     from evaluation_rounds r where r.engagement_id = ${id} and r.moment = ${moment}`;
   if (!round) throw new Problem('move-not-allowed', 'You cannot evaluate this work yet.');
@@ -73,6 +76,11 @@ export const onWork = (
     });
     return engagement ? verb({ ...services, transaction, at }, engagement) : false;
   });
+
+/** Who wrote `evaluations v`: ‘Mara Lindt at Voltara’; null for whoever is gone. Needs `sidesOf`. */
+export const writtenBy = sql<
+  string | null
+>`coalesce(v.written_by || ' at ' || c.name, ${personNamed(sql`v.account_id`)})`;
 
 /** The side of whoever evaluates; the contract lets nobody else. */
 export const sideOf = ({ role }: Person): Side => (role === 'Student' ? 'student' : 'company');

@@ -35,7 +35,7 @@ async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
       left join evaluation_rounds r on (r.engagement_id, r.moment) = (e.id, 'final')
       left join peer_shares g on (g.giver, g.member) = (own.id, e.id)
     where own.id = ${id} and e.state <> 'Ended early'
-    order by e.id <> own.id, lower(s.first_name), s.id limit ${sql.lit(teamAtMost + 1)}`;
+    order by e.id <> own.id, s.first_name collate reading, s.id limit ${sql.lit(teamAtMost + 1)}`;
   return rows[0]?.id === id && rows.length > 1 && rows.length <= teamAtMost ? rows : [];
 }
 

@@ -1,5 +1,5 @@
-import { excerptOf } from '../../../src/contract/excerpt.ts';
 import { portfolioPage } from '../../../src/contract/portfolio/portfolio.ts';
+import { excerptOf } from '../../../src/contract/words/excerpt.ts';
 import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
 import type { Page } from '../projects/public-pages/frame.ts';
 import { type Html, html } from '../projects/public-pages/html.ts';
@@ -20,7 +20,8 @@ const monthsOf = ({ from, to }: Pick<ShownProject, 'from' | 'to'>): string =>
  * @param key with which it is read while it is private
  */
 export function portfolioPageOf(portfolio: ShownPortfolio, origin: string, key: string): Page {
-  const { name, studentName, university, engineeringType, about, projects } = portfolio;
+  const { name, studentName, contact, about } = portfolio;
+  const projects = withinReach(portfolio.projects);
   const { isPublished } = portfolio;
   const skills = skillsOf(projects);
   const address = portfolioPage(name);
@@ -29,7 +30,7 @@ export function portfolioPageOf(portfolio: ShownPortfolio, origin: string, key: 
     title: studentName,
     description: about
       ? excerptOf(about, 150)
-      : `${studentName}, ${engineeringType}: completed projects with verifiable credentials.`,
+      : `${studentName}, ${portfolio.engineeringType}: completed projects with verifiable credentials.`,
     address,
     picture: `${address}/share.png`,
     ...(!isPublished && { isPrivate: true as const }),
@@ -39,7 +40,8 @@ export function portfolioPageOf(portfolio: ShownPortfolio, origin: string, key: 
           <div>
             ${!isPublished && html`<p class="note">Private: only people with this link can open this page.</p>`}
             <h1>${studentName}</h1>
-            <p class="lead">${[`${engineeringType} engineering`, university].filter(Boolean).join(', ')}</p>
+            <p class="lead">${studiesOf(portfolio).join(', ')}</p>
+            ${contact.length > 0 && html`<ul class="portfolio-contact" aria-label="Contact">${contact.map((one) => html`<li><a href="${hrefOf(one)}">${one.replace(/^https?:\/\//, '')}</a></li>`)}</ul>`}
             ${about && html`<p class="portfolio-about">${about}</p>`}
           </div>
           ${
@@ -73,13 +75,22 @@ export function portfolioPageOf(portfolio: ShownPortfolio, origin: string, key: 
   };
 }
 
+/** ‘Civil engineering’, ‘third year’, and where. */
+const studiesOf = ({ engineeringType, collegeYear, university }: ShownPortfolio): string[] =>
+  [`${engineeringType} engineering`, `${collegeYear.toLowerCase()} year`, university].filter(
+    Boolean,
+  );
+
+const hrefOf = (contact: string): string =>
+  contact.includes('://') ? contact : `mailto:${contact}`;
+
 interface Skill {
   readonly name: string;
-  readonly provedBy: readonly ShownProject[];
+  readonly provedBy: readonly ReachedProject[];
 }
 
 /** Each skill once, with the projects that prove it; those with most proof first. */
-function skillsOf(projects: readonly ShownProject[]): Skill[] {
+function skillsOf(projects: readonly ReachedProject[]): Skill[] {
   const names = [...new Set(projects.flatMap(({ skills }) => skills))];
   return names
     .map((name) => ({ name, provedBy: projects.filter(({ skills }) => skills.includes(name)) }))
@@ -90,7 +101,28 @@ const oneSkill = ({ name, provedBy }: Skill): Html => html`
   <div><dt>${name}</dt>
     <dd>${provedBy.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</dd></div>`;
 
-function oneProject(project: ShownProject, origin: string): Html {
+/** Of the words of all deliveries so many letters are shown: some fifty pages of a book. */
+const wordsAtMost = 100_000;
+
+interface ReachedProject extends Omit<ShownProject, 'deliveries'> {
+  /** Without words where they would be too many: the credential has them. */
+  readonly deliveries: readonly (Omit<ShownProject['deliveries'][number], 'words'> & {
+    readonly words: string | null;
+  })[];
+}
+
+function withinReach(projects: readonly ShownProject[]): ReachedProject[] {
+  let left = wordsAtMost;
+  return projects.map((project) => ({
+    ...project,
+    deliveries: project.deliveries.map(({ words, ...delivery }) => {
+      left -= delivery.title.length + words.length;
+      return { ...delivery, words: left >= 0 ? words : null };
+    }),
+  }));
+}
+
+function oneProject(project: ReachedProject, origin: string): Html {
   const { id, title, companyName, outcome, isDoubtful, skills, deliveries, words } = project;
   return html`
     <li id="${id}">
@@ -105,7 +137,7 @@ function oneProject(project: ShownProject, origin: string): Html {
           ${isDoubtful && html`<p>The key that signed its credential cannot be trusted: ask for a new one.</p>`}
           ${skills.length > 0 && html`<ul class="chips" aria-label="Skills">${skills.map((skill) => html`<li class="chip">${skill}</li>`)}</ul>`}
           ${words && wordsOf(words, companyName)}
-          ${deliveries.length > 0 && html`<h4>Delivered</h4><div class="portfolio-deliveries">${deliveries.map(oneDelivery)}</div>`}
+          ${deliveries.length > 0 && html`<h4>Delivered</h4><div class="portfolio-deliveries">${deliveries.map((one) => oneDelivery(one, id))}</div>`}
         </div>
       </article>
     </li>`;
@@ -120,25 +152,37 @@ const wordsOf = (
     <figcaption class="note">${[by, companyName].filter(Boolean).join(', ')}</figcaption>
   </figure>`;
 
-const oneDelivery = ({ title, words }: ShownProject['deliveries'][number]): Html => html`
-  <details><summary>${title}</summary>${markdown(words)}</details>`;
+const oneDelivery = (
+  { title, words, isInCredential }: ReachedProject['deliveries'][number],
+  id: string,
+): Html => {
+  if (words === null)
+    return isInCredential
+      ? html`<p>${title}: <a href="/verify/${id}">read it with its credential</a></p>`
+      : html`<p>${title}</p>`;
+  return html`<details><summary>${title}</summary>${!isInCredential && html`<p class="note">Allowed after the credential was issued, which does not hold it.</p>`}${markdown(words)}</details>`;
+};
 
 const doubt = 'the key that signed its credential can no longer be trusted';
 
 /** What a résumé and the picture of shared links say: the same as the page. */
 export function resumeFacts(portfolio: ShownPortfolio, origin: string): PortfolioFacts {
-  const { name, studentName, university, about, projects } = portfolio;
+  const { name, studentName, university, contact, about, projects } = portfolio;
   const verify = (id: string) => `${origin}/verify/${id}`;
   return {
-    ...{ name, studentName, university, about },
+    ...{ name, studentName, university, contact, about },
+    studies: studiesOf(portfolio),
     programme: 'Trestle',
     url: `${origin}${portfolioPage(name)}`,
     skills: skillsOf(projects).map((skill) => ({
       name: skill.name,
       proofs: skill.provedBy.map(({ id, title }) => ({ title, url: verify(id) })),
     })),
-    projects: projects.map((project) => ({
+    projects: withinReach(projects).map((project) => ({
       ...project,
+      deliveries: project.deliveries.flatMap(({ title, words }) =>
+        words === null ? [] : [{ title, words }],
+      ),
       outcome: project.isDoubtful ? `${project.outcome}; ${doubt}` : project.outcome,
       credentialUrl: verify(project.id),
     })),

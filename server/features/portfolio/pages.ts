@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../../platform/calls/command.ts';
-import { bounded } from '../../platform/http/limits/bounded.ts';
+import type { Drawing } from '../../platform/drawing/drawings.ts';
+import { sendDrawing } from '../../platform/drawing/send-drawing.ts';
 import { limits } from '../../platform/http/limits/shared-limits.ts';
 import { notFoundPage } from '../../platform/http/site.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
-import { jsonResume } from '../credentials/take-away/json-resume.ts';
-import { frameFile, pagesIn, sharedPicture } from '../projects/public-pages/frame.ts';
+import { cardOfPortfolio } from '../credentials/take-away/portfolio-card.ts';
+import { frameFile, pagesIn } from '../projects/public-pages/frame.ts';
+import { sheetIn } from '../projects/public-pages/share/pictures.ts';
 import { portfolioPageOf, resumeFacts } from './page.ts';
 import { shownPortfolio } from './shown.ts';
 
-/** One takes some 30 ms of a processor. */
-const bounds = { atOnce: 1, waiting: 20, waitMs: 5_000 };
 const perMinute = 60;
-type Made = Promise<Buffer | string>;
+/** What is taken back is gone at once. */
+const cacheControl = 'no-cache';
 
 const asked = v.object({ key: v.fallback(v.pipe(v.string(), v.maxLength(40)), '') });
 
@@ -27,11 +26,9 @@ export async function portfolioPages(
   { services, siteFolder }: { services: Services; siteFolder: string },
 ) {
   if (!existsSync(frameFile(siteFolder))) return;
-  const { clock, publicOrigin, timeZone } = services;
+  const { clock, drawings, publicOrigin, timeZone } = services;
   const { answer } = pagesIn(siteFolder, publicOrigin);
   const today = () => dayIn(timeZone, clock());
-  const drawing = bounded(bounds);
-  app.addHook('preClose', async () => drawing.close());
   await app.register(limits);
   app.addHook('preHandler', app.takeTurn);
 
@@ -52,24 +49,22 @@ export async function portfolioPages(
   });
 
   const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
-  /** With its fonts a drawing takes 60 MB, which a server that nobody asks for one does without. */
-  const served = (form: string, type: string, make: (facts: PortfolioFacts) => Made) =>
+  const served = (form: string, type: string, draw: (facts: PortfolioFacts) => Promise<Drawing>) =>
     app.get(`/p/:name/${form}`, { config }, async (request, reply) => {
       const portfolio = await shown(request);
       if (!portfolio) return notFoundPage(request, reply);
-      reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex').type(type);
-      return drawing.run(() => make(resumeFacts(portfolio, publicOrigin)));
+      reply.header('X-Robots-Tag', 'noindex');
+      const drawing = await draw(resumeFacts(portfolio, publicOrigin));
+      return sendDrawing(request, reply, drawing, { type, cacheControl });
     });
 
-  served('resume.pdf', 'application/pdf', async (facts) =>
-    (await import('../credentials/take-away/resume.ts')).resume(facts, today()),
+  served('resume.pdf', 'application/pdf', (facts) =>
+    drawings.draw('resume', { facts, day: today() }),
   );
-  served('resume.json', 'application/json', async (facts) =>
-    JSON.stringify(jsonResume(facts, today())),
+  served('resume.json', 'application/json', (facts) =>
+    drawings.draw('JSON Resume', { facts, day: today() }),
   );
-  served('share.png', 'image/png', async (facts) => {
-    const { sharePicture } = await import('../credentials/take-away/share-picture.ts');
-    const sheet = await readFile(join(siteFolder, 'frame', 'sheet.png'));
-    return (await sharePicture(facts, sheet)) ?? readFile(join(siteFolder, sharedPicture));
-  });
+  served('share.png', 'image/png', (facts) =>
+    drawings.draw('share card', { card: cardOfPortfolio(facts), sheet: sheetIn(siteFolder) }),
+  );
 }

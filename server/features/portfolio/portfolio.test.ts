@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { issues } from '../../testing/credentials.ts';
+import { aShowing, issues } from '../../testing/credentials.ts';
 import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 import { markCompromised } from '../credentials/keys/keys.ts';
 import { portfolioPageOf, resumeFacts } from './page.ts';
@@ -25,6 +25,7 @@ const pageOf = ({ credentialId }: World) => ({
   about: 'Bridges.',
   isPublished: true,
   isIndexed: false,
+  showsContact: false,
   shown: [credentialId],
 });
 const seen = (of: World, key = ''): Promise<ShownPortfolio | null> =>
@@ -83,6 +84,70 @@ test('what is issued anew is shown where the one before was, and not where it wa
     await save(of, { shown: [] });
     await anew();
     expect((await seen(of))?.projects).toEqual([]);
+  }));
+
+test('what is issued anew while its page is saved is shown where the one before was', () =>
+  inAWorld(app, world, async (of) => {
+    const asked = { params: { id: of.engagements.completed }, body: aShowing };
+    await app.call(endpoints.askForCredential, asked, of.owner.student.token);
+    await save(of, { about: 'Weirs.' });
+    await app.services.credentialJobs.issuing.runWaiting();
+    const id = (await seen(of))!.projects[0]?.id;
+    expect(id).not.toBe(of.credentialId);
+    await save(of, { shown: [of.credentialId] });
+    expect((await seen(of))?.projects).toMatchObject([{ id }]);
+  }));
+
+test('of two deliveries of one title the one that the company takes back is shown no longer, nor once the work is gone', () =>
+  inAWorld(app, world, async (of) => {
+    const { db } = app.services;
+    const id = of.engagements.completed;
+    await sql`update milestones set title = 'Survey' where engagement_id = ${id}`.execute(db);
+    await sql`
+      insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
+      values (${id}, 2, 1, 'As drawn.', '{}', '', now())`.execute(db);
+    const allow = (deliveries: number[]) =>
+      app.call(
+        endpoints.allowShowing,
+        { params: { id }, body: { deliveries, words: true } },
+        of.owner.company.token,
+      );
+    const words = async () =>
+      (await seen(of))!.projects.flatMap(({ deliveries }) => deliveries.map((one) => one.words));
+    await allow([1, 2]);
+    await issues(app, id, of.owner.student, { ...aShowing, deliveries: [1, 2] });
+    expect(await words()).toEqual(['As measured.', 'As drawn.']);
+    await allow([1]);
+    expect(await words()).toEqual(['As measured.']);
+    const gone = { params: { id: of.owner.company.companyId }, query: { force: 'true' } } as const;
+    await app.call(endpoints.deleteCompany, gone, of.admin.token);
+    expect(await words()).toEqual(['As measured.']);
+  }));
+
+test('an edit that began from an older portfolio changes nothing, and tells what it is now', () =>
+  inAWorld(app, world, async (of) => {
+    const { version } = await own(of);
+    await save(of, { isPublished: false });
+    const stale = { body: { ...pageOf(of), about: 'Old.' }, version };
+    const answer = await app.call(endpoints.savePortfolio, stale, of.owner.student.token);
+    expect([answer.status, answer.body.current]).toMatchObject([412, { isPublished: false }]);
+    expect((await own(of)).isPublished).toBe(false);
+  }));
+
+test('an address that was given up is nobody else’s for a year, also once its student is gone', () =>
+  inAWorld(app, world, async (of) => {
+    const saves = ({ token }: { token: string }, name: string) =>
+      app.call(endpoints.savePortfolio, { body: { ...pageOf(of), name, shown: [] } }, token);
+    const { owner, other, admin } = of;
+    await saves(other.student, 'a-weir');
+    await saves(other.student, 'a-lock');
+    expect((await saves(owner.student, 'a-weir')).body.code).toBe('portfolio-name-taken');
+    expect((await saves(other.student, 'a-weir')).status).toBe(200);
+    const gone = { params: { id: other.student.id }, query: { force: 'true' } } as const;
+    expect((await app.call(endpoints.deleteStudent, gone, admin.token)).status).toBe(200);
+    expect((await saves(owner.student, 'a-weir')).body.errors).toMatchObject([{ path: 'name' }]);
+    await sql`update given_up_addresses set at = '2001-01-01'`.execute(app.services.db);
+    expect((await saves(owner.student, 'a-weir')).status).toBe(200);
   }));
 
 test('a student can show their own credentials, and reads nothing of those of others', async () => {

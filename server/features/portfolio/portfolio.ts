@@ -4,6 +4,7 @@ import {
   completedAtMost,
   type Portfolio,
   type PortfolioForm,
+  portfolioForm,
   portfolioPage,
   shownAtMost,
 } from '../../../src/contract/portfolio/portfolio.ts';
@@ -11,11 +12,17 @@ import { slugOf } from '../../../src/contract/projects/addresses.ts';
 import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
-import { allRows, execute, firstRow, hasRow } from '../../platform/database/rows.ts';
-import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { allValues, execute, firstRow, hasRow } from '../../platform/database/rows.ts';
+import { requireVersion } from '../../platform/http/if-match.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { taken } from '../../platform/http/taken.ts';
+import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts';
 import { isLet, isListed, showable } from '../credentials/issue/facts.ts';
 import { credentialColumns, credentialJoins } from '../credentials/listing.ts';
 import { wordsShown } from './shown.ts';
+
+/** Another one with each save. */
+const portfolioVersion = sql`(extract(epoch from f.changed_at) * 1000)::bigint::text`;
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 
@@ -24,12 +31,12 @@ type Row = Omit<Portfolio, 'privateLink' | 'shown'> & { linkKey: string };
 /** A student's own portfolio, and what it can show; before the first time it proposes an address. */
 export async function portfolioOf(
   { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>,
-  { accountId }: Person,
+  { accountId }: Pick<Person, 'accountId'>,
 ): Promise<Portfolio> {
   const row = await firstRow<Row>(db)`
     select coalesce(f.name, '') as name, coalesce(f.about, '') as about, f.published_at is not null as "isPublished",
-      coalesce(f.is_indexed, false) as "isIndexed", coalesce(f.link_key, '') as "linkKey",
-      ${asInstant(sql`f.changed_at`)} as "changedAt",
+      coalesce(f.is_indexed, false) as "isIndexed", coalesce(f.shows_contact, false) as "showsContact", coalesce(f.link_key, '') as "linkKey",
+      ${asInstant(sql`f.changed_at`)} as "changedAt", coalesce(${portfolioVersion}, '') as version,
       coalesce((
         select json_agg(o order by o."issuedAt" desc) from (
           select ${credentialColumns}, k.engagement_id as "engagementId", k.listed as "isShown", coalesce(${wordsShown}, '') as words
@@ -65,39 +72,62 @@ async function proposedName(db: Services['db'], accountId: number): Promise<stri
   const student = await firstRow<{ name: string }>(db)`
     select first_name || ' ' || last_name as name from students where id = ${accountId}`;
   const slug = slugOf(student!.name).slice(0, 50).padEnd(3, '0');
-  const taken = await allRows<{ name: string }>(db)`
-    select name from portfolios where name = ${slug} or name like ${`${slug}-%`}`;
-  const isTaken = (one: string) => taken.some(({ name }) => name === one);
+  const isNear = sql`name = ${slug} or name like ${`${slug}-%`}`;
+  const known = await allValues<string>(db)`
+    select name from portfolios where ${isNear} union select name from given_up_addresses where ${isNear}`;
+  const isTaken = (one: string) => known.includes(one);
   for (let number = 1; ; number += 1) {
     const one = number === 1 ? slug : `${slug}-${number}`;
     if (!isTaken(one)) return one;
   }
 }
 
-/** Sets up one's own portfolio. @throws {Problem} `portfolio-name-taken` */
+const formFields = Object.fromEntries(
+  Object.keys(portfolioForm.entries).map((name) => [name, name]),
+);
+
+/** A link somebody was given leads to no stranger for so long after its address was given up. */
+const reservedHours = 365 * 24;
+
+export const portfolioLeftovers: readonly Leftovers[] = [
+  rowsOf('given_up_addresses', ({ before }) => sql`at < ${before(reservedHours)}`),
+];
+
+/**
+ * Sets up one's own portfolio, and returns it as it is then.
+ * @param version of the portfolio that was read; null for whoever says nothing of it
+ * @throws {Problem} `portfolio-name-taken`, `changed`
+ */
 export async function savePortfolio(
-  { transaction, at }: ProductAct,
+  { transaction, at, publicOrigin }: ProductAct & Pick<Services, 'publicOrigin'>,
   by: Pick<Person, 'accountId'>,
-  { name, about, isPublished, isIndexed, shown }: PortfolioForm,
-): Promise<void> {
-  const isTaken = await hasRow(transaction)`
-    select from portfolios where name = ${name} and student_id <> ${by.accountId}`;
-  if (isTaken)
-    throw new Problem('portfolio-name-taken', undefined, {
-      errors: [
-        { path: 'name', message: 'Another portfolio has this address. Choose another one.' },
-      ],
-    });
+  form: PortfolioForm,
+  version: string | null = null,
+): Promise<Portfolio> {
+  await execute(transaction)`select from portfolios where student_id = ${by.accountId} for update`;
+  const before = await portfolioOf({ db: transaction, publicOrigin }, by);
+  requireVersion(version, before, form, formFields);
+  const { name, about, isPublished, isIndexed, showsContact, shown } = form;
   await execute(transaction)`
-    insert into portfolios (student_id, name, about, is_indexed, link_key, published_at, changed_at)
-    values (${by.accountId}, ${name}, ${about}, ${isIndexed}, ${newKey()}, ${isPublished ? at : null}, ${at})
+    insert into portfolios (student_id, name, about, is_indexed, shows_contact, link_key, published_at, changed_at)
+    values (${by.accountId}, ${name}, ${about}, ${isIndexed}, ${showsContact}, ${newKey()}, ${isPublished ? at : null}, ${at})
     on conflict (student_id) do update set name = excluded.name, about = excluded.about, is_indexed = excluded.is_indexed,
+      shows_contact = excluded.shows_contact,
       published_at = case when excluded.published_at is null then null
         else coalesce(portfolios.published_at, excluded.published_at) end,
-      changed_at = excluded.changed_at`;
+      changed_at = greatest(excluded.changed_at, portfolios.changed_at + interval '1 millisecond')`;
+  // Afterwards: whoever gives the address up at this moment has been waited for.
+  const isReserved = await hasRow(transaction)`
+    select from given_up_addresses where name = ${name} and student_id is distinct from ${by.accountId}
+      and at > ${new Date(at.getTime() - reservedHours * 3_600_000)}`;
+  if (isReserved) throw taken('portfolios_name_key');
+  // A credential that is issued anew meanwhile is shown where the one before was.
   await execute(transaction)`
-    update credentials set listed = id = any(${[...shown]}::uuid[])
-    where student_id = ${by.accountId} and revoked_at is null`;
+    update credentials k set listed = exists (
+      select from credentials c where c.id = any(${[...shown]}::uuid[]) and c.student_id = k.student_id
+        and (c.id = k.id or c.engagement_id = k.engagement_id))
+    where k.student_id = ${by.accountId} and k.issued_at is not null and k.revoked_at is null`;
+  return portfolioOf({ db: transaction, publicOrigin }, by);
 }
 
 /** Gives the private link another key. @throws {Problem} `not-found` where there is no portfolio yet */

@@ -19,7 +19,7 @@ import { afterTerm } from '../terms/in-term.ts';
 import { tellOfApproval } from './approval/notifications.ts';
 import { recordEdit } from './edit.ts';
 import { type LockedProject, lockOwnProject, requireNotOver, requireProjectRead } from './lock.ts';
-import { notifyPlaceHolders } from './place-holders.ts';
+import { notifyPlaceHolders, tellWhoWaits } from './place-holders.ts';
 import { findForm, mayReopen, recordMove, setStatus } from './repository.ts';
 import { auditSubject, decideMove } from './rules.ts';
 
@@ -103,5 +103,7 @@ export async function moveProject(
     const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;
     await notifyPlaceHolders(command, transaction, id, { title, message });
   }
+  const stops = to === 'On Hold' || project.status === 'On Hold';
+  if (stops && !verdict.closesApplications) await tellWhoWaits(command, transaction, project, to);
   if (verdict.closesApplications) await command.reactions.projectEnded(command, project);
 }

@@ -66,8 +66,8 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     return orNotFound(await findProject(command.transaction, params.id, person, command.at));
   });
 
-  change(endpoints.saveProjectTeam, (command, { params, body }) =>
-    saveProjectTeam(command, params.pid, body),
+  change(endpoints.saveProjectTeam, (command, { params, body }, { version }) =>
+    saveProjectTeam(command, params.pid, body, version),
   );
 
   serve(app, endpoints.listProjectMoves, async ({ params }, { person }) => {

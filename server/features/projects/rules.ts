@@ -116,7 +116,7 @@ export function decideEdit(
 }
 
 const isOfDays = (field: ProjectField) =>
-  field === 'startDate' || field === 'endDate' || field === 'draftedPlan';
+  field === 'startDate' || field === 'endDate' || field === 'duration' || field === 'draftedPlan';
 
 function comparable(project: ProjectEdit, field: ProjectField): string | number | null {
   if (field === 'draftedPlan') return JSON.stringify(project.draftedPlan ?? []);

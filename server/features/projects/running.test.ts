@@ -47,6 +47,34 @@ describe('a deadline that has passed', () => {
   });
 });
 
+describe('a project that is put on hold', () => {
+  test('tells whoever waits for an answer once, and again when it goes on', async () => {
+    const pid = await aProject(app.services, company, { title: 'A paused pier' });
+    const student = await aStudent(app.services);
+    const applicationId = await anApplication(app, student, pid);
+    const move = (status: string) =>
+      app.call(
+        endpoints.moveProject,
+        { params: { id: pid }, body: { status } } as never,
+        company.token,
+      );
+    const told = async () =>
+      (await app.call(endpoints.listNotifications, {}, student.token)).body.map(
+        ({ title, link }: { title: string; link: string }) => [title, link],
+      );
+    const link = `/student/myproject?application=${applicationId}`;
+    expect((await move('On Hold')).status).toBe(200);
+    expect(await told()).toEqual([['On hold: A paused pier', link]]);
+    expect((await move('pending')).status).toBe(200);
+    expect(await told()).toEqual([
+      ['Going on: A paused pier', link],
+      ['On hold: A paused pier', link],
+    ]);
+    await move('Cancelled');
+    expect((await told())[0]).toEqual(['Application closed', link]);
+  });
+});
+
 describe('a project whose deadline has passed', () => {
   const past = '2024-01-01T00:00:00.000Z';
   const later = '2199-01-01T00:00:00.000Z';

@@ -1,3 +1,4 @@
+import { definitions } from '../../../src/contract/applications/definitions.ts';
 import { builtInRubric, dimensions } from '../../../src/contract/evaluations/rubric.ts';
 import type { ReportColumn, ReportName } from '../../../src/contract/reports/reports.ts';
 
@@ -18,8 +19,12 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
       'Offered',
       'Of these, how many were ever offered a place. Withdrawn offers do not count.',
     ),
-    count('accepted', 'Accepted', 'Of these, how many offers were ever accepted.'),
-    count('completed', 'Completed', 'Of these, how many students have completed the project.'),
+    count('placed', 'Placed', `Of these, how many are placed. ${definitions.placed.sentence}`),
+    count(
+      'completed',
+      'Completed',
+      `Of these, how many are completed. ${definitions.completed.sentence}`,
+    ),
   ],
   times: [
     count(
@@ -47,7 +52,7 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
   ],
   places: [
     count('places', 'Places', 'Places of a project that is open for registration.'),
-    count('taken', 'Taken', 'Places that are offered, accepted or completed.'),
+    count('taken', 'Offered or taken', 'Places that are offered, accepted or completed.'),
     count(
       'waiting',
       'Waiting',
@@ -72,8 +77,12 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
       'Offered a place',
       'Of these, how many were offered a place for one of those applications. Withdrawn offers do not count.',
     ),
-    count('accepted', 'Accepted a place', 'Of these, how many accepted one.'),
-    count('completed', 'Completed a project', 'Of these, how many have completed one.'),
+    count('placed', 'Placed', `Of these, how many are placed. ${definitions.placed.sentence}`),
+    count(
+      'completed',
+      'Completed',
+      `Of these, how many have completed a project. ${definitions.completed.sentence}`,
+    ),
     count(
       'uncompleted',
       'Not completed',
@@ -81,8 +90,8 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     ),
     {
       key: 'share',
-      label: 'Share with a place',
-      definition: 'Students who accepted a place, of all who applied in the period.',
+      label: 'Share placed',
+      definition: 'Students who are placed, of all who applied in the period.',
       unit: 'share',
     },
   ],
@@ -90,13 +99,13 @@ export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
     count('evaluated', 'Evaluated', 'Students whose final evaluation opened in the period.'),
     {
       key: 'completed',
-      label: 'Completed',
+      label: 'Share completed',
       definition: 'Work that was completed, of all of these whose outcome is decided.',
       unit: 'share',
     },
     {
       key: 'distinction',
-      label: 'With distinction',
+      label: 'Share with distinction',
       definition: 'Work that was completed with distinction, of all whose outcome is decided.',
       unit: 'share',
     },

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Defined, definitions } from '../../../src/contract/applications/definitions.ts';
 import type {
   ReportGroup,
   ReportName,
   ReportQuery,
 } from '../../../src/contract/reports/reports.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows, firstRow, firstValue } from '../../platform/database/rows.ts';
 import { stands } from '../companies/habits.ts';
@@ -46,15 +48,17 @@ export function linked(by: ReportGroup, lines: readonly Omit<Line, 'link'>[]): L
   return lines.map(({ label, values }) => ({ label, values, link: link(label) }));
 }
 
+/** That an application counts as one, by the contract’s definition. */
+const is = (defined: Defined) => sql`a.status in (${literals(definitions[defined].statuses)})`;
+
 /** The applications of a period, each with what ever became of it and was not taken back. */
 const applied = ({ from, until }: Period, term: AskedTerm) => sql`
   select a.id, a.student_id, a.project_id, a.applied_at,
     min(e.at) filter (where e.event in ('shortlist', 'offer', 'reject')) as answered_at,
     min(e.at) filter (where e.event in ('offer', 'reject')) as decided_at,
     bool_or(e.to_status = 'Shortlisted') as shortlisted, bool_or(e.to_status = 'Offered') as offered,
-    bool_or(e.to_status = 'Accepted') as accepted, a.status = 'Completed' as completed,
-    a.status = 'Not completed' as uncompleted
-  from applications a join application_events e on e.application_id = a.id and ${stands}
+    ${is('placed')} as placed, ${is('completed')} as completed, a.status = 'Not completed' as uncompleted
+  from applications a left join application_events e on e.application_id = a.id and ${stands}
   where a.applied_at >= ${from} and a.applied_at < ${until}
     and ${term === '' ? sql`true` : sql`a.project_id in (select p.id from projects p where ${ofTerm(term, 'p')})`}
   group by a.id`;
@@ -67,10 +71,10 @@ const median = (until: string) => sql`
     order by extract(epoch from ${sql.ref(`a.${until}`)} - a.applied_at) / 86400))::numeric, 1)::float8`;
 
 const figures: Record<ApplicationReport, RawBuilder<unknown>> = {
-  funnel: sql`json_build_array(count(*)::int, ${yes('shortlisted')}, ${yes('offered')}, ${yes('accepted')}, ${yes('completed')})`,
+  funnel: sql`json_build_array(count(*)::int, ${yes('shortlisted')}, ${yes('offered')}, ${yes('placed')}, ${yes('completed')})`,
   times: sql`json_build_array(count(a.answered_at)::int, ${median('answered_at')}, count(a.decided_at)::int, ${median('decided_at')})`,
-  outcomes: sql`json_build_array(count(distinct a.student_id)::int, ${students('offered')}, ${students('accepted')}, ${students('completed')},
-    ${students('uncompleted')}, round(${students('accepted')}::numeric / greatest(count(distinct a.student_id), 1), 3)::float8)`,
+  outcomes: sql`json_build_array(count(distinct a.student_id)::int, ${students('offered')}, ${students('placed')}, ${students('completed')},
+    ${students('uncompleted')}, round(${students('placed')}::numeric / greatest(count(distinct a.student_id), 1), 3)::float8)`,
 };
 
 /** The lines of a report about applications, the largest first or in the order of time. */
@@ -102,6 +106,18 @@ export async function totalOf(
   const found = await firstValue<(number | null)[]>(db)`
     with a as (${applied(period, term)}) select ${figures[name]} as values from a`;
   return found ?? [];
+}
+
+/** How many students applied in a period and how many of them are placed, as student outcomes count them. */
+export async function placementIn(
+  db: Database,
+  { from, until }: Period,
+): Promise<{ applied: number; placed: number }> {
+  const row = await firstRow<{ applied: number; placed: number }>(db)`
+    select count(distinct a.student_id)::int as applied,
+      (count(distinct a.student_id) filter (where ${is('placed')}))::int as placed
+    from applications a where a.applied_at >= ${from} and a.applied_at < ${until}`;
+  return row!;
 }
 
 /** Open projects with places free, those that will stay short and end soonest first. */

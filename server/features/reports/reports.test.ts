@@ -76,7 +76,7 @@ describe('a report', () => {
       'applied',
       'shortlisted',
       'offered',
-      'accepted',
+      'placed',
       'completed',
     ]);
     expect(total).toMatchObject({ values: [3, 1, 1, 1, 0], before: [0, 0, 0, 0, 0] });
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="funnel-\d{4}/);
     const [head, , all] = body.trim().split('\r\n');
     expect(head).toContain(
-      'engineering,Applied,Shortlisted,Offered,Accepted,Completed,"Applied, previous period"',
+      'engineering,Applied,Shortlisted,Offered,Placed,Completed,"Applied, previous period"',
     );
     expect(all).toBe('All,3,1,1,1,0,0,0,0,0,0');
   });

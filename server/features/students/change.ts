@@ -21,6 +21,7 @@ import { deleteAccount, setAccountState } from '../accounts/state.ts';
 import { lockTerm } from '../terms/in-term.ts';
 import { newcomersTerm } from '../terms/newcomers.ts';
 import { isOver } from '../terms/rules.ts';
+import { sayOf } from '../universities/membership.ts';
 import {
   tellOfOtherUniversity,
   universityByProfile,
@@ -56,6 +57,7 @@ export async function changeStudent(
   const { email: _, ...profile } = { ...form, ...skills };
   await updateRow(transaction, 'students', id, toRow(studentColumnOf, profile));
   await tellOfOtherUniversity(command, id, university);
+  if (by.role === 'Admin') await sayOf(command, [id]);
   const after = orNotFound(await findStudent(transaction, id));
   await audit(command, { act: 'changed', ...auditSubject(id, after), ...changes(before, after) });
   return after;
@@ -109,6 +111,7 @@ export async function inviteStudent(command: Command, form: NewStudent): Promise
   const { email, ...profile } = form;
   const id = await invite(command, transaction, { email, role: 'Student' });
   await insertStudent(transaction, id, profile, at, await newcomersTerm(transaction, command));
+  await sayOf(command, [id]);
   const subject = auditSubject(id, form);
   await audit(command, { act: 'added', ...subject, after: recordOf(form) });
   return orNotFound(await findStudent(transaction, id));

@@ -43,6 +43,7 @@ describe('the table of students', () => {
 
   test.each([
     ['firstName', ['ada', 'Bela', 'Chidi', 'Dana']],
+    ['lastName', ['Dana', 'ada', 'Bela', 'Chidi']],
     ['email', ['Chidi', 'ada', 'Bela', 'Dana']],
     ['engineeringType', ['Bela', 'Chidi', 'Dana', 'ada']],
     ['collegeYear', ['Chidi', 'Bela', 'Dana', 'ada']],

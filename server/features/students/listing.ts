@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { definitions } from '../../../src/contract/applications/definitions.ts';
 import type {
   exportStudents,
   ManagedStudent,
 } from '../../../src/contract/students/managed-students.ts';
 import { asTheyStand } from '../../platform/database/columns.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import { type Listing, numbersOf, searchedIn } from '../../platform/database/paged.ts';
 import { ofTerm } from '../terms/in-term.ts';
 import { fallsUnder } from '../universities/students.ts';
@@ -12,11 +14,11 @@ import { listedColumnOf, studentFields } from './columns.ts';
 
 type Query = v.InferOutput<(typeof exportStudents)['query']>;
 
-/** Nobody who works now, or has completed work in the term they are in. */
+/** Nobody who is placed: with work that runs, or in the term they are in. */
 const withoutPlace = sql`not exists (
   select from applications a join projects p on p.id = a.project_id
-  where a.student_id = s.id and (a.status = 'Accepted'
-    or a.status = 'Completed' and p.term_id is not distinct from s.term_id))`;
+  where a.student_id = s.id and a.status in (${literals(definitions.placed.statuses)})
+    and (a.status = 'Accepted' or p.term_id is not distinct from s.term_id))`;
 
 /** The newest first unless sorted otherwise. */
 export const studentListing: Listing<ManagedStudent, Query> = {
@@ -34,11 +36,11 @@ export const studentListing: Listing<ManagedStudent, Query> = {
   ],
   orders: {
     ...asTheyStand(listedColumnOf, 's'),
-    firstName: sql`lower(s.first_name)`,
-    lastName: sql`lower(s.last_name)`,
+    firstName: sql`s.first_name collate reading`,
+    lastName: sql`s.last_name collate reading`,
     email: sql`lower(s.email)`,
     collegeYear: sql`s.year_rank`,
-    university: sql`lower(s.university)`,
+    university: sql`s.university collate reading`,
     joinedAt: sql`s.joined_at`,
   },
   newestBy: 'joinedAt',

@@ -31,7 +31,7 @@ describe('a profile', () => {
     const more: Required<Omit<StudentForm, keyof NewStudent>> = {
       skills: 'VHDL, vhdl ,FEM',
       bio: 'I build radios.',
-      links: ['https://zoe.example'],
+      links: ['https://zoe.example/'],
       availableDays: 45,
     };
     const first = await update(student.id, form(student, more), student.token);

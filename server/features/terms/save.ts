@@ -19,7 +19,7 @@ export async function addTerm(command: Command, form: TermForm): Promise<Term> {
   const id = await insertRow(command.transaction, 'terms', {
     ...rowOf(form, command),
     created_at: command.at,
-  }).catch(refuseNameTaken);
+  });
   const added = orNotFound(await findTerm(command.transaction, id, today));
   await audit(command, { act: 'added', ...auditSubject(added), after: recordOf(factsOf(added)) });
   return added;
@@ -40,7 +40,7 @@ export async function changeTerm(
   requireVersion(version, before, form, termColumnOf);
   requireNotPast(form, today);
   const held = await lockTerm(transaction, id);
-  await updateRow(transaction, 'terms', id, rowOf(form, command)).catch(refuseNameTaken);
+  await updateRow(transaction, 'terms', id, rowOf(form, command));
   if (held) await moveDeadlines(transaction, id, { from: held.closesAt, now: command.at });
   const after = orNotFound(await findTerm(transaction, id, today));
   const changed = changes(factsOf(before), factsOf(after));
@@ -76,15 +76,6 @@ const rowOf = (form: TermForm, { timeZone }: Command) => ({
   ...toRow(termColumnOf, form),
   ...instantsOf(form, timeZone),
 });
-
-const uniqueViolation = '23505';
-
-/** The index on the name decides, also between two admins at the same moment. */
-function refuseNameTaken(error: unknown): never {
-  if ((error as { code?: string }).code !== uniqueViolation) throw error;
-  const message = 'Another term already has this name.';
-  throw new Problem('term-name-taken', undefined, { errors: [{ path: 'name', message }] });
-}
 
 /** @throws {Problem} `not-found`, `others-depend` while projects or students are in it */
 export async function deleteTerm(command: Command, id: number): Promise<void> {

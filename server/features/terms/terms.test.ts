@@ -117,7 +117,7 @@ describe('a term', () => {
     expect(refused.body.detail).toMatch(/cannot be deleted: 1 project is in it\.$/);
     const query = { kind: 'term', ids: String(id) } as const;
     const { body: asked } = await app.call(endpoints.listDeletions, { query }, admin.token);
-    expect(asked).toEqual([{ id, sentence: refused.body.detail }]);
+    expect(asked).toEqual([{ id, sentence: refused.body.detail, mayForce: false }]);
     await sql`update projects set term_id = null where id = ${pid}`.execute(app.database.db);
     const student = await aStudent(app.services);
     await sql`update students set term_id = ${id} where id = ${student.id}`.execute(

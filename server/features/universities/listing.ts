@@ -35,11 +35,11 @@ export const universityListing: Listing<ManagedUniversity, Query> = {
   filters: ({ searchText }) => [
     searchText &&
       sql`u.id in (
-        select university_id from university_names where ${searchedIn(sql`(' ' || key)`, searchText)}
+        select university_id from university_names where ${searchedIn(sql`as_searched(' ' || key)`, searchText)}
         union all
         select university_id from university_domains where ${searchedIn(sql`(' ' || domain)`, searchText)})`,
   ],
-  orders: { name: sql`lower(u.name)`, createdAt: sql`u.created_at` },
+  orders: { name: sql`u.name collate reading`, createdAt: sql`u.created_at` },
   newestBy: 'createdAt',
 };
 

@@ -48,7 +48,12 @@ export async function mergeUniversity(
   await execute(transaction)`
     select from universities where id in (${id}, ${intoId}) order by id for update`;
   const [from, into] = await both(transaction, id, intoId);
-  for (const table of ['university_names', 'university_domains', 'students'] as const)
+  for (const table of [
+    'university_names',
+    'university_domains',
+    'students',
+    'university_words',
+  ] as const)
     await execute(transaction)`
       update ${sql.table(table)} set university_id = ${intoId} where university_id = ${id}`;
   await execute(transaction)`

@@ -82,11 +82,11 @@ async function suggestUniversities(db: Database, search: string): Promise<Univer
          where key like ${beginning} order by key limit ${lookedAtAtMost})
         union all
         (select university_id, name, key, 2 as rank from university_names
-         where ${searchedIn(sql`(' ' || key)`, text)} limit ${lookedAtAtMost})
+         where ${searchedIn(sql`as_searched(' ' || key)`, text)} limit ${lookedAtAtMost})
       ) n join universities u on u.id = n.university_id
       order by u.id, n.rank, is_own desc
     ) suggested
-    order by rank, lower(name) limit ${suggestedAtMost}`;
+    order by rank, name collate reading limit ${suggestedAtMost}`;
 }
 
 /** One page of what students who fall under no university wrote as theirs, the text of most students first. */
@@ -95,7 +95,9 @@ async function listUnplacedTexts(
   { searchText, ...part }: v.InferOutput<typeof listUnplaced.query>,
 ): Promise<Page<UnplacedText>> {
   const searched =
-    searchText === '' ? sql`true` : searchedIn(sql`(' ' || s.university_key)`, searchText);
+    searchText === ''
+      ? sql`true`
+      : searchedIn(sql`as_searched(' ' || s.university_key)`, searchText);
   const texts = sql`(
     select s.university_key as key, count(*)::int as students from students s
     where ${fallsUnder(null)} and ${searched} group by s.university_key) texts`;

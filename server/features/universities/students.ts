@@ -81,13 +81,29 @@ interface Asked {
   readonly isEarlier: boolean;
 }
 
+/** Those of `students s` who fall under a university of a member of staff. */
+export const worksFor = (staffId: number): RawBuilder<boolean> =>
+  fallsUnderOneOf(
+    sql`select university_id from faculty_universities where account_id = ${staffId}`,
+  );
+
 /**
- * Which of `students s` a member of staff sees: those who fall under one of their universities, as long as the account
- * is one. An address that nobody has confirmed gives no university rights. Every statement for staff asks this.
+ * Whether more than their own word says that `students s` study at the university they fall under: somebody who knows,
+ * an address of one of its domains, or a place that it is asked to confirm.
+ */
+export const isKnown: RawBuilder<boolean> = sql`(coalesce((
+    select w.studies_there from university_words w where w.student_id = s.id and w.university_id = s.university_id
+  ), exists (
+    select from university_domains d
+    where d.university_id = s.university_id and d.domain = any(domain_and_above(substring(lower(s.email) from '[^@]*$')))
+  )) or waits_for_university(s.id))`;
+
+/**
+ * Which of `students s` a member of staff sees: those who are known to study at one of their universities, as long as the
+ * account is one. An address that nobody has confirmed gives no university rights. Every statement for staff asks this.
  */
 export const seenBy = (staffId: number): RawBuilder<boolean> => sql`
-  (${fallsUnderOneOf(sql`select university_id from faculty_universities where account_id = ${staffId}`)}
-    and s.state in ('active', 'invited'))`;
+  (${worksFor(staffId)} and s.state in ('active', 'invited') and ${isKnown})`;
 
 /** Whether a member of staff sees a student. */
 export const isSeen = (db: Database, staffId: number, studentId: number) =>

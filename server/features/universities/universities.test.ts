@@ -211,7 +211,7 @@ describe('a university', () => {
     const sentence = `1 student belongs to ${word}. Merge it into another university instead.`;
     const query = { kind: 'university', ids: String(id) } as const;
     expect((await app.call(endpoints.listDeletions, { query }, admin.token)).body).toEqual([
-      { id, sentence },
+      { id, sentence, mayForce: false },
     ]);
     const refused = await app.call(endpoints.deleteUniversity, { params: { id } }, admin.token);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([

@@ -1,5 +1,6 @@
 import type { Database } from '../database/open.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import type { NotificationBus } from '../live/bus.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { NewsMails } from '../mail/news/open.ts';
@@ -27,6 +28,7 @@ export interface Services {
   /** Where the bytes of files are kept. */
   readonly fileStore: FileStore;
   readonly imageWorker: ImageWorker;
+  readonly drawings: Drawings;
   readonly live: NotificationBus;
   readonly replicas: Replicas;
   /** Keys the hashes of short codes, which could otherwise be guessed from a stolen table. */

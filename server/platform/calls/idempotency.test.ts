@@ -31,15 +31,12 @@ async function rows(): Promise<number> {
       select id from assignment_runs where state = 'proposing'`.execute(app.database.db);
     expect(running).toEqual([]);
   });
-  let count = 0;
-  for (const { name } of tables) {
-    const { rows: counted } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(name)}`.execute(app.database.db);
-    count += counted[0]!.n;
-  }
-  const { rows: queued } = await sql<{ n: number }>`
-    select count(*)::int as n from pgboss.job`.execute(app.database.db);
-  return count + queued[0]!.n;
+  const counts = ['pgboss.job', ...tables.map(({ name }) => name)].map(
+    (name) => sql`(select count(*) from ${sql.table(name)})`,
+  );
+  const { rows: counted } = await sql<{ n: number }>`
+    select (${sql.join(counts, sql` + `)})::int as n`.execute(app.database.db);
+  return counted[0]!.n;
 }
 
 function callerOf(world: World, { audience }: Endpoint): { actor: Actor; token?: string } {
@@ -116,6 +113,7 @@ test('a POST takes a key, or creates nothing', () => {
       'inviteStaffAgain',
       // Once a day.
       'remind',
+      'remindCompany',
       // Once for each mate and version.
       'objectToDelivery',
       // A name that is there is not written twice, and one that was merged is gone.
@@ -125,6 +123,7 @@ test('a POST takes a key, or creates nothing', () => {
       'handOver',
       'leaveCompany',
       'acceptInvitation',
+      'declineInvitation',
       'confirmJoinRequest',
       'sendEvaluation',
       'handOnEvaluation',
@@ -133,6 +132,10 @@ test('a POST takes a key, or creates nothing', () => {
       // Reads what a link says.
       'openInvitation',
       'openEvaluationLink',
+      'readLinkedDelivery',
+      'downloadLinkedFile',
+      'previewLinkedFile',
+      'readLinkedFile',
       'verifyCredential',
       // Once is for good; and each private link ends the one before.
       'revokeCredential',

@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
+    bodyLimit: endpoint.upload?.maxBytes ?? endpoint.bodyBytes,
     config: { endpoint },
     schema: { response: replySchema(endpoint) },
     handler: async (request, reply) => {

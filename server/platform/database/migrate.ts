@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './open.ts';
+import { renewReadingOrder } from './reading-order.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -18,6 +19,7 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
+  if (!upTo) await renewReadingOrder(db);
 }
 
 async function ownMigrations(): Promise<Record<string, Migration>> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedAtMost, type Page } from '../../../src/contract/paging.ts';
 import { countMatching, pageWithTotal } from './count-matching.ts';
-import { escapeLike } from './expressions.ts';
+import { asSearched } from './expressions.ts';
 import type { Database } from './open.ts';
 import { allRows } from './rows.ts';
 
@@ -124,7 +124,7 @@ export async function* everyRow<Row, Query extends Asked>(
  * alone are found nowhere.
  */
 export function searchedIn(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`;
+  if (!/[\p{L}\p{N}]/u.test(text.replaceAll('ʼ', ''))) return sql`false`;
   const before = /[\p{L}\p{N}]{3}/u.test(text) ? '%' : '% ';
-  return sql`${column} like lower(${`${before}${escapeLike(text)}%`})`;
+  return sql`${column} like ${asSearched(text, [before, '%'])}`;
 }

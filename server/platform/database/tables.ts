@@ -12,13 +12,14 @@ import type {
 } from '../../../src/contract/engagements/deliveries.ts';
 import type {
   Addressee,
-  EngagementEventKind,
   EngagementState,
+  KeptWait,
   NextStep,
   Turn,
 } from '../../../src/contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
+import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type {
   MilestoneBy,
   PlannedMilestone,
@@ -149,6 +150,7 @@ export interface Tables {
     academic_supervisor_id: number | null;
     /** The university the student fell under then. */
     applied_under_id: number | null;
+    offer_opened_at: Date | null;
   };
   assignment_entries: {
     run_id: number;
@@ -261,9 +263,9 @@ export interface Tables {
     /** Kept by triggers of `projects`. */
     project_count: GeneratedAlways<number>;
     size_rank: GeneratedAlways<number | null>;
-    search: GeneratedAlways<string | null>;
     /** What the name looks like at a glance, by `company_look`. */
     look: GeneratedAlways<string | null>;
+    search: GeneratedAlways<string | null>;
   };
   company_domains: {
     id: Generated<number>;
@@ -330,6 +332,8 @@ export interface Tables {
     revoked_because: Generated<string>;
     listed: Generated<boolean>;
     may_be_renewed: Generated<boolean>;
+    evidence: Generated<number[]>;
+    shown: Generated<number[]>;
   };
   deliveries: {
     engagement_id: number;
@@ -395,6 +399,7 @@ export interface Tables {
     waits_since: GeneratedAlways<Date | null>;
     /** Copied by a trigger. */
     company_id: GeneratedAlways<number>;
+    also: ColumnType<readonly KeptWait[], string | readonly KeptWait[] | undefined, string>;
   };
   evaluation_links: {
     id: GeneratedAlways<number>;
@@ -412,6 +417,7 @@ export interface Tables {
     draft: Generated<string>;
     /** Null while somebody can write by it, as far as the link itself goes. */
     ended_as: 'sent' | 'written' | 'revoked' | 'replaced' | 'handed on' | null;
+    handed_on: Generated<number>;
   };
   evaluation_rounds: {
     engagement_id: number;
@@ -440,6 +446,8 @@ export interface Tables {
     skills: ColumnType<readonly ShownSkill[], string | readonly ShownSkill[] | undefined, string>;
     helpful: number | null;
     disclosed: Generated<boolean>;
+    handed_on: Generated<boolean>;
+    helpful_at: Date | null;
   };
   extensions: {
     engagement_id: number;
@@ -498,6 +506,11 @@ export interface Tables {
     started_at: Date;
     has_bytes: Generated<boolean>;
     drawing: Drawing | null;
+  };
+  given_up_addresses: {
+    name: string;
+    student_id: number | null;
+    at: Date;
   };
   idempotency_keys: {
     account_id: number | null;
@@ -686,6 +699,7 @@ export interface Tables {
     link_key: string;
     published_at: Date | null;
     changed_at: Date;
+    shows_contact: Generated<boolean>;
   };
   profile_images: {
     student_id: number;
@@ -734,7 +748,6 @@ export interface Tables {
     import_key: string | null;
     skill_keys: GeneratedAlways<string[] | null>;
     reminded_at: Date | null;
-    search: GeneratedAlways<string | null>;
     /** Copied from the company's account by triggers: such a project is shown and open to nobody. */
     company_disabled: Generated<boolean>;
     /** Marked by the job that watches deadlines. */
@@ -762,6 +775,7 @@ export interface Tables {
       string | readonly DraftedMilestone[] | undefined,
       string
     >;
+    search: GeneratedAlways<string | null>;
   };
   recommendations: {
     student_id: number;
@@ -828,6 +842,9 @@ export interface Tables {
     digest: Digest;
     digested_until: Date;
     created_at: Date;
+    paid: Generated<boolean>;
+    remote: Generated<boolean>;
+    max_hours: number | null;
   };
   search_digests: {
     student_id: number;
@@ -905,12 +922,12 @@ export interface Tables {
     email: GeneratedAlways<string>;
     state: GeneratedAlways<AccountState | 'invited'>;
     year_rank: GeneratedAlways<number | null>;
-    search: GeneratedAlways<string | null>;
     introduced_at: Date | null;
     /** The university they fall under, found by a trigger; null for none. */
     university_id: GeneratedAlways<number | null>;
     university_key: GeneratedAlways<string | null>;
     term_id: number | null;
+    search: GeneratedAlways<string | null>;
   };
   term_reminders: {
     term_id: number;
@@ -949,6 +966,13 @@ export interface Tables {
     name: string;
     university_id: number;
     key: GeneratedAlways<string>;
+  };
+  university_words: {
+    student_id: number;
+    university_id: number;
+    studies_there: boolean;
+    said_by: number | null;
+    said_at: Date;
   };
   work_reminders: {
     engagement_id: number;

@@ -96,6 +96,20 @@ beforeAll(async () => {
       return call(endpoints.editProject, { params: { pid }, body, version }, company.token);
     },
   });
+
+  await call(endpoints.contactUs, {
+    body: { Id: 0, Name: 'Ada', Email: 'ada@people.example', Subject: 'A dam', Message: 'Hello.' },
+  });
+  const { body: messages } = await call(endpoints.listMessages, {}, token);
+  const [{ id: messageId }] = messages;
+  edited.set('a message', {
+    field: 'note',
+    read: async () => first(await call(endpoints.listMessages, {}, token), messageId),
+    edit: (note, version) => {
+      const params = { id: messageId };
+      return call(endpoints.updateMessage, { params, body: { note }, version }, token);
+    },
+  });
 });
 afterAll(() => app.close());
 
@@ -106,6 +120,7 @@ const things = [
   'an admin',
   'a progress note',
   'a project',
+  'a message',
 ];
 
 test.each(things)(

@@ -12,10 +12,11 @@ export function versionAsked(request: FastifyRequest): string | null {
 /**
  * Lets a decision go on that was made about what is there now, or that does not say what it was made about.
  * @param sentence what somebody reads whose decision is about something older
- * @throws {Problem} `changed`
+ * @throws {Problem} `changed`, with the version that is there now
  */
 export function requireLatest(asked: string | null, now: string, sentence: string): void {
-  if (asked !== null && asked !== now) throw new Problem('changed', sentence);
+  if (asked !== null && asked !== now)
+    throw new Problem('changed', sentence, { current: { version: now } });
 }
 
 /**

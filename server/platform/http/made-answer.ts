@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** An answer that is made once for many: compressed, and with a tag that tells it from every other. */
 export interface MadeAnswer {
@@ -18,6 +19,30 @@ export async function madeAnswer(type: string, text: string): Promise<MadeAnswer
   const body = Buffer.from(text);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { type, body, compressed: await compress(body, quick), tag: `W/"${hash}"` };
+}
+
+interface Bounds {
+  /** Of all answers together, as they are and compressed. */
+  readonly maxBytes: number;
+  /** How long an answer may tell what changes by the mere passing of time, in milliseconds. */
+  readonly freshForMs: number;
+}
+type Make = () => Promise<MadeAnswer | undefined>;
+
+/**
+ * Answers by a key, each made once for everybody who asks with it; nothing is kept where there is none.
+ * A key names all that the answer depends on, so that it is another one once that has changed.
+ */
+export function keptAnswers({ maxBytes, freshForMs }: Bounds) {
+  const kept = new LRUCache<string, MadeAnswer, Make>({
+    maxSize: maxBytes,
+    ttl: freshForMs,
+    sizeCalculation: ({ body, compressed }) => body.length + compressed.length,
+    fetchMethod: (_key, _stale, { context }) => context(),
+    ignoreFetchAbort: true,
+  });
+  return (key: string, make: Make): Promise<MadeAnswer | undefined> =>
+    kept.fetch(key, { context: make });
 }
 
 /**

@@ -2,14 +2,18 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProblemCode } from '../../../src/contract/problem.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { isFull } from './no-room.ts';
 import { Problem } from './problem.ts';
+import { refusalIn } from './taken.ts';
 
 /** Turns everything that is thrown into problem+json. What nobody expected is logged and tells nothing. */
 export const problems = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = error instanceof Problem ? error : fromFramework(error);
+    const problem = refusalIn(error) ?? fromFramework(error);
     if (problem.code === 'unavailable')
       request.log.warn({ err: error }, 'the database is unavailable');
+    else if (problem.code === 'no-room')
+      request.log.error({ err: error }, 'there is no room to write');
     else if (problem.code === 'unexpected')
       request.log.error({ err: error }, 'a call failed unexpectedly');
     return sendProblem(request, reply, problem);
@@ -44,6 +48,7 @@ const framework: Record<string, ProblemCode> = {
 function fromFramework(error: FastifyError): Problem {
   const known = framework[error.code];
   if (known) return new Problem(known);
+  if (isFull(error)) return new Problem('no-room');
   if (isUnavailable(error)) return new Problem('unavailable', 'Try again in a moment.');
   if (error.statusCode === 429) return new Problem('too-many-requests', error.message);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {

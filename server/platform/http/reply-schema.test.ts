@@ -76,25 +76,6 @@ const inJson = Object.entries(endpoints as Record<string, Endpoint>).flatMap(
     endpoint.reply.kind === 'json' ? [{ called, endpoint, schema: endpoint.reply.schema }] : [],
 );
 
-test.each(inJson)('what $called may answer arrives as it was answered', async (call) => {
-  const app = fastify();
-  let answer: unknown;
-  app.get('/', { schema: { response: replySchema(call.endpoint) } }, (_, reply) =>
-    reply
-      .status(('status' in call.endpoint.reply && call.endpoint.reply.status) || 200)
-      .send(answer),
-  );
-  await app.ready();
-  await fc.assert(
-    fc.asyncProperty(valuesOf(call.schema), async (value) => {
-      answer = value;
-      const { body } = await app.inject('/');
-      expect(JSON.parse(body)).toEqual(value);
-    }),
-    { numRuns: 20, seed: 28 },
-  );
-});
-
 /** What an answer holds besides, at every level where the contract lists the fields. */
 function withMore(schema: Schema, value: unknown): unknown {
   const { type, entries = {}, item, wrapped } = schema as Shape;
@@ -107,21 +88,22 @@ function withMore(schema: Schema, value: unknown): unknown {
 }
 
 test.each(inJson)(
-  'what $called answers holds no field that the contract does not list',
-  async (call) => {
+  'what $called may answer arrives as it was answered, without a field that the contract does not list',
+  async ({ endpoint, schema }) => {
     const app = fastify();
     let answer: unknown;
-    const status = ('status' in call.endpoint.reply && call.endpoint.reply.status) || 200;
-    app.get('/', { schema: { response: replySchema(call.endpoint) } }, (_, reply) =>
+    const status = ('status' in endpoint.reply && endpoint.reply.status) || 200;
+    app.get('/', { schema: { response: replySchema(endpoint) } }, (_, reply) =>
       reply.status(status).send(answer),
     );
     await app.ready();
     await fc.assert(
-      fc.asyncProperty(valuesOf(call.schema), async (value) => {
-        answer = withMore(call.schema, value);
-        expect((await app.inject('/')).body).not.toContain('planted');
+      fc.asyncProperty(valuesOf(schema), async (value) => {
+        answer = withMore(schema, value);
+        const { body } = await app.inject('/');
+        expect(JSON.parse(body)).toEqual(value);
       }),
-      { numRuns: 20, seed: 29 },
+      { numRuns: 20, seed: 28 },
     );
   },
 );

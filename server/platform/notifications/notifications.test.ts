@@ -71,7 +71,7 @@ describe('notifications', () => {
     const [offer] = await list(student);
     expect(offer?.title).toBe('You have an offer: “A crane”');
     expect(offer?.message).toMatch(
-      /^Lattice Works offers you a place in “A crane”. Accept or decline by \w+day \d+ \w+ 20\d\d, \d\d:\d\d UTC; after that the offer ends.\n\nLattice Works writes: “Your truss convinced us.”$/,
+      /^Lattice Works offers you a place in “A crane”. Accept or decline by \w+day \d+ \w+ 20\d\d, \d\d:\d\d UTC; after that the offer ends. Once you have opened it, Lattice Works cannot take it back.\n\nLattice Works writes: “Your truss convinced us.”$/,
     );
     const mailsTo = async ({ email }: Someone) =>
       (await app.mails()).filter(({ to }) => to === email);

@@ -12,6 +12,8 @@ export interface News {
   readonly message: string;
   /** An address of this site, empty when it leads nowhere. */
   readonly link: string;
+  /** Its subject, where it is mailed apart from other news that leads to the same address. */
+  readonly about?: string;
   /** By when its reader has to answer. */
   readonly answerBy?: Date;
   /** All of a letter from the office, mailed at once instead of the message. */
@@ -90,8 +92,8 @@ async function notifySome(
     await newsMails.note(
       transaction,
       events.map(({ at }) => {
-        const { accountId, title, message, link, answerBy } = news[at]!;
-        return { accountId, title, message, link, isUrgent: isUrgent(answerBy, clock()) };
+        const { answerBy, ...told } = news[at]!;
+        return { ...told, isUrgent: isUrgent(answerBy, clock()) };
       }),
     );
 }

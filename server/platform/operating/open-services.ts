@@ -2,6 +2,7 @@ import type { Reactions, Services } from '../calls/command.ts';
 import type { Authentication } from '../calls/person.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
+import { openDrawings } from '../drawing/drawings.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openNotificationBus } from '../live/bus.ts';
 import { openMailer } from '../mail/mailer.ts';
@@ -32,7 +33,15 @@ export type PlatformSettings = Pick<
 export async function openPlatform(
   { database, replicas, jobs, transport, fileStore, secrets, clock }: Opened,
   { publicOrigin, privacy, projectApproval, timeZone, checkInHours, evaluation }: PlatformSettings,
-  given: { readonly authentication: Authentication; readonly reactions: Reactions },
+  {
+    drawingWorker,
+    ...given
+  }: {
+    readonly authentication: Authentication;
+    readonly reactions: Reactions;
+    /** The script of the processes that draw. */
+    readonly drawingWorker: URL;
+  },
 ): Promise<Services> {
   const { db } = database;
   const mailer = await openMailer(jobs, transport, secrets.mailKey);
@@ -44,6 +53,7 @@ export async function openPlatform(
     newsMails: await openNewsMails(jobs, { db, clock, mailer, publicOrigin, timeZone }),
     fileStore,
     imageWorker: openImageWorker(),
+    drawings: openDrawings(drawingWorker),
     live: await openNotificationBus(database, replicas),
     replicas,
     codeKey: secrets.codeKey,

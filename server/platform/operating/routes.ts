@@ -14,10 +14,17 @@ const document = madeAnswer(
 
 /** What keeps the product running asks: is it alive, is it ready, what does it answer. */
 export async function operating(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, endpoints.live, async () => ({ status: 'ok' as const }));
+  const requireRunning = () => {
+    if (app.stopping.begun) throw new Problem('unavailable', 'This instance is stopping.');
+  };
+
+  serve(app, endpoints.live, async () => {
+    requireRunning();
+    return { status: 'ok' as const };
+  });
 
   serve(app, endpoints.ready, async () => {
-    if (app.stopping.begun) throw new Problem('unavailable', 'This instance is stopping.');
+    requireRunning();
     await sql`select 1`.execute(services.db).catch(() => {
       throw new Problem('unavailable', 'The database does not answer.');
     });

@@ -84,6 +84,7 @@ export async function api<Needs extends Services>(
       origin: [...corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: [
+        'Date',
         'X-Total-Count',
         'X-Total-More',
         'Link',

@@ -1,16 +1,12 @@
 import { createReadStream, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore as TusFileStore } from '@tus/file-store';
 import { privateFile, privateFolder } from '../settings/data-folder.ts';
+import { DiskIncoming } from './disk-incoming.ts';
 import type { FileStore } from './store.ts';
 
 /** What the tus store writes beside each upload. */
 const noteOfUpload = '.json';
-
-// tus would make its folder in the background, where a failure ends the process. Ours is made before.
-// biome-ignore lint/complexity/useLiteralKeys: it is private
-TusFileStore.prototype['checkOrCreateDirectory'] = () => {};
 
 /** Keeps files in a folder: `incoming` for what still arrives, `kept/KEY` for what does not change any more. */
 export function openDiskStore(folder: string): FileStore {
@@ -33,7 +29,7 @@ export function openDiskStore(folder: string): FileStore {
   }
 
   return {
-    incoming: new TusFileStore({ directory: incoming }),
+    incoming: new DiskIncoming({ directory: incoming }),
 
     async keep(key) {
       const arrived = join(incoming, key);

@@ -1,9 +1,6 @@
-import { MutationObserver } from '@tanstack/query-core';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { call } from '../client.ts';
-import { ApiProblem, type Failure, failureFrom, mayBeDone } from '../problem.ts';
-import { refresh } from '../read/read.ts';
-import { reader } from '../read/reader.ts';
+import { ApiProblem, type Failure, failureFrom } from '../problem.ts';
 import { sendOnce } from './sending-key.ts';
 
 /** A file that is here, or the address from which a browser downloads it. */
@@ -23,11 +20,6 @@ export interface After<Input, Answer> {
   readonly gone?: (input: Input) => void;
   /** What is pressed while the one before is pending is done after it, instead of not at all. */
   readonly inTurn?: boolean;
-}
-
-/** Reads anew what the screen shows once an act was refused: somebody else may have changed it meanwhile. */
-export function refreshOnRefusal(failure: Failure): void {
-  if (!mayBeDone(failure)) refresh();
 }
 
 /** An act as a screen shows it. */
@@ -66,85 +58,79 @@ export const calls =
     );
   };
 
-/** The answer where there was nothing left to take away. */
-const gone = Symbol('gone');
+interface Ended<Answer> {
+  readonly answer: Answer | null;
+  readonly failure: Failure | null;
+}
+const nothing = { answer: null, failure: null };
 
 /**
  * Something that is done by one press: one call at a time, its answer or why it failed. What was sent is
  * forgotten with the answer: it may be a password.
  */
 export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answer> {
-  let waiting: readonly { readonly input: Input; readonly after: After<Input, Answer> }[] = [];
+  type Waiting = readonly { readonly input: Input; readonly after: After<Input, Answer> }[];
   const listeners = new Set<() => void>();
-  const observer = new MutationObserver<Answer | typeof gone, unknown, void>(reader, {
-    mutationFn: async () => {
-      const { input, after } = waiting[0]!;
-      try {
-        const answer = await send(input);
-        after.changes?.(answer, input);
-        return answer;
-      } catch (error) {
-        if (after.gone && error instanceof ApiProblem && error.code === 'not-found') return gone;
-        // What the API refuses is the screen's to tell; anything else is a defect.
-        if (!(error instanceof ApiProblem)) console.error(error);
-        throw error;
-      }
-    },
-    networkMode: 'always',
-    retry: false,
-    gcTime: 0,
-  });
+  let waiting: Waiting = [];
+  let state: ActState<Input, Answer>;
+  let isForgotten = false;
 
-  const stateOf = ({ status, data, error }: ReturnType<typeof observer.getCurrentResult>) => ({
-    isPending: waiting.length > 0,
-    sending: waiting[0]?.input ?? null,
-    waiting: waiting.map(({ input }) => input),
-    answer: data === undefined || data === gone ? null : data,
-    failure: status === 'error' ? failureFrom(error) : null,
-  });
-  let shown = [observer.getCurrentResult(), waiting] as const;
-  let state = stateOf(shown[0]);
-
-  const wait = (now: typeof waiting) => {
+  const become = (now: Waiting, { answer, failure }: Ended<Answer>) => {
     waiting = now;
+    const inputs = waiting.map(({ input }) => input);
+    state = {
+      isPending: waiting.length > 0,
+      sending: inputs[0] ?? null,
+      waiting: inputs,
+      answer,
+      failure,
+    };
     for (const listener of listeners) listener();
   };
-  const run = () => {
+  become([], nothing);
+
+  /** What came of a call, and what the screen does then, while it is still there. */
+  async function outcomeOf(input: Input, after: After<Input, Answer>) {
+    try {
+      const answer = await send(input);
+      after.changes?.(answer, input);
+      return { ended: { answer, failure: null }, next: () => after.done?.(answer, input) };
+    } catch (error) {
+      if (after.gone && error instanceof ApiProblem && error.code === 'not-found')
+        return { ended: nothing, next: () => after.gone?.(input) };
+      // What the API refuses is the screen's to tell; anything else is a defect.
+      if (!(error instanceof ApiProblem)) console.error(error);
+      const failure = failureFrom(error);
+      return { ended: { answer: null, failure }, next: () => after.failed?.(failure, input) };
+    }
+  }
+
+  async function run() {
+    isForgotten = false;
     const { input, after } = waiting[0]!;
-    const next = () => {
-      wait(waiting.slice(1));
-      if (waiting.length > 0) run();
-    };
-    observer
-      .mutate(undefined, {
-        onSuccess: (answer) =>
-          answer === gone ? after.gone?.(input) : after.done?.(answer, input),
-        onError: (error) => after.failed?.(failureFrom(error), input),
-      })
-      .then(next, next);
-  };
+    const { ended, next } = await outcomeOf(input, after);
+    try {
+      if (listeners.size > 0 && !isForgotten) next();
+    } finally {
+      become(waiting.slice(1), isForgotten ? nothing : ended);
+      if (waiting.length > 0) void run();
+    }
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener);
-      const stop = observer.subscribe(listener);
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
+      return () => listeners.delete(listener);
     },
-    state() {
-      const result = observer.getCurrentResult();
-      if (result !== shown[0] || waiting !== shown[1]) {
-        shown = [result, waiting];
-        state = stateOf(result);
-      }
-      return state;
-    },
+    state: () => state,
     press(input, after = {}) {
       if (waiting.length > 0 && !after.inTurn) return;
-      wait([...waiting, { input, after }]);
-      if (waiting.length === 1) run();
+      become([...waiting, { input, after }], nothing);
+      if (waiting.length === 1) void run();
     },
-    forget: () => observer.reset(),
+    forget() {
+      isForgotten = true;
+      become(waiting, nothing);
+    },
   };
 }

@@ -28,7 +28,7 @@ export const studentsPerPage = 25;
 export interface AssignedFilters {
   readonly runId: number;
   readonly kind: ProposalKind;
-  readonly only: '' | 'unplaced' | 'not first' | 'differs';
+  readonly only: '' | 'unplaced' | 'not first' | 'differs' | 'unordered';
   readonly searchText: string;
   readonly page: number;
 }

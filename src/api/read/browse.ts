@@ -5,7 +5,7 @@ import type { Project, ProjectSort } from '../../contract/projects/projects.ts';
 import { callPage } from '../client.ts';
 import { wholeProject } from '../original-api.ts';
 import { eachRow, type ListPage } from './page.ts';
-import { type Read, readPage } from './read.ts';
+import { asKept, type Read, readPage } from './read.ts';
 
 /** The projects these filters leave, as students browse them: completed ones are hidden, unless they were saved. */
 export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>> =>
@@ -16,6 +16,16 @@ export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>>
       (filters.savedOnly ? saved !== null : status !== 'Completed') &&
       (!filters.openOnly || status === 'pending'),
   });
+
+/** How many of them one can apply to. */
+export const openAmong = (filters: BrowseFilters): Read<ListPage<Project>> =>
+  asKept(
+    readPage(
+      endpoints.listProjects,
+      { query: { ...queryOf(filters), openOnly: 'true' } },
+      { page: 1, pageSize: 1 },
+    ),
+  );
 
 /** The page with one project as it is since its student did something about it. */
 export const withProject = (
@@ -38,6 +48,11 @@ export interface BrowseFilters {
   /** In days; null for any. */
   readonly maxDuration: number | null;
   readonly location: string;
+  /** Only what pays, and only what is done from anywhere. */
+  readonly paidOnly: boolean;
+  readonly remoteOnly: boolean;
+  /** A week; null for any. */
+  readonly maxHours: number | null;
   /** The number of a term, `none` for what is in none, or empty for all. */
   readonly term: string;
   /** Only what one can apply to now. */
@@ -56,6 +71,9 @@ export const usualFilters: BrowseFilters = {
   skills: '',
   maxDuration: null,
   location: '',
+  paidOnly: false,
+  remoteOnly: false,
+  maxHours: null,
   term: '',
   openOnly: false,
   savedOnly: false,
@@ -71,6 +89,9 @@ export const narrowings = [
   'skills',
   'maxDuration',
   'location',
+  'paidOnly',
+  'remoteOnly',
+  'maxHours',
   'term',
   'openOnly',
   'savedOnly',
@@ -99,6 +120,9 @@ export const queryOf = (
   skills: filters.skills || undefined,
   maxDuration: filters.maxDuration === null ? undefined : String(filters.maxDuration),
   location: filters.location.trim() || undefined,
+  paid: filters.paidOnly ? 'true' : undefined,
+  remote: filters.remoteOnly ? 'true' : undefined,
+  maxHours: filters.maxHours === null ? undefined : String(filters.maxHours),
   term: filters.term || undefined,
   openOnly: filters.openOnly ? 'true' : undefined,
   saved: filters.savedOnly ? 'true' : undefined,

@@ -1,4 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts';
+import type { Delivery } from '../../contract/engagements/deliveries.ts';
 import type { EngagementState, WorkStanding } from '../../contract/engagements/engagements.ts';
 import type { DeliveredFile } from '../../contract/engagements/files.ts';
 import { maxPageSize } from '../../contract/paging.ts';
@@ -88,9 +89,17 @@ export const deliveriesOf = (id: number, number: number, pages: number) =>
     { idOf: ({ version }) => version },
   );
 
-/** The version that counts. */
-export const newestDelivery = (id: number, number: number) =>
-  readPage(endpoints.listDeliveries, { params: { id, number } }, { page: 1, pageSize: 1 });
+/** How often is asked whether a file that has come is ready or drawn, or a credential is made, in milliseconds. */
+const askAgainAfter = 2_000;
+
+const isDrawn = ({ drawing }: DeliveredFile): boolean => drawing === 'waiting';
+
+/** The version that counts; asked for again while a file of it is drawn. */
+export const newestDelivery = (id: number, number: number) => ({
+  ...readPage(endpoints.listDeliveries, { params: { id, number } }, { page: 1, pageSize: 1 }),
+  againAfter: ({ rows }: { rows: readonly Delivery[] }) =>
+    rows.some(({ files }) => files.some(isDrawn)) ? askAgainAfter : null,
+});
 
 export const boardPerPage = 25;
 
@@ -117,9 +126,6 @@ export const dueWork = readPage(
 export const boardCounts = ({ searchText, term }: BoardQuery) =>
   asKept(read(endpoints.countBoard, { query: { searchText, term } }));
 
-/** How often is asked whether a file that has come is ready, or a credential, in milliseconds. */
-const askAgainAfter = 2_000;
-
 const isLookedAt = ({ state }: DeliveredFile): boolean => state === 'Checking';
 
 /** A student's files in an engagement that are not handed in yet; asked for again while one is looked at. */
@@ -128,26 +134,39 @@ export const looseFiles = (engagement: number): Read<readonly DeliveredFile[]> =
   againAfter: (files) => (files.some(isLookedAt) ? askAgainAfter : null),
 });
 
+/** Whose files are opened: of an engagement, by its number, or of the work that a mailed link asks about. */
+export type WorkFiles = number | { readonly token: string };
+
+/** The version that counts of what was handed in for a milestone of the work that a mailed link asks about. */
+export const linkedDelivery = (token: string, milestone: number) =>
+  read(endpoints.readLinkedDelivery, { params: { milestone }, body: { token } });
+
 /** A file to be saved: from where it is kept, if a browser may go there, or else from here. */
-export async function downloadFile(engagement: number, file: number): Promise<MadeFile> {
-  const params = { id: engagement, file };
+export async function downloadFile(of: WorkFiles, file: number): Promise<MadeFile> {
+  if (typeof of !== 'number')
+    return download(endpoints.downloadLinkedFile, { params: { file }, body: of });
+  const params = { id: of, file };
   const { address } = await call(endpoints.fileAddress, { params });
   return address === null ? download(endpoints.downloadFile, { params }) : new URL(address);
 }
 
 /** A picture of a page of a file, as an address that a picture takes. It never changes. */
-export const previewOf = (engagement: number, file: number, page: number): Read<string> => ({
-  queryKey: [endpoints.previewFile.path, engagement, file, page],
+export const previewOf = (of: WorkFiles, file: number, page: number): Read<string> => ({
+  queryKey: [endpoints.previewFile.path, of, file, page],
   queryFn: async ({ signal }) =>
     asAddress(
-      await download(endpoints.previewFile, { params: { id: engagement, file, page } }, { signal }),
+      await (typeof of === 'number'
+        ? download(endpoints.previewFile, { params: { id: of, file, page } }, { signal })
+        : download(endpoints.previewLinkedFile, { params: { file, page }, body: of }, { signal })),
     ),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The first part of a file that is text. It never changes. */
-export const textOf = (engagement: number, file: number) => ({
-  ...read(endpoints.readFile, { params: { id: engagement, file } }),
+export const textOf = (of: WorkFiles, file: number) => ({
+  ...(typeof of === 'number'
+    ? read(endpoints.readFile, { params: { id: of, file } })
+    : read(endpoints.readLinkedFile, { params: { file }, body: of })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -8,7 +8,7 @@ const overview = (students: number): Overview => ({
   students: figure(students),
   projects: figure(0),
   completedProjects: figure(0),
-  placement: { applied: 0, placed: 0 },
+  placement: { from: '', to: '', applied: 0, placed: 0 },
   attention: [],
   activity: [],
 });

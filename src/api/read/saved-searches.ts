@@ -20,6 +20,9 @@ export const filtersOf = (search: SavedSearch): BrowseFilters => ({
   skills: search.skills,
   maxDuration: search.maxDuration === '' ? null : Number(search.maxDuration),
   location: search.location,
+  paidOnly: search.paid === 'true',
+  remoteOnly: search.remote === 'true',
+  maxHours: search.maxHours === '' ? null : Number(search.maxHours),
   openOnly: search.openOnly === 'true',
 });
 
@@ -31,6 +34,9 @@ export const formOf = (filters: BrowseFilters, change: SavedSearchChange): Saved
   skills: filters.skills,
   maxDuration: filters.maxDuration === null ? '' : String(filters.maxDuration),
   location: filters.location.trim(),
+  paid: filters.paidOnly ? 'true' : 'false',
+  remote: filters.remoteOnly ? 'true' : 'false',
+  maxHours: filters.maxHours === null ? '' : String(filters.maxHours),
   openOnly: filters.openOnly ? 'true' : 'false',
 });
 
@@ -41,12 +47,16 @@ export const isSearch = (filters: BrowseFilters): boolean =>
 /** What a search looks for, in few words: `dam, Civil, CAD, at most 30 days, Leeds`. */
 export function wordsOfSearch(filters: BrowseFilters): string {
   const { searchText, engineering, skills, maxDuration, location, openOnly } = filters;
+  const { paidOnly, remoteOnly, maxHours } = filters;
   return [
     searchText.trim(),
     engineering,
     skills,
     maxDuration && `at most ${maxDuration} ${maxDuration === 1 ? 'day' : 'days'}`,
     location.trim(),
+    paidOnly && 'paid',
+    remoteOnly && 'remote',
+    maxHours && `at most ${maxHours} hours a week`,
     openOnly && 'open only',
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { CollegeYear, EngineeringType } from '../../contract/accounts/people.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Standing } from '../../contract/universities/faculty.ts';
+import type { StandingFilter } from '../../contract/universities/faculty.ts';
 import type { UniversitySuggestion } from '../../contract/universities/universities.ts';
 import { download } from '../client.ts';
 import { asKept, type Read, read, readPage } from './read.ts';
@@ -36,12 +36,12 @@ export const ownRecommendations = read(endpoints.listRecommendations, {});
 
 export const studentsPerPage = 25;
 
-/** The orders of the list: the newest first, or by name. */
-export const studentSorts = ['newest', 'name'] as const;
+/** The orders of the list: the newest first, by name, or the most pressing first. */
+export const studentSorts = ['newest', 'name', 'pressing'] as const;
 
 /** Which of their students a member of staff looks at, and in which order. */
 export interface StudentQuery {
-  readonly standing: Standing | '';
+  readonly standing: StandingFilter | '';
   /** The number of a university; null for all of theirs. */
   readonly university: number | null;
   readonly engineeringType: EngineeringType | '';
@@ -75,7 +75,7 @@ const narrowing = ({
 const listed = (query: StudentQuery) => ({
   ...narrowing(query),
   standing: query.standing,
-  sort: query.sort === 'name' ? ('lastName' as const) : ('' as const),
+  sort: ({ newest: '', name: 'lastName', pressing: 'standing' } as const)[query.sort],
 });
 
 /** Who is signed in, with their universities. */
@@ -88,6 +88,17 @@ export const facultyStudents = (query: StudentQuery) =>
     { query: listed(query) },
     { page: query.page, pageSize: studentsPerPage },
   );
+
+/** The first few who need their university. */
+export const studentsInNeed = readPage(
+  endpoints.listFacultyStudents,
+  { query: { standing: 'Needs attention', sort: 'standing' } },
+  { page: 1, pageSize: 5 },
+);
+
+/** One student who names a university without proof, after the one who is left for later. */
+export const unconfirmedStudent = (after: number | null) =>
+  read(endpoints.getUnconfirmed, { query: { after: after === null ? '' : String(after) } });
 
 /** How many of them have each standing. */
 export const standingCounts = (query: StudentQuery) =>

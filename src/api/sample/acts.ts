@@ -1,3 +1,4 @@
+import { timeNow } from '../../session/clock.ts';
 import { ApiProblem } from '../problem.ts';
 import { type ListPage, pageOf } from '../read/page.ts';
 import type { TableQuery } from '../tables/asked.ts';
@@ -44,7 +45,7 @@ function stamped(table: SampleTable, form: object, now: Date): object {
 }
 
 export function add(table: SampleTable, form: object): SampleRow {
-  const now = new Date();
+  const now = timeNow();
   const id = nextId(tables[table]);
   const made = table === 'admins' ? { createdAt: now.toISOString(), state: 'active' } : {};
   const row = { ...made, ...stamped(table, form, now), id } as SampleRow;
@@ -55,7 +56,7 @@ export function add(table: SampleTable, form: object): SampleRow {
 export function change(table: SampleTable, { id, form }: Change & { id: number }): SampleRow {
   const old = tables[table].find((row) => row.id === id);
   if (!old) throw new ApiProblem(404, 'not-found', 'This no longer exists.');
-  const row = { ...old, ...stamped(table, form, new Date()), id } as SampleRow;
+  const row = { ...old, ...stamped(table, form, timeNow()), id } as SampleRow;
   tables[table] = tables[table].map((one) => (one === old ? row : one));
   return row;
 }

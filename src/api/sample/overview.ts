@@ -10,7 +10,7 @@ export const sampleOverview: Overview = {
   },
   projects: { total: 160, growth: 0.12, trend: [0, 0, 0, 0, 6, 14, 30, 48, 76, 105, 143, 160] },
   completedProjects: { total: 24, growth: 0.14, trend: [0, 0, 0, 0, 0, 0, 2, 5, 12, 16, 21, 24] },
-  placement: { applied: 0, placed: 0 },
+  placement: { from: '', to: '', applied: 0, placed: 0 },
   attention: [],
   activity: [],
 };

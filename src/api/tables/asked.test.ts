@@ -19,6 +19,12 @@ test('a text is found in any letter case, in the columns that are searched', () 
   expect(idsOf({ searchText: 'FINAL' }, ['name'])).toEqual([]);
 });
 
+test('a text is found without its accents and however its apostrophe is written', () => {
+  const named = [{ name: 'Ångström' }, { name: 'O’Brien' }];
+  expect(narrowed(named, { ...all, searchText: 'angstrom' })).toEqual([named[0]]);
+  expect(narrowed(named, { ...all, searchText: "o'brien" })).toEqual([named[1]]);
+});
+
 test('a filter asks for exactly its value', () => {
   expect(idsOf({ filters: { year: 'Final', name: '' } })).toEqual([10, 8]);
 });

@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import { asSearched } from '../../contract/typed/as-searched.ts';
 import { callPage } from '../client.ts';
 import { type ListPage, pageOf } from '../read/page.ts';
 
@@ -74,7 +75,7 @@ export function narrowed<Any extends object>(
   { searchText, sort, filters }: Pick<TableQuery, 'searchText' | 'sort' | 'filters'>,
   searched: readonly string[] | null = null,
 ): readonly Any[] {
-  const text = searchText.trim().toLowerCase();
+  const text = asSearched(searchText.trim());
   const found = (rows as readonly Row[]).filter(
     (row) => holdsText(row, text, searched ?? Object.keys(row)) && passes(row, filters),
   );
@@ -85,11 +86,7 @@ export function narrowed<Any extends object>(
 }
 
 const holdsText = (row: Row, text: string, columns: readonly string[]): boolean =>
-  columns.some((column) =>
-    String(row[column] ?? '')
-      .toLowerCase()
-      .includes(text),
-  );
+  columns.some((column) => asSearched(String(row[column] ?? '')).includes(text));
 
 const passes = (row: Row, filters: TableQuery['filters']): boolean =>
   Object.entries(filters).every(

@@ -1,4 +1,4 @@
-import { harmlessCell } from '../../contract/spreadsheet.ts';
+import { harmlessCell } from '../../contract/spreadsheet/cells.ts';
 
 /** The values of a column, in the order they are written. */
 export interface CsvColumn<Row> {

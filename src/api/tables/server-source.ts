@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { timeNow } from '../../session/clock.ts';
 import { askPassword } from '../../session/password-question.ts';
 import { call, download } from '../client.ts';
 import { rowOf } from '../original-api.ts';
@@ -142,7 +143,7 @@ const margin = 60_000;
 async function ensurePassword(): Promise<void> {
   const answer = await call(endpoints.passwordRecency, {}).catch(() => null);
   // Whoever cannot say leaves it to the act itself.
-  if (answer === null || Date.parse(answer.recentUntil) - Date.now() > margin) return;
+  if (answer === null || Date.parse(answer.recentUntil) - timeNow().getTime() > margin) return;
   if (await askPassword()) return;
   throw new ApiProblem(403, 'password-needed', 'Enter your password again to do this.');
 }

@@ -10,7 +10,7 @@ new IntersectionObserver(([strip]) => {
 }).observe(document.getElementById('page-top')!);
 
 /** The mobile menu closes when the window grows past it. */
-matchMedia('(min-width: 992px)').addEventListener('change', ({ matches }) => {
+matchMedia('(min-width: 62rem)').addEventListener('change', ({ matches }) => {
   if (matches) menu.hidePopover?.();
 });
 
@@ -21,15 +21,18 @@ function memberHome(): string | undefined {
   try {
     const payload = localStorage.getItem('token')!.split('.')[1]!;
     const { role, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (exp * 1000 > Date.now()) return JSON.parse(signIn.dataset.homes!)[role];
+    // The device's clock may be wrong; where it was, the session keeps by how much.
+    const ahead = Math.min(0, Number(localStorage.getItem('clock')));
+    if (exp * 1000 > Date.now() + ahead) return JSON.parse(signIn.dataset.homes!)[role];
   } catch {
-    // No token, or none that can be read: a invitee.
+    // No token, or none that can be read: a visitor.
   }
   return undefined;
 }
 
 const home = memberHome();
-if (home) {
-  signIn.href = home;
-  signIn.textContent = 'Your area';
+const signIns = document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]');
+for (const link of home ? signIns : []) {
+  link.href = home!;
+  link.textContent = 'Your area';
 }

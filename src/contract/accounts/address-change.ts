@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { linkToken } from './auth.ts';
+import { linkToken } from './mailed-links.ts';
 
 const linkForm = v.object({ token: linkToken });
 

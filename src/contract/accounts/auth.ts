@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from '../endpoint.ts';
-import { email, givenPassword, newPassword, requiredText } from '../fields.ts';
+import { email, givenEmail, givenPassword, mended, newPassword, requiredText } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
+import { plainDigits } from '../typed/digits.ts';
+import { linkToken } from './mailed-links.ts';
 import { roles } from './people.ts';
 
 /** How long a session lasts, in hours. */
@@ -13,6 +15,12 @@ export const adminIdleMinutes = 120;
 
 /** So many mails an hour go to one address at most, whoever asks for them. */
 export const mailsPerHour = 5;
+
+/**
+ * So many a minute sign up from one network: a lecture hall stands behind one address. What is mailed to an address, and how
+ * often a code or a password is tried for one, has narrower limits of its own.
+ */
+export const signUpsPerMinute = 300;
 
 /** How long a mailed code can be used. */
 export const codeMinutes = 10;
@@ -28,7 +36,7 @@ export type LinkPurpose = keyof typeof linkMinutes;
 
 /** What the sign-in form asks (specification §5). */
 export const signInForm = v.object({
-  email: requiredText('Email is required.', 254),
+  email: givenEmail(),
   password: newPassword,
   remember: v.optional(v.boolean(), false),
 });
@@ -40,6 +48,7 @@ export const otpForm = v.object({
   Email: email(),
   OtpCode: v.pipe(
     requiredText('Code is required.', 6),
+    mended(plainDigits),
     v.regex(/^[0-9]{6}$/, 'The code has six digits.'),
   ),
 });
@@ -70,7 +79,7 @@ export const verifyOtp = endpoint({
   route: 'POST /Students/verify-otp',
   summary: 'Confirm an email address with its emailed code',
   audience: 'anyone',
-  perMinute: 120,
+  perMinute: signUpsPerMinute,
   body: otpForm,
   problems: ['code-refused'],
 });
@@ -92,12 +101,6 @@ export const forgotPassword = endpoint({
   body: v.object({ email: email() }),
   reply: { kind: 'text', status: 202 },
 });
-
-/** What a mailed link carries behind its `#`. */
-export const linkToken = requiredText(
-  'This link is incomplete. Open it again from the email.',
-  200,
-);
 
 export const resetPasswordForm = v.object({
   token: linkToken,

@@ -6,7 +6,7 @@ import { fit } from '../students/fit.ts';
 import { linksAtMost } from '../students/students.ts';
 import { csvReply } from '../table.ts';
 import { instant } from '../time.ts';
-import { application } from './applications.ts';
+import { application, orderUpTo } from './applications.ts';
 import { applicationStatuses, moveEntries } from './moves.ts';
 
 const { preference: _, ...applicationEntries } = application.entries;
@@ -29,6 +29,8 @@ const reachability = {
 const applicant = v.object({
   ...applicationEntries,
   studentName: v.string(),
+  /** Whether the student has opened the offer; false where there is none. */
+  offerOpened: v.boolean(),
   ...reachability,
   /** When the profile was as it is given here. */
   profileAsOf: instant,
@@ -131,7 +133,12 @@ export const noteApplicant = endpoint({
   summary: 'Save a private note about an application; an empty note deletes it',
   audience: { Company: 'own' },
   memberAct: 'choose applicants',
-  body: v.object({ note: text(2000) }),
+  body: v.object({
+    note: text(2000),
+    /** The note that it replaces, as its writer had read it. */
+    after: v.optional(text(2000)),
+  }),
+  problems: ['changed'],
 });
 
 export const rankApplicants = endpoint({
@@ -140,12 +147,11 @@ export const rankApplicants = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'choose applicants',
   body: v.object({
-    applicationIds: v.pipe(
-      v.array(id, 'List the applications.'),
-      v.maxLength(1000, 'At most 1,000 applications.'),
-    ),
+    applicationIds: orderUpTo(1_000),
+    /** The order that it replaces, as its writer had read it, the unranked at the end. */
+    after: v.optional(orderUpTo(1_000)),
   }),
-  problems: ['not-live'],
+  problems: ['changed', 'not-live'],
 });
 
 /** How many applications are moved at once. */

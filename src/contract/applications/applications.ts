@@ -7,6 +7,7 @@ import { projectStatuses } from '../projects/statuses.ts';
 import { resume } from '../students/resumes.ts';
 import { givenInstant, instant } from '../time.ts';
 import { recommendation, recommendationsAtMost } from '../universities/recommendations.ts';
+import { inFigures } from '../words/figures.ts';
 import { applicationEvents, applicationStatuses, moveEntries } from './moves.ts';
 
 /** An application as listed to its student. `appliedDate` and `offerExpiresAt` are UTC. */
@@ -21,6 +22,8 @@ export const application = v.object({
   projectTitle: v.string(),
   projectStatus: v.picklist(projectStatuses),
   companyName: v.string(),
+  /** Whether its company’s account is disabled, so that it answers nobody. */
+  companyAway: v.optional(v.boolean()),
   /** The project’s term; null for none. The original API has none. */
   termId: v.optional(v.nullable(v.number())),
   /** Where students read of their own. */
@@ -166,12 +169,20 @@ export const editApplication = endpoint({
   problems: ['changed', 'not-editable'],
 });
 
+/** An order of applications, the most wanted first. */
+export const orderUpTo = (most: number) =>
+  v.pipe(
+    v.array(id, 'List the applications.'),
+    v.maxLength(most, `At most ${inFigures(most)} applications.`),
+    v.check((ids) => new Set(ids).size === ids.length, 'Name each application once.'),
+  );
+
 export const rankOwnApplications = endpoint({
   route: 'PUT /RegProjects/preferences',
   summary: 'Put your open applications in order, most wanted first; omitted ones lose their place',
   audience: { Student: 'own' },
   body: v.object({
-    applicationIds: v.pipe(v.array(id), v.maxLength(100, 'At most 100 applications.')),
+    applicationIds: orderUpTo(100),
   }),
   problems: ['not-live'],
 });

@@ -50,8 +50,14 @@ const endingReasons = {
   other: 'There was another reason.',
 } as const;
 
+/** Why an offer is gone; in words of its own whoever took it back says more. */
+const offerReasons = { 'taken-back': 'The offer was taken back.' } as const;
+
 /** The moves that need a reason, and the reasons of each. */
-const moveReasons = { reject: rejectionReasons, end: endingReasons } as const;
+const moveReasons = {
+  reject: { ...rejectionReasons, ...offerReasons },
+  end: endingReasons,
+} as const;
 type ReasonedMove = keyof typeof moveReasons;
 export type MoveReason = { [Move in ReasonedMove]: keyof (typeof moveReasons)[Move] }[ReasonedMove];
 

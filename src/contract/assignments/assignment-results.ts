@@ -29,10 +29,15 @@ export const assignedAtMost = 500;
 const projectAssignment = v.object({
   publishedAt: instant,
   places: v.number(),
-  /** The best in the project's order first; `standing` counts from 1. */
+  /** The best in the project's order first; `standing` counts from 1, by the company’s ranking or, unranked, by fit. */
   students: upTo(
     assignedAtMost,
-    v.object({ applicationId: v.number(), name: v.string(), standing: v.number() }),
+    v.object({
+      applicationId: v.number(),
+      name: v.string(),
+      standing: v.number(),
+      isRanked: v.boolean(),
+    }),
   ),
   /** Applicants who took part. */
   applicants: v.number(),

@@ -123,13 +123,20 @@ export const listedRun = v.object({
 });
 export type ListedRun = v.InferOutput<typeof listedRun>;
 
-export const assignmentRun = v.object({ ...listedRun.entries, ...runPinEntries });
+export const assignmentRun = v.object({
+  ...listedRun.entries,
+  ...runPinEntries,
+  /** Whether any of its students had ranked their applications: else their choices follow fit alone. */
+  isOrdered: v.boolean(),
+});
 export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
 
 /** Why a student did not get a choice they wanted more. Names nobody else. */
 export const missedChoice = v.object({
   title: v.string(),
   choice: v.number(),
+  /** Whether the student had put it in order; else it followed by fit. */
+  isOrdered: v.boolean(),
   sentence: v.string(),
 });
 
@@ -138,6 +145,8 @@ export const assignedStudent = v.object({
   studentId: v.number(),
   name: v.string(),
   choices: v.number(),
+  /** So many of them the student has put in order; those after them follow by fit. */
+  ordered: v.number(),
   /** Null for nobody's place. `choice` counts from 1. */
   place: v.nullable(v.object({ pid: v.number(), title: v.string(), choice: v.number() })),
   missed: upTo(missedAtMost, missedChoice),

@@ -71,7 +71,10 @@ export const listAssignedStudents = endpoint({
   query: v.object({
     kind: v.optional(kind, 'students'),
     only: v.optional(
-      v.picklist(['', 'unplaced', 'not first', 'differs'], 'Choose which students to show.'),
+      v.picklist(
+        ['', 'unplaced', 'not first', 'differs', 'unordered'],
+        'Choose which students to show.',
+      ),
       '',
     ),
     searchText: v.optional(text(100), ''),
@@ -89,6 +92,8 @@ export const assignmentColumns = [
   'project',
   'company',
   'choice',
+  'choices',
+  'ordered',
   'pinned',
 ] as const;
 

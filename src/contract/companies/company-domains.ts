@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { email, requiredLine } from '../fields.ts';
+import { email, mended, requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
+import { plainDigits } from '../typed/digits.ts';
 
 /** Domains of one company, proved or not. */
 export const domainsAtMost = 5;
@@ -85,7 +86,9 @@ export const sendDomainCode = endpoint({
   body: domainCodeForm,
 });
 
-export const domainProofForm = v.object({ code: requiredLine('Code is required.', 20) });
+export const domainProofForm = v.object({
+  code: v.pipe(requiredLine('Code is required.', 20), mended(plainDigits)),
+});
 
 export const proveDomainByMail = endpoint({
   ...ofOwners,

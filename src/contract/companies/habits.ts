@@ -15,7 +15,7 @@ export const companyHabits = v.object({
   responseDays: v.nullable(v.number()),
   /** Median days from a delivery to its review; null without enough of them. The original API has none. */
   reviewDays: v.optional(v.nullable(v.number())),
-  /** From the answers of at least three students in the last 24 months; else null. The original API has none. */
+  /** From the answers of at least five students, by quarters that are over, of the last 24 months; else null. The original API has none. */
   rating: v.optional(v.nullable(rating)),
 });
 export type CompanyHabits = v.InferOutput<typeof companyHabits>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkToken } from '../accounts/auth.ts';
+import { linkToken } from '../accounts/mailed-links.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, givenPassword, requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
@@ -178,6 +178,16 @@ export const openInvitation = endpoint({
   perMinute: 60,
   body: v.object({ token: linkToken }),
   reply: { kind: 'json', schema: openedInvitation },
+  problems: ['link-refused'],
+});
+
+export const declineInvitation = endpoint({
+  route: 'POST /Auth/Invitations/decline',
+  summary:
+    'Tell the company with an emailed link that one does not join with this address; the link ends',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ token: linkToken }),
   problems: ['link-refused'],
 });
 

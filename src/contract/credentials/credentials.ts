@@ -6,9 +6,19 @@ import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
 import { maxPageSize, pageEntries, upTo } from '../paging.ts';
 import { secrecies } from '../projects/conditions.ts';
 import { instant } from '../time.ts';
+import { inFigures } from '../words/figures.ts';
 
 /** The most credentials that one piece of work can have: each that is issued anew replaces the one before. */
 export const issuedAtMost = 20;
+
+/** The most evidence that one credential holds, in characters: what wallets take, and what everybody can have checked here. */
+export const evidenceAtMost = 100_000;
+
+/** What is said of deliveries of so many characters together; null where a credential holds them. */
+export const tooMuchEvidence = (characters: number): string | null =>
+  characters <= evidenceAtMost
+    ? null
+    : `The deliveries you chose have ${inFigures(characters)} characters. A credential holds ${inFigures(evidenceAtMost)}: choose fewer.`;
 
 const credential = v.object({
   id: textUpTo(36),
@@ -39,7 +49,7 @@ const numbers = upTo(
 );
 const yesOrNo = v.boolean('Choose yes or no.');
 
-/** What a company lets be shown: deliveries by the number of their milestone, and what it wrote in the final evaluation. */
+/** What a company lets be shown: deliveries by the number of their milestone, and what it wrote in the final evaluation. All else it holds back. */
 const allowance = v.object({ deliveries: numbers, words: yesOrNo });
 export type Allowance = v.InferOutput<typeof allowance>;
 
@@ -47,15 +57,33 @@ export type Allowance = v.InferOutput<typeof allowance>;
 const showing = v.object({ ...allowance.entries, steps: yesOrNo });
 export type Showing = v.InferOutput<typeof showing>;
 
+/** A student is reminded of what they were asked after so many days; after more a credential is issued that shows the outcome alone. */
+export const showingChosen = { remindedAfter: 7, issuedAfter: 30 } as const;
+
+/** When somebody was asked, and reminded last. */
+const question = v.object({ at: instant, remindedAt: v.nullable(instant) });
+
 /** Proof of work: what can be shown of it, what each side lets be shown, and what has been issued. */
 const proof = v.object({
   hindrance: v.nullable(v.picklist(hindrances)),
+  /** The last day on which a side can object to the outcome, such as `2031-05-04`; null where none is left. */
+  objectUntil: v.nullable(v.string()),
   /** Whether a job is about to issue it. */
   isWanted: v.boolean(),
   /** What was approved and can be shown. */
-  deliveries: upTo(milestonesAtMost, v.object({ milestone: v.number(), title: textUpTo(120) })),
+  deliveries: upTo(
+    milestonesAtMost,
+    v.object({
+      milestone: v.number(),
+      title: textUpTo(120),
+      /** Of its words and links, as a credential holds them. */
+      characters: v.number(),
+    }),
+  ),
   /** What the company wrote in the final evaluation; empty where it wrote nothing that is open. */
   words: textUpTo(2000),
+  /** Who of the company wrote that, or was asked to; null for whoever is gone. */
+  wordsBy: v.nullable(textUpTo(300)),
   /** Whether there are steps to show. */
   hasSteps: v.boolean(),
   /** What the project said was confidential. */
@@ -63,6 +91,12 @@ const proof = v.object({
   /** Null where a side has not said yet. */
   wanted: v.nullable(showing),
   allowed: v.nullable(allowance),
+  /** When the company said so; whoever of it changes that names what they had read. */
+  allowedAt: v.nullable(instant),
+  /** When the student was asked what to show; null before. */
+  studentAsked: v.nullable(question),
+  /** When the company was asked what may be shown; null where it is not waited for. */
+  companyAsked: v.nullable(question),
   /** Whether the student’s portfolio shows it; only they are told. */
   isOnPortfolio: v.boolean(),
   /** The newest first. */
@@ -93,9 +127,19 @@ export const getProof = endpoint({
 export const allowShowing = endpoint({
   route: 'PUT /Engagements/{id}/proof/allowed',
   summary: 'Say, for the company, what may be shown of completed work; can be taken back',
-  audience: { Company: 'own' },
+  audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   body: allowance,
+  versioned: true,
+  problems: ['changed', 'move-not-allowed'],
+});
+
+export const chooseShown = endpoint({
+  route: 'PUT /Engagements/{id}/proof/wanted',
+  summary:
+    'Choose what to show of completed work on one’s portfolio; its company is asked, and credentials stay as they are',
+  audience: { Student: 'own' },
+  body: showing,
   problems: ['move-not-allowed'],
 });
 

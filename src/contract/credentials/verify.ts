@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { requiredText, textUpTo } from '../fields.ts';
+import { textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
-/** The longest credential that is checked, in characters. */
-export const credentialAtMost = 200_000;
+/** The longest credential that is checked, in characters: a token with a picture of 1 MB in it. */
+export const credentialAtMost = 2_000_000;
+
+/** How the description of what a demo signs begins. */
+export const demoWords = 'A demo that proves nothing.';
 
 /** What is checked, in the order in which it is told. */
 export const verifySteps = ['form', 'signature', 'key', 'issuer', 'validity', 'status'] as const;
@@ -22,6 +25,8 @@ const summary = v.object({
   recipient: textUpTo(300),
   validFrom: textUpTo(40),
   validUntil: v.nullable(textUpTo(40)),
+  /** Whether it says of itself that it is a demo, and proves nothing. */
+  isDemo: v.boolean(),
 });
 export type CredentialSummary = v.InferOutput<typeof summary>;
 
@@ -42,14 +47,24 @@ const verification = v.object({
 });
 export type Verification = v.InferOutput<typeof verification>;
 
+const missing = 'Paste a credential, its address or its number.';
+
 export const verifyCredential = endpoint({
   route: 'POST /Credentials/verify',
-  summary: 'Check an Open Badge of any issuer: JSON, a token (VC-JWT), or the address of one',
+  summary:
+    'Check an Open Badge of any issuer: JSON, a token (VC-JWT), the address of one, or the number of one of this site',
   audience: 'anyone',
   onlyReads: true,
   perMinute: 30,
+  bodyBytes: 2 * credentialAtMost,
   body: v.object({
-    credential: requiredText('Paste a credential, or its address.', credentialAtMost),
+    // Nothing of it is kept or shown, so that its letters may be any.
+    credential: v.pipe(
+      v.string(missing),
+      v.trim(),
+      v.nonEmpty(missing),
+      v.maxLength(credentialAtMost, `Use at most ${credentialAtMost} characters.`),
+    ),
   }),
   reply: { kind: 'json', schema: verification },
 });

@@ -5,7 +5,18 @@ import { pageEntries, upTo } from '../paging.ts';
 import { choice } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';
 import { instant } from '../time.ts';
-import { addressees, engagement, workStandings } from './engagements.ts';
+import { addressees, type EngagementState, engagement, workStandings } from './engagements.ts';
+
+/** How work has ended that is listed beside the board. */
+export const endedStates = [
+  'Completed',
+  'Not completed',
+  'Ended early',
+] as const satisfies EngagementState[];
+
+/** Work is counted by how it is getting on while it runs, and by how it has ended. */
+export const workCounts = [...workStandings, ...endedStates] as const;
+export type WorkCount = (typeof workCounts)[number];
 
 const onBoard = v.object({
   ...engagement.entries,
@@ -45,15 +56,15 @@ export const standingsCountedAtMost = 1000;
 
 export const countBoard = endpoint({
   route: 'GET /Engagements/board/counts',
-  summary: `How much of this work has each standing, counted up to ${standingsCountedAtMost}`,
+  summary: `How much work has each standing and, where nothing narrows it, each end; counted up to ${standingsCountedAtMost}`,
   audience,
   query: v.object(filters),
   reads: 'replica',
   reply: {
     kind: 'json',
     schema: upTo(
-      workStandings.length,
-      v.object({ standing: v.picklist(workStandings), engagements: v.number() }),
+      workCounts.length,
+      v.object({ standing: v.picklist(workCounts), engagements: v.number() }),
     ),
   },
 });
@@ -63,6 +74,13 @@ export const remind = endpoint({
   summary: 'Remind whoever an engagement is waiting for; once a day at most',
   audience: { Admin: 'any' },
   problems: ['engagement-over', 'move-not-allowed', 'reminded-today'],
+});
+
+export const remindCompany = endpoint({
+  route: 'POST /Companies/{id}/reminders',
+  summary: 'Remind a company of all work that waits for it and was not reminded of today',
+  audience: { Admin: 'any' },
+  problems: ['reminded-today'],
 });
 
 /** What the office writes, and to which side. */

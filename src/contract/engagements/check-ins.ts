@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idInPath, line, requiredLine } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { givenDay, instant } from '../time.ts';
+import { typedNumber } from '../typed/numbers.ts';
 
 /** How a student says the work is going. */
 export const checkInStates = ['On track', 'Need help', 'Blocked'] as const;
@@ -18,7 +19,7 @@ export const changesAtMost = 20;
 /** So many of the newest are read with the work. */
 export const latestCheckInsAtMost = 2;
 
-const checkIn = v.object({
+export const checkIn = v.object({
   /** The Monday it begins with, such as `2031-03-03`: weeks are the programme’s. */
   week: v.string(),
   state: v.picklist(checkInStates),
@@ -37,6 +38,8 @@ export type CheckIn = v.InferOutput<typeof checkIn>;
 const currentWeek = v.object({
   /** Its Monday. */
   begins: v.string(),
+  /** The end of its Sunday there. */
+  endsAt: instant,
   /** Whether the programme asks for hours. */
   asksHours: v.boolean(),
   /** Null until the student has checked in. */
@@ -52,7 +55,7 @@ export const checkInsSoFar = {
 };
 
 const hours = v.pipe(
-  v.number('Enter a number of hours.'),
+  typedNumber('Enter a number of hours.'),
   v.integer('Enter a whole number of hours.'),
   v.minValue(0, 'Enter 0 or more hours.'),
   v.maxValue(100, 'Enter at most 100 hours.'),

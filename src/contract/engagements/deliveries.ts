@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, requiredText, text, textUpTo, webAddress } from '../fields.ts';
+import { id, requiredText, textUpTo, webAddress } from '../fields.ts';
+import { markdown, requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { dayOnly, instant } from '../time.ts';
 import { versionRead } from '../version-read.ts';
@@ -13,7 +14,7 @@ export const reviewNotesAtMost = 50;
 const noteLength = 1_000;
 
 /** What is said of one place in a delivery. */
-export const noteWords = requiredText('Write the note, or remove it.', noteLength);
+export const noteWords = requiredMarkdown('Write the note, or remove it.', noteLength);
 
 /** A note about a line of its words, counted from 1, or about a file of it, by its number; with its own words, in Markdown. */
 const noteOf = <Words extends v.GenericSchema<string>>(words: Words) =>
@@ -78,7 +79,7 @@ const handedIn = {
 };
 
 /** What a student has handed in; nothing of it changes any more. */
-const delivery = v.object({
+export const delivery = v.object({
   ...handedIn,
   /** In Markdown. */
   words: v.string(),
@@ -126,12 +127,12 @@ export const versionsAtMost = 50;
 
 /** What a student hands in: words, links, files, or some of them. `after` is the newest version they have read; 0 for none. */
 export const deliveryForm = v.object({
-  words: v.optional(text(10_000), ''),
+  words: v.optional(markdown(10_000), ''),
   links: v.optional(
     v.pipe(v.array(webAddress), v.maxLength(linksAtMost, `Use at most ${linksAtMost} links.`)),
     [],
   ),
-  /** By their numbers: of those the student has uploaded and not handed in yet. */
+  /** By their numbers: of those the student has uploaded and not handed in yet, and of the version before. */
   files: v.optional(
     v.pipe(v.array(id), v.maxLength(filesAtMost, `Hand in at most ${filesAtMost} files.`)),
     [],
@@ -162,7 +163,7 @@ export const listDeliveries = endpoint({
 /** Whoever asks for changes says which, in words or in notes. */
 export const reviewForm = v.object({
   verdict: v.picklist(verdicts, 'This must be approve, or ask for changes.'),
-  words: v.optional(text(5000), ''),
+  words: v.optional(markdown(5000), ''),
   notes: v.optional(
     v.pipe(
       v.array(noteOf(noteWords)),

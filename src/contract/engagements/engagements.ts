@@ -41,13 +41,18 @@ export const nextSteps = [
   'evaluate',
   'decide',
   'decide objection',
+  'allow showing',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
+
+/** A step of the work itself: whether it may be shown is asked once it is completed, and says nothing of how it is getting on. */
+export type WorkStep = Exclude<NextStep, 'allow showing'>;
+export const isOfWork = (step: NextStep): step is WorkStep => step !== 'allow showing';
 
 /**
  * How work that runs is getting on; of several the first here counts.
  * - At risk: the student is blocked, or has been silent; or somebody was reminded, and keeps the other side waiting all the same
- * - Overdue: what is due has not been handed in
+ * - Overdue: the day has passed by which it should have been handed in, or answered
  * - Needs help: the student has asked for it
  * - Waiting: it has been somebody's turn for longer than usual
  * - On track: all others
@@ -70,7 +75,7 @@ export const waitingReasons = [
 export type WaitingReason = (typeof waitingReasons)[number];
 
 /** Besides, nothing may have been heard of the student for two weeks. */
-const standingReasons = [...waitingReasons, 'silence'] as const;
+export const standingReasons = [...waitingReasons, 'silence'] as const;
 export type StandingReason = (typeof standingReasons)[number];
 
 /** Whether a student’s call for help is to be answered. */
@@ -78,6 +83,28 @@ export const isCallForHelp = (step: NextStep): boolean => step === 'help' || ste
 
 export const isDelivery = (step: NextStep): boolean =>
   step === 'deliver' || step === 'deliver again';
+
+/** What is waited for, since when, and of which milestone; null where it is about none. As it is kept beside what comes first. */
+export interface KeptWait {
+  readonly step: NextStep;
+  readonly turn: Turn;
+  readonly milestone: number | null;
+  readonly since: string;
+  readonly dueOn: string | null;
+}
+
+/** Something that waits beside what comes first. */
+const waiting = v.object({
+  next: v.picklist(nextSteps),
+  turn: v.picklist(turns),
+  turnSince: instant,
+  milestone: v.nullable(v.string()),
+  milestoneNumber: v.nullable(v.number()),
+  dueOn: v.nullable(v.string()),
+});
+
+/** A request for more time and a delivery of each milestone, a call for help, and the plan. */
+const waitingAtMost = 2 * milestonesAtMost + 2;
 
 /** An engagement as it is listed: its number is its application’s. */
 export const engagement = v.object({
@@ -89,12 +116,14 @@ export const engagement = v.object({
   studentId: v.number(),
   studentName: v.string(),
   openedAt: instant,
-  /** Null in one that has ended, unless its outcome is objected to; as is whose turn it is and since when. */
+  /** Null in one that has ended, unless its outcome is objected to or its company is asked what may be shown; as is whose turn it is and since when. */
   next: v.nullable(v.picklist(nextSteps)),
   turn: v.nullable(v.picklist(turns)),
   turnSince: v.nullable(instant),
   /** Whether the reader’s own side has written its evaluation, which is sealed; false for whoever is on no side. */
   evaluated: v.boolean(),
+  /** Whether the reader made the decision that is objected to: somebody else of the office decides about that. */
+  decided: v.boolean(),
   /** How it is getting on, and what puts it there: null in one that has ended, and no reason for what is on track. */
   standing: v.nullable(v.picklist(workStandings)),
   reason: v.nullable(v.picklist(standingReasons)),
@@ -103,61 +132,12 @@ export const engagement = v.object({
   dueOn: v.nullable(v.string()),
   /** Its number: two may have one title. */
   milestoneNumber: v.nullable(v.number()),
+  /** All that waits besides, for either side: the most urgent first. */
+  also: upTo(waitingAtMost, waiting),
   /** How many milestones the agreed plan has, and how many of them need nothing more. */
   progress: v.object({ planned: v.number(), settled: v.number() }),
 });
 export type Engagement = v.InferOutput<typeof engagement>;
-
-const engagementEvents = [
-  'opened',
-  'plan proposed',
-  'plan agreed',
-  'change asked for',
-  'delivered',
-  'objected',
-  'changes asked for',
-  'approved',
-  'waived',
-  'checked in',
-  'extension asked',
-  'extension granted',
-  'extension refused',
-  'another day offered',
-  'another day accepted',
-  'extension withdrawn',
-  'moved along',
-  'more time given',
-  'closing sentence',
-  'evaluations opened',
-  'outcome decided',
-  'completed',
-  'not completed',
-  'outcome objected to',
-  'term ended',
-  'ended early',
-  'reminded',
-  'office wrote',
-] as const;
-export type EngagementEventKind = (typeof engagementEvents)[number];
-
-const engagementEvent = v.object({
-  id: v.number(),
-  at: instant,
-  event: v.picklist(engagementEvents),
-  /** ‘Mara Lindt at Voltara’, or a student’s name; null for the product itself and for whoever is gone. */
-  person: v.nullable(v.string()),
-  /** The title of the milestone that it was about; null for none. */
-  milestone: v.nullable(v.string()),
-  /** Of the plan or of the delivery; null for neither. */
-  version: v.nullable(v.number()),
-  /** The new day that it was about, such as `2031-05-04`; null for none. */
-  day: v.nullable(v.string()),
-  /** To whom the office wrote; null for everything else. */
-  addressed: v.nullable(v.picklist(addressees)),
-  /** Empty for whom a letter of the office was not addressed to. */
-  note: v.string(),
-});
-export type EngagementEvent = v.InferOutput<typeof engagementEvent>;
 
 /** So many who supervise are named. */
 export const supervisorsAtMost = 8;
@@ -202,6 +182,8 @@ const room = v.object({
   ...checkInsSoFar,
   /** How many evaluations are or were asked for, of those its reader may read: none before the first. */
   evaluations: v.number(),
+  /** Whether a credential of it has been asked for. */
+  isProven: v.boolean(),
 });
 export type Room = v.InferOutput<typeof room>;
 
@@ -225,14 +207,4 @@ export const getEngagement = endpoint({
   summary: 'The room of one engagement: its plan, milestones and people, and whose turn it is',
   audience,
   reply: { kind: 'json', schema: room },
-});
-
-export const listEngagementHistory = endpoint({
-  route: 'GET /Engagements/{id}/history',
-  summary: 'What has happened in an engagement, newest first',
-  audience,
-  query: v.object(pageEntries),
-  paged: true,
-  reads: 'replica',
-  reply: { kind: 'json', schema: v.array(engagementEvent) },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
+import { fileName } from '../typed/file-name.ts';
 
 /**
  * How a file of an engagement stands.
@@ -44,7 +44,6 @@ export type DeliveredFile = v.InferOutput<typeof deliveredFile>;
 export const filesAtMost = 10;
 /** How many a student may have in one engagement that are not handed in yet. */
 export const looseFilesAtMost = 20;
-const fileNameLength = 200;
 
 /** How much of a text is read in place: so many bytes, and so many lines. */
 export const textAtMost = { bytes: 64 * 1024, lines: 2_000 };
@@ -55,10 +54,7 @@ export const bytesType = 'application/offset+octet-stream';
 const readers = { Student: 'own', Company: 'own', Faculty: 'own', Admin: 'any' } as const;
 
 const fileForm = v.object({
-  name: v.pipe(
-    requiredLine('Name the file.', fileNameLength),
-    v.regex(/^[^/\\]+$/, 'Use a name without slashes.'),
-  ),
+  name: v.pipe(fileName, v.regex(/^[^/\\]+$/, 'Use a name without slashes.')),
   bytes: v.pipe(
     v.number('Say how large the file is.'),
     v.safeInteger('Say how large the file is.'),
@@ -104,7 +100,13 @@ export const uploadBytes = endpoint({
   audience: { Student: 'own' },
   upload: { types: [bytesType], maxBytes: Number.MAX_SAFE_INTEGER, isStream: true },
   reply: { kind: 'offset', status: 204 },
-  problems: ['upload-elsewhere', 'engagement-over', 'too-large', 'unsupported-media-type'],
+  problems: [
+    'upload-elsewhere',
+    'engagement-over',
+    'too-large',
+    'unsupported-media-type',
+    'no-room',
+  ],
 });
 
 export const downloadFile = endpoint({

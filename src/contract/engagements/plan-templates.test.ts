@@ -4,7 +4,9 @@ import {
   draftAgain,
   planAgain,
   planOfMate,
+  templateFor,
   templateOf,
+  templatesWithin,
   templateWeeks,
   withinWeeks,
 } from './plan-templates.ts';
@@ -29,6 +31,28 @@ test('a template that is longer than the work ends with it, its milestones as fa
   const drafted = withinWeeks(templateOf(8), 4);
   expect(drafted.map(({ afterWeeks }) => afterWeeks)).toEqual([1, 2, 3, 4]);
   expect(withinWeeks(templateOf(8), null)).toEqual(templateOf(8));
+});
+
+test.each([
+  [null, [2, 4, 8, 12]],
+  [1, []],
+  [2, [2]],
+  [3, [2, 4]],
+  [4, [2, 4, 8]],
+  [52, [2, 4, 8, 12]],
+])('work of %s weeks has room for the templates %j', (weeks, templates) => {
+  expect(templatesWithin(weeks)).toEqual(templates);
+});
+
+test('a template gives way to a shorter one where the work has no room for it', () => {
+  const weeksOf = (weeks: number) =>
+    templateFor(8, weeks, null).map(({ afterWeeks }) => afterWeeks);
+  expect([weeksOf(9), weeksOf(6), weeksOf(3), weeksOf(2)]).toEqual([
+    [1, 3, 6, 8],
+    [1, 2, 5, 6],
+    [1, 2, 3],
+    [1, 2],
+  ]);
 });
 
 test('a template ends with what the project asks for', () => {

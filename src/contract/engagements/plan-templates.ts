@@ -6,6 +6,14 @@ type EarlierPlan = Pick<AgreedPlan, 'agreedOn' | 'milestones'>;
 
 /** Plans to begin with: after how many of its weeks each milestone is due. */
 const templates = {
+  2: [
+    [
+      1,
+      'Kick-off note',
+      'What you will do, what you need, and what you are not sure of. One page.',
+    ],
+    [2, 'Final delivery', 'The result with a short note on how to use it.'],
+  ],
   4: [
     [
       1,
@@ -50,8 +58,25 @@ const templates = {
   ],
 } as const satisfies Record<number, readonly (readonly [number, string, string])[]>;
 
-export const templateWeeks = [4, 8, 12] as const;
+export const templateWeeks = [2, 4, 8, 12] as const;
 export type TemplateWeeks = (typeof templateWeeks)[number];
+
+/** The templates that work of so many weeks has room for, each milestone in a week of its own; all where that is not known. */
+export const templatesWithin = (weeks: number | null): TemplateWeeks[] =>
+  templateWeeks.filter((template) => {
+    const within = withinWeeks(templateOf(template), weeks).map(({ afterWeeks }) => afterWeeks);
+    return new Set(within).size === within.length;
+  });
+
+/** A template for work of so many weeks: where there is no room for it the next shorter one, or the shortest. */
+export const templateFor = (
+  wanted: TemplateWeeks,
+  weeks: number | null,
+  deliverables: string | null,
+): DraftedMilestone[] => {
+  const fitting = templatesWithin(weeks).findLast((template) => template <= wanted);
+  return withinWeeks(templateOf(fitting ?? templateWeeks[0], deliverables), weeks);
+};
 
 const week = 7 * 86_400_000;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
+import { id, requiredLine, text, textUpTo } from '../fields.ts';
+import { requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { dayOnly, givenDay, instant } from '../time.ts';
 import { versionRead } from '../version-read.ts';
@@ -31,7 +32,7 @@ const deliverableLength = 2_000;
 const entries = {
   title: requiredLine('Enter a title.', titleLength),
   /** What is to be delivered, in Markdown. */
-  deliverable: requiredText('Say what is to be delivered.', deliverableLength),
+  deliverable: requiredMarkdown('Say what is to be delivered.', deliverableLength),
   /** A day such as `2031-05-04`. */
   dueOn: givenDay('Choose the day it is due.'),
 };

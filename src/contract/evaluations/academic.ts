@@ -22,7 +22,7 @@ export type AcademicForm = v.InferOutput<typeof academicForm>;
 export const academic = v.object({
   /** Whether the reader is asked to write it, or may change it still. */
   mayWrite: v.boolean(),
-  /** Its author reads it at once, everybody else once the final evaluation is open. */
+  /** The academic supervisor reads it at once, everybody else once the final evaluation is open. */
   written: v.nullable(
     v.object({
       result: textUpTo(200),
@@ -40,5 +40,6 @@ export const evaluateAsUniversity = endpoint({
   summary: 'Say, as the academic supervisor, what the work is worth to the university',
   audience: { Faculty: 'own' },
   body: academicForm,
-  problems: ['move-not-allowed'],
+  versioned: true,
+  problems: ['changed', 'move-not-allowed'],
 });

@@ -58,8 +58,10 @@ const form = v.object({
   recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
   /** Of the company at the end: what of the project’s skills was shown. */
   skills: upTo(skillsNamedAtMost, skill),
-  /** A word that the other side never reads. */
+  /** A word for the office. */
   toOffice: text(1000),
+  /** Whether the form said that the other side reads that word too, once it is open. */
+  isDisclosed: v.boolean('The questions have changed in the meantime. Reload the page.'),
 });
 export type Steps = Record<Dimension, number>;
 /** What was seen, by dimension. */
@@ -114,9 +116,10 @@ export const evaluationForm = v.pipe(
 );
 export type EvaluationForm = v.InferOutput<typeof evaluationForm>;
 
+const { isDisclosed: _, ...written } = form.entries;
 const evaluation = v.object({
   side: v.picklist(sides),
-  ...form.entries,
+  ...written,
   because: v.record(v.string(), textUpTo(500)),
   /** Null in a closing sentence of before, which had no steps. */
   steps: v.nullable(v.record(v.picklist(dimensions), v.number())),
@@ -126,6 +129,8 @@ const evaluation = v.object({
   toOffice: textUpTo(1000),
   /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
   by: v.nullable(textUpTo(400)),
+  /** Whether that is somebody without an account, whom the company asked by a link. */
+  isByLink: v.boolean(),
   at: instant,
   /** How far it helped the student, as they and the office read; null where that was not said. */
   helpful: v.nullable(v.number()),
@@ -158,6 +163,8 @@ const evaluationRound = v.object({
       until: v.string(),
     }),
   ),
+  /** Whether somebody wrote for the reader’s company to whom its link was handed on: it opens on its day, and not before. */
+  isHandedOn: v.boolean(),
   /** What is open: nothing before `openedAt`. */
   opened: upTo(sides.length, evaluation),
   /** Who has written; before it opens only the office is told. */
@@ -202,7 +209,8 @@ export const evaluate = endpoint({
   memberAct: 'follow the work',
   params: ofMoment,
   body: evaluationForm,
-  problems: ['engagement-over', 'move-not-allowed', 'invalid'],
+  versioned: true,
+  problems: ['changed', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
 export const answerEvaluation = endpoint({

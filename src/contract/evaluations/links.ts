@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { linkToken as token } from '../accounts/auth.ts';
+import { linkToken as token } from '../accounts/mailed-links.ts';
 import { endpoint } from '../endpoint.ts';
-import { milestone } from '../engagements/deliveries.ts';
+import { checkIn } from '../engagements/check-ins.ts';
+import { delivery, milestone } from '../engagements/deliveries.ts';
+import { readFile } from '../engagements/files.ts';
 import { milestonesAtMost } from '../engagements/plans.ts';
 import { email, requiredLine, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
@@ -10,6 +12,9 @@ import { rubricVersion } from './own-rubric.ts';
 
 /** How long somebody can evaluate by a link, in days; never longer than the evaluations are sealed. */
 export const linkDays = 21;
+
+/** So many check-ins are read by a link: half a year of them. */
+export const checkInsReadAtMost = 26;
 
 export const linkForm = v.object({
   name: requiredLine('Name is required.', 150),
@@ -43,8 +48,10 @@ const linkedEvaluation = v.object({
   moment: v.picklist(moments),
   studentName: textUpTo(300),
   project: v.object({ title: textUpTo(200), skills: textUpTo(2000) }),
-  /** Those that are approved: they may have shown a skill. */
-  milestones: upTo(milestonesAtMost, v.pick(milestone, ['number', 'title', 'state'])),
+  /** The agreed plan; what is approved may have shown a skill. */
+  milestones: upTo(milestonesAtMost, milestone),
+  /** What the student has said week by week, the newest first. */
+  checkIns: upTo(checkInsReadAtMost, checkIn),
   companyName: textUpTo(300),
   rubric: rubricVersion,
   /** Whether the student reads a word to the office too, once it is open. */
@@ -73,6 +80,43 @@ export const openEvaluationLink = endpoint({
   reply: { kind: 'json', schema: linkedEvaluation },
 });
 
+export const readLinkedDelivery = endpoint({
+  ...byLink,
+  onlyReads: true,
+  route: 'POST /EvaluationLinks/deliveries/{milestone}',
+  summary: 'The version that counts of what was handed in for a milestone of that work',
+  body: v.object({ token }),
+  reply: { kind: 'json', schema: delivery },
+});
+
+const fileByLink = {
+  ...byLink,
+  onlyReads: true,
+  body: v.object({ token }),
+  problems: ['link-refused', 'file-held'],
+} as const;
+
+export const downloadLinkedFile = endpoint({
+  ...fileByLink,
+  route: 'POST /EvaluationLinks/files/{file}',
+  summary: 'Download a file of the work that an emailed link asks to evaluate',
+  reply: { kind: 'file', type: 'application/octet-stream' },
+});
+
+export const previewLinkedFile = endpoint({
+  ...fileByLink,
+  route: 'POST /EvaluationLinks/files/{file}/previews/{page}',
+  summary: 'A picture of a page of such a file',
+  reply: { kind: 'file', type: 'image/webp' },
+});
+
+export const readLinkedFile = endpoint({
+  ...fileByLink,
+  route: 'POST /EvaluationLinks/files/{file}/text',
+  summary: 'The first part of such a file that is text in UTF-8, and whether there is more of it',
+  reply: readFile.reply,
+});
+
 export const keepEvaluationDraft = endpoint({
   ...byLink,
   route: 'POST /EvaluationLinks/draft',
@@ -84,6 +128,7 @@ export const sendEvaluation = endpoint({
   ...byLink,
   route: 'POST /EvaluationLinks/send',
   summary: 'Evaluate for a company with an emailed link, which ends then',
+  problems: ['link-refused', 'changed', 'move-not-allowed', 'invalid'],
   body: v.object({ token, evaluation: evaluationForm }),
 });
 

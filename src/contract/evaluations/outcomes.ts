@@ -33,6 +33,8 @@ export const workOutcome = v.object({
   objectUntil: v.nullable(v.string()),
   /** Whether nothing can change it any more. */
   isFinal: v.boolean(),
+  /** Another one as soon as it is decided again or objected to; who decides about an objection names the one they read. */
+  version: v.string(),
   /** Whether the reader decided it: then somebody else of the office decides about an objection. */
   isYours: v.boolean(),
 });
@@ -41,7 +43,7 @@ export type WorkOutcome = v.InferOutput<typeof workOutcome>;
 /** What the office decides, with reasons that both sides read. */
 export const decision = v.object({
   outcome: v.picklist(outcomes, 'Choose an outcome.'),
-  because: requiredText('Say what you decide it on.', 1000),
+  because: requiredText('Give your reasons.', 1000),
 });
 export type Decision = v.InferOutput<typeof decision>;
 
@@ -69,5 +71,6 @@ export const decideObjection = endpoint({
     'Decide about an objection: the outcome stands, or is another. Not by whoever decided first',
   audience: { Admin: 'any' },
   body: decision,
-  problems: ['decided-first', 'move-not-allowed'],
+  versioned: true,
+  problems: ['changed', 'decided-first', 'move-not-allowed'],
 });

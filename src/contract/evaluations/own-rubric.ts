@@ -5,7 +5,7 @@ import { highest } from './rubric.ts';
 
 const sentence = requiredLine('Describe what people would see.', 120);
 const asked = v.object({
-  title: requiredLine('Name the question.', 40),
+  title: requiredLine('Enter the question.', 40),
   /** What each step looks like, the lowest first. */
   steps: v.pipe(
     v.array(sentence),

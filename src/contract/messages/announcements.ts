@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredLine, requiredText } from '../fields.ts';
 import { chosenIds, countedAtMost } from '../paging.ts';
 import { studentsMatching } from '../students/managed-students.ts';
+import { inFigures } from '../words/figures.ts';
 
 /** What an admin writes to many students at once. */
 export const letterForm = v.object({
@@ -30,7 +31,7 @@ export const previewLetter = endpoint({
 
 export const writeLetter = endpoint({
   route: 'POST /Students/letters',
-  summary: `Email a letter to all students a search finds, or to those of them who were chosen, except those who are disabled or unverified; at most ${countedAtMost.toLocaleString('en')}`,
+  summary: `Email a letter to all students a search finds, or to those of them who were chosen, except those who are disabled or unverified; at most ${inFigures(countedAtMost)}`,
   audience: { Admin: 'any' },
   asksPassword: true,
   body: v.object({ ...letterForm.entries, matching: readers }),

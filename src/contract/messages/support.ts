@@ -24,6 +24,8 @@ const supportMessage = v.object({
   assignedTo: v.nullable(v.object({ id: v.number(), name: v.string() })),
   /** For the team alone. */
   note: v.string(),
+  /** Another one as soon as its state, its assignee or its note is; who changes one names the version they read. */
+  version: v.string(),
   replies: upTo(repliesAtMost, v.object({ at: instant, by: v.string(), message: v.string() })),
 });
 export type SupportMessage = v.InferOutput<typeof supportMessage>;
@@ -52,6 +54,8 @@ export const updateMessage = endpoint({
     assignedTo: v.optional(v.nullable(id)),
     note: v.optional(text(5000)),
   }),
+  versioned: true,
+  problems: ['changed'],
   reply: { kind: 'json', schema: supportMessage },
 });
 

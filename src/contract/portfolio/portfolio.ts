@@ -33,6 +33,8 @@ export const portfolioForm = v.object({
   isPublished: v.boolean('Choose yes or no.'),
   /** Whether search engines may list it. */
   isIndexed: v.boolean('Choose yes or no.'),
+  /** Whether the page and its résumé tell the student’s email address and the links of their profile. */
+  showsContact: v.boolean('Choose yes or no.'),
   /** The credentials to show. */
   shown: upTo(shownAtMost, credentialNumber),
 });
@@ -71,6 +73,7 @@ const portfolio = v.object({
   privateLink: textUpTo(400),
   /** Null before it was saved for the first time: then the name is a proposal. */
   changedAt: v.nullable(instant),
+  version: textUpTo(20),
   entries: upTo(shownAtMost, entry),
   /** The newest first. */
   completed: upTo(completedAtMost, completed),
@@ -92,7 +95,9 @@ export const savePortfolio = endpoint({
   summary: 'Set up one’s own portfolio, publish it or take it back',
   audience,
   body: portfolioForm,
-  problems: ['portfolio-name-taken'],
+  versioned: true,
+  reply: { kind: 'json', schema: portfolio },
+  problems: ['portfolio-name-taken', 'changed'],
 });
 
 export const withdrawPrivateLink = endpoint({

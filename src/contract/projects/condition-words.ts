@@ -22,8 +22,11 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A project's conditions but for what it delivers, in the order in which a student asks for them. */
-export function conditionFacts(project: Omit<Conditions, 'deliverables'>): Fact[] {
+/** A project's conditions but for what it delivers, in the order in which a student asks for them, to a student or about one. */
+export function conditionFacts(
+  project: Omit<Conditions, 'deliverables'>,
+  reader: 'student' | 'others' = 'student',
+): Fact[] {
   const { hoursPerWeek, workplace, pay, ownership, confidentiality } = project;
   const facts = {
     Pay: pay && payWords(pay),
@@ -31,7 +34,10 @@ export function conditionFacts(project: Omit<Conditions, 'deliverables'>): Fact[
     Dates: datesOf(project),
     Workplace: workplace && workplaceWords[workplace],
     'Who owns the work': ownership && ownershipWords[ownership],
-    Confidentiality: confidentiality && confidentialityWords[confidentiality],
+    Confidentiality:
+      confidentiality === 'agreement' && reader === 'others'
+        ? 'A confidentiality agreement, signed by the student'
+        : confidentiality && confidentialityWords[confidentiality],
   };
   return Object.entries(facts).map(([name, value]) => ({ name, value: value || 'Not stated' }));
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { requiredText } from '../fields.ts';
+import { mended, requiredText } from '../fields.ts';
 import { givenDay } from '../time.ts';
+import { numberFrom, typedNumber, whichNumber } from '../typed/numbers.ts';
 
 const workplaces = ['on site', 'hybrid', 'remote'] as const;
 export const owners = ['student', 'company', 'both'] as const;
@@ -10,7 +11,7 @@ export const secrecies = ['nothing', 'parts', 'agreement'] as const;
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'DKK', 'NOK', 'PLN', 'SEK'] as const;
 
 const hours = v.pipe(
-  v.number('Hours per week are required.'),
+  typedNumber('Hours per week are required.'),
   v.integer('Enter a whole number of hours.'),
   v.minValue(1, 'Enter at least 1 hour.'),
   v.maxValue(60, 'Enter at most 60 hours.'),
@@ -18,9 +19,19 @@ const hours = v.pipe(
 
 /** `unpaid`, or a sum for the whole project: `EUR 1200`. */
 const payPattern = /^(unpaid|[A-Z]{3} [1-9][0-9]{0,6})$/;
+const sumOf = (pay: string): string => pay.slice(4);
+
+/** Pay with its sum as `numberFrom` reads it; as it was typed where that is no number. */
+const typedPay = (pay: string): string =>
+  /^[A-Z]{3} /.test(pay) ? `${pay.slice(0, 4)}${numberFrom(sumOf(pay)) ?? ''}` : pay;
+
 const pay = v.pipe(
   v.string('Say what the project pays, or that it is unpaid.'),
-  v.regex(payPattern, 'Enter the amount as a whole number, such as 1200.'),
+  mended(typedPay),
+  v.regex(
+    payPattern,
+    ({ input }) => whichNumber(sumOf(input)) ?? 'Enter the amount as a whole number, such as 1200.',
+  ),
 );
 
 /** What a project states before students can apply: how much, when, where, for what pay, and whose the work is. */

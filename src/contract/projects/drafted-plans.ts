@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { milestonesAtMost } from '../engagements/plans.ts';
-import { requiredLine, requiredText } from '../fields.ts';
+import { requiredLine } from '../fields.ts';
+import { requiredMarkdown } from '../markdown.ts';
+import { typedNumber } from '../typed/numbers.ts';
 
 /** As long as a project may last. */
 const weeksAtMost = 104;
 
 const afterWeeks = v.pipe(
-  v.number('Say after how many weeks it is due.'),
+  typedNumber('Say after how many weeks it is due.'),
   v.integer('Enter a whole number of weeks.'),
   v.minValue(1, 'Enter at least 1 week.'),
   v.maxValue(weeksAtMost, `Enter at most ${weeksAtMost} weeks.`),
@@ -18,7 +20,7 @@ export const draftedMilestone = v.object({
   /** From the day on which the work begins. */
   afterWeeks,
   /** What is to be delivered, in Markdown. */
-  deliverable: requiredText('Say what is to be delivered.', 2000),
+  deliverable: requiredMarkdown('Say what is to be delivered.', 2000),
 });
 export type DraftedMilestone = v.InferOutput<typeof draftedMilestone>;
 

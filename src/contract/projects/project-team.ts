@@ -11,6 +11,8 @@ export const projectTeam = v.object({
   /** Null where nobody signs in for the company. */
   lead: v.nullable(person),
   supervisors: upTo(membersAtMost, person),
+  /** Another one as soon as anybody else leads or supervises; who changes that names the one they read. */
+  version: v.string(),
 });
 export type ProjectTeam = v.InferOutput<typeof projectTeam>;
 
@@ -26,5 +28,7 @@ export const saveProjectTeam = endpoint({
   audience: { Company: 'own' },
   memberAct: 'run projects',
   body: teamForm,
+  versioned: true,
+  problems: ['changed'],
   reply: { kind: 'json', schema: projectTeam },
 });

@@ -9,6 +9,7 @@ import { pageEntries, upTo } from '../paging.ts';
 import { fit } from '../students/fit.ts';
 import { termInQuery } from '../terms/terms.ts';
 import { givenInstant, instant } from '../time.ts';
+import { typedNumber } from '../typed/numbers.ts';
 import { conditionEntries, listedConditions } from './conditions.ts';
 import { draftedMilestone, draftedPlan } from './drafted-plans.ts';
 import { projectTeam } from './project-team.ts';
@@ -60,12 +61,16 @@ export const project = v.object({
   opensAt: v.optional(v.nullable(instant)),
   ...listedConditions,
   applying: v.picklist(applyingStates),
+  /** Given where its company’s account is disabled: then it can answer nobody, and what it wrote is not shown to students. */
+  companyAway: v.optional(v.literal(true)),
   /** Whether an admin has checked who its company is. */
   companyVerified: v.boolean(),
   /** How many applications still wait for the company; null for those who may not know. */
   openApplications: v.nullable(v.number()),
   /** Whether the asking student has a live application here; null for other askers. */
   applied: v.nullable(v.boolean()),
+  /** The number of that application; null without one. The original API has none. */
+  applicationId: v.optional(v.nullable(v.number())),
   /** Whether the asking student has saved it; null for other askers. */
   saved: v.nullable(v.boolean()),
   /** How well the asking student fits; null for other askers. */
@@ -78,14 +83,14 @@ export const project = v.object({
 export type Project = v.InferOutput<typeof project>;
 
 const wholeDays = v.pipe(
-  v.number('Duration is required.'),
+  typedNumber('Duration is required.'),
   v.integer('Enter a whole number of days.'),
   v.minValue(1, 'Enter at least 1 day.'),
   v.maxValue(730, 'Enter at most 730 days.'),
 );
 
 const places = v.pipe(
-  v.number('Places are required.'),
+  typedNumber('Places are required.'),
   v.integer('Enter a whole number.'),
   v.minValue(1, 'Enter at least 1 place.'),
   v.maxValue(1000, 'Enter at most 1,000 places.'),
@@ -127,6 +132,10 @@ export type ProjectForm = v.InferOutput<typeof projectForm>;
 const projectSorts = ['newest', 'usual', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
+const onlySo = v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false');
+const atMost = (number: RegExp, message: string) =>
+  v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(number, message))], message), '');
+
 /**
  * `status` takes a wire name or a label in any letter case. `searchText` is looked for in the title, the company's name
  * and the skills.
@@ -134,10 +143,7 @@ export type ProjectSort = (typeof projectSorts)[number];
 export const projectFilters = v.object({
   /** Only this company's. */
   companyId: idInQuery('This is not a company.'),
-  onlyCompanyProjects: v.optional(
-    v.picklist(['true', 'false'], 'This must be true or false.'),
-    'false',
-  ),
+  onlyCompanyProjects: onlySo,
   searchText: v.optional(text(200), ''),
   engineering: v.optional(
     v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
@@ -147,19 +153,18 @@ export const projectFilters = v.object({
   /** Comma-separated; a project must ask for all of them. */
   skills: v.optional(text(300), ''),
   /** At most so many days. */
-  maxDuration: v.optional(
-    v.union(
-      [v.literal(''), v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/, 'Use a number of days.'))],
-      'Use a number of days.',
-    ),
-    '',
-  ),
+  maxDuration: atMost(/^[1-9][0-9]{0,2}$/, 'Use a number of days.'),
   location: v.optional(text(100), ''),
+  /** Leaves only what pays, and only what is done from anywhere. */
+  paid: onlySo,
+  remote: onlySo,
+  /** At most so many hours a week. */
+  maxHours: atMost(/^[1-9][0-9]?$/, 'Use a number of hours.'),
   term: termInQuery,
   /** Leaves only what somebody can apply to now. */
-  openOnly: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
+  openOnly: onlySo,
   /** Leaves only what the asking student has saved, also what is completed by now. */
-  saved: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
+  saved: onlySo,
   sort: v.optional(
     v.picklist(projectSorts, 'Sort by newest, usual, fit, deadline, title, -title or waiting.'),
     'newest',

@@ -26,6 +26,9 @@ const filters = v.pick(projectFilters, [
   'skills',
   'maxDuration',
   'location',
+  'paid',
+  'remote',
+  'maxHours',
   'openOnly',
 ]).entries;
 
@@ -39,6 +42,10 @@ const savedSearch = v.object({
   /** In days; empty for any. */
   maxDuration: v.string(),
   location: v.string(),
+  paid: v.picklist(['true', 'false']),
+  remote: v.picklist(['true', 'false']),
+  /** A week; empty for any. */
+  maxHours: v.string(),
   openOnly: v.picklist(['true', 'false']),
 });
 export type SavedSearch = v.InferOutput<typeof savedSearch>;

@@ -5,6 +5,7 @@ import { textUpTo } from '../fields.ts';
 import { chosenIds, countedAtMost, upTo } from '../paging.ts';
 import { studentsMatching } from '../students/managed-students.ts';
 import { instant } from '../time.ts';
+import { inFigures } from '../words/figures.ts';
 
 const bulkActionKinds = ['student', 'company'] as const;
 export type BulkActionKind = (typeof bulkActionKinds)[number];
@@ -77,7 +78,7 @@ const matching = <const Kind extends BulkActionKind, Query extends v.GenericSche
 
 export const proposeBulkActionOnMatching = endpoint({
   route: 'POST /BulkActions/matching',
-  summary: `Say what an action on all that a search finds, at most ${countedAtMost.toLocaleString('en')}, would do; nothing happens yet`,
+  summary: `Say what an action on all that a search finds, at most ${inFigures(countedAtMost)}, would do; nothing happens yet`,
   audience,
   idempotent: true,
   body: v.variant(

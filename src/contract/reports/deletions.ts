@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { upTo } from '../paging.ts';
 
-const deletableKinds = ['student', 'company', 'project', 'university', 'term'] as const;
+const deletableKinds = [
+  'student',
+  'company',
+  'project',
+  'university',
+  'term',
+  'admin',
+  'staff',
+] as const;
 export type DeletableKind = (typeof deletableKinds)[number];
 
 /** The most rows that are asked about at once. */
@@ -19,7 +27,10 @@ const deletion = v.object({
   id: v.number(),
   /** What would be lost with it, or why it cannot be deleted; only those have one that something depends on. */
   sentence: v.string(),
+  /** Whether it can be deleted all the same, with what depends on it. */
+  mayForce: v.boolean(),
 });
+export type Deletion = v.InferOutput<typeof deletion>;
 
 /** Asked before anybody is asked whether they are sure. */
 export const listDeletions = endpoint({

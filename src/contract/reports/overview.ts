@@ -15,14 +15,16 @@ const figure = v.object({
 export type Figure = v.InferOutput<typeof figure>;
 
 /** What needs somebody, the most pressing kind first. */
-const attentionKinds = [
-  'offer running out',
+export const attentionKinds = [
+  'offer expiring',
   'work at risk',
   'call for help',
+  'company behind',
   'outcome to decide',
   'objection to decide',
   'no signing key',
   'overdue answer',
+  'permission overdue',
   'project awaiting approval',
   'unverified company',
   'domain to decide',
@@ -51,8 +53,14 @@ const attention = v.object({
 });
 export type Attention = v.InferOutput<typeof attention>;
 
-/** How students come to places: whoever has applied, and who of them has a place or has had one. */
-const placement = v.object({ applied: v.number(), placed: v.number() });
+/** Students who applied in the last 90 days and those of them who are placed, as the report on outcomes counts both. */
+const placement = v.object({
+  /** Days in UTC, both included. */
+  from: v.string(),
+  to: v.string(),
+  applied: v.number(),
+  placed: v.number(),
+});
 
 /** What happened: somebody applied to a project, posted one, or joined. */
 const activity = v.object({

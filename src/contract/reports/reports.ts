@@ -74,7 +74,7 @@ const query = v.object({
     v.union([v.literal(''), v.picklist(reportGroups)], 'The report cannot be grouped by that.'),
     '',
   ),
-  /** Without: the last 90 days. Places look ahead and take no period. */
+  /** Without: the last 90 days, as on the dashboard. Places look ahead and take no period. */
   from: day,
   to: day,
   /** Only what belongs to a project of it; the period is the whole term unless another one is named. */

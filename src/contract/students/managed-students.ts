@@ -3,6 +3,7 @@ import { accountStates, collegeYears, engineeringTypes } from '../accounts/peopl
 import { credentialNumbers } from '../credentials/credentials.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInPath, text } from '../fields.ts';
+import { encodingNames } from '../spreadsheet/encodings.ts';
 import {
   choice,
   csvUpload,
@@ -141,6 +142,8 @@ export const importStudents = endpoint({
     ...columnNames,
     /** Which column names the term of a student; a file may have none. */
     term: v.optional(text(100), ''),
+    /** What its letters are written in; where this is left out, it is guessed. */
+    encoding: v.optional(v.picklist(encodingNames, 'Choose how the file is encoded.')),
   }),
   upload: csvUpload,
   idempotent: true,

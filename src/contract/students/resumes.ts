@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idInPath, requiredLine } from '../fields.ts';
+import { idInPath } from '../fields.ts';
 import { instant } from '../time.ts';
+import { fileName } from '../typed/file-name.ts';
 
 /** A résumé as it was uploaded. It never changes: another upload has another number. */
 export const resume = v.object({
@@ -15,8 +16,6 @@ export type Resume = v.InferOutput<typeof resume>;
 
 export const resumeType = 'application/pdf';
 export const resumeBytes = 5 * 1024 * 1024;
-/** The longest name of a file, in characters. */
-export const resumeNameLength = 200;
 
 const file = { kind: 'file', type: resumeType } as const;
 
@@ -24,7 +23,7 @@ export const setResume = endpoint({
   route: 'PUT /students/{sId}/resume',
   summary: 'Upload your résumé, a PDF; what went with earlier applications stays as it was',
   audience: { Student: 'own' },
-  query: v.object({ name: requiredLine('Name the file.', resumeNameLength) }),
+  query: v.object({ name: fileName }),
   upload: { types: [resumeType], maxBytes: resumeBytes },
   perMinute: 20,
   reply: { kind: 'json', schema: resume },

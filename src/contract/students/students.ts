@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { signUpsPerMinute } from '../accounts/auth.ts';
 import { collegeYears, engineeringTypes } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, id, line, newPassword, requiredLine, text, webAddress } from '../fields.ts';
 import { upTo } from '../paging.ts';
+import { typedNumber } from '../typed/numbers.ts';
 import { resume } from './resumes.ts';
 
 /** The most links of a profile. */
@@ -54,7 +56,7 @@ export const registerStudent = endpoint({
   route: 'POST /Students/register',
   summary: 'Register as a student; a code is emailed to confirm the address',
   audience: 'anyone',
-  perMinute: 60,
+  perMinute: signUpsPerMinute,
   body: studentRegistration,
   idempotent: true,
   reply: { kind: 'text', status: 201 },
@@ -86,7 +88,7 @@ export const studentForm = v.object({
   availableDays: v.optional(
     v.nullable(
       v.pipe(
-        v.number('Enter a number of days.'),
+        typedNumber('Enter a number of days.'),
         v.integer('Enter a whole number of days.'),
         v.minValue(1, 'Enter at least 1 day.'),
         v.maxValue(730, 'Enter at most 730 days.'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collegeYears, engineeringTypes } from '../accounts/people.ts';
 import { applicationStatuses } from '../applications/moves.ts';
 import { endpoint } from '../endpoint.ts';
-import { workStandings } from '../engagements/engagements.ts';
+import { standingReasons, workStandings } from '../engagements/engagements.ts';
 import { idInPath } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { projectStatuses } from '../projects/statuses.ts';
@@ -14,20 +14,37 @@ import { namedUniversity, universitiesAtMost } from './staff.ts';
 
 /**
  * Where a student stands; of several applications the one that comes first here counts.
+ * - Place to confirm: the student has accepted an offer, and the university has the last word
  * - How their work is getting on, while it runs: as its board tells it
- * - Offered: an offer waits for an answer, the student’s or the university’s
+ * - Offered: an offer waits for the student’s answer
  * - Applied: another application is live
  * - Completed: a project is completed, and nothing is live
- * - Not applied: nothing is live, and nothing is completed
+ * - No open application: they applied, and nothing came of it
+ * - Not applied: they have never applied
  */
 export const standings = [
+  'Place to confirm',
   ...workStandings,
   'Offered',
   'Applied',
   'Completed',
+  'No open application',
   'Not applied',
 ] as const;
 export type Standing = (typeof standings)[number];
+
+/** Students who stand so need their university, the most pressing first. */
+export const inNeed = [
+  'Place to confirm',
+  'At risk',
+  'Needs help',
+  'No open application',
+  'Not applied',
+] as const satisfies readonly Standing[];
+
+/** How a list of students is narrowed: to those in need, or by one standing. `Completed` takes all who have completed a project. */
+export const standingFilters = ['Needs attention', ...standings] as const;
+export type StandingFilter = (typeof standingFilters)[number];
 
 const currentStaff = v.object({
   name: v.string(),
@@ -46,6 +63,13 @@ const facultyStudent = v.object({
   /** The one they fall under. */
   university: v.string(),
   standing: v.picklist(standings),
+  /** The work that runs by which they stand so, and what puts it there; null where it is none. */
+  work: v.nullable(v.object({ id: v.number(), reason: v.nullable(v.picklist(standingReasons)) })),
+  joinedAt: instant,
+  /** How many of their applications were rejected, how many they withdrew or declined, and how many projects they completed. */
+  rejected: v.number(),
+  withdrawn: v.number(),
+  completed: v.number(),
 });
 export type FacultyStudent = v.InferOutput<typeof facultyStudent>;
 
@@ -59,7 +83,6 @@ const facultyStudentRecord = v.object({
   links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
-  joinedAt: instant,
   /** What the caller says of them; null where they have not. */
   recommendation: v.nullable(v.object({ sentence: v.string(), writtenAt: instant })),
 });
@@ -86,12 +109,12 @@ const facultyApplication = v.object({
 });
 export type FacultyApplication = v.InferOutput<typeof facultyApplication>;
 
-/** What the list of students sorts by. */
-const sorts = ['lastName', 'joinedAt'] as const;
+/** The list of students sorts by these; `standing` has the most pressing first. */
+const sorts = ['lastName', 'joinedAt', 'standing'] as const;
 
 const filters = {
   ...tableEntries(sorts),
-  standing: choice(standings, 'Choose a standing.'),
+  standing: choice(standingFilters, 'Choose a standing.'),
   /** The number of a university. */
   university: v.optional(
     v.union([v.literal(''), idInPath], 'This must be the number of a university.'),
@@ -137,16 +160,21 @@ export const listFacultyStudents = endpoint({
 
 export const countFacultyStudents = endpoint({
   route: 'GET /Faculty/students/counts',
-  summary: 'How many of these students have each standing; standings with none are left out',
+  summary: 'How many of these students there are, and how many of each standing that any has',
   audience,
   query: v.object(uncounted),
   reads: 'replica',
   reply: {
     kind: 'json',
-    schema: upTo(
-      standings.length,
-      v.object({ standing: v.picklist(standings), students: v.number() }),
-    ),
+    schema: v.object({
+      all: v.number(),
+      /** Students who name one of the universities without proof; they are in no list. */
+      unconfirmed: v.number(),
+      counts: upTo(
+        standingFilters.length,
+        v.object({ standing: v.picklist(standingFilters), students: v.number() }),
+      ),
+    }),
   },
 });
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createRouter } from '@nanostores/router';
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { screens } from './screens.ts';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { AdminSkeleton } from './shell/AdminSkeleton.tsx';
@@ -35,7 +36,7 @@ const shown = {
   settings: lazyScreen(() => import('../features/accounts/settings/SettingsScreen.tsx')),
 };
 
-export default function AdminArea({ siteName }: { siteName: string }) {
+function AdminArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const Screen = shown[page?.route ?? 'dashboard'];
   return (
@@ -53,3 +54,5 @@ export default function AdminArea({ siteName }: { siteName: string }) {
     </Area>
   );
 }
+
+export default asIsland(AdminArea);

@@ -79,7 +79,9 @@ export const sidebarGroups: readonly SidebarGroup[] = [
     name: '',
     links: [
       { to: screens.reports, label: 'Reports & Analytics', icon: 'report' },
+      { to: screens.rubric, label: 'Evaluation questions', icon: 'edit' },
       { to: screens.support, label: 'Support & Queries', icon: 'support' },
+      { to: screens.audit, label: 'Audit log', icon: 'eye' },
     ],
   },
 ];

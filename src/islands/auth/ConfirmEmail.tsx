@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { mailsPerHour, otpForm } from '../../contract/accounts/auth.ts';
+import { plainDigits } from '../../contract/typed/digits.ts';
 import {
   type EmailConfirmation,
   isMailing,
@@ -93,7 +94,7 @@ export function ConfirmEmail({ step, onChangeAddress }: Props) {
 }
 
 /** The digits of what was typed or pasted: `123 456` and `Your code: 123456` are fine too. */
-const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 6);
 
 /** Asks for another code, once a minute; until then it says how long. */
 function ResendCode({ step }: { step: EmailConfirmation }) {

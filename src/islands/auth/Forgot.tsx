@@ -1,6 +1,7 @@
 import { useAct } from '../../api/act/useAct.ts';
 import { forgotPassword, mailsPerHour } from '../../contract/accounts/auth.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { timeNow } from '../../session/clock.ts';
 import { keepReturnPlace } from '../../session/return-place.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { Button } from '../ui/form/Button.tsx';
@@ -8,18 +9,19 @@ import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { useForm } from '../ui/form/useForm.ts';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { carriedAddress } from './carried-address.ts';
 import { DoorLink } from './DoorLink.tsx';
 import { Heading } from './Heading.tsx';
 
 /** The screen of a forgotten password: the address, then where to look. */
-export default function Forgot() {
+function Forgot() {
   // The server answers one sentence, whether the address has an account or not.
   const { press, isPending, answer, failure, forget } = useAct(endpoints.forgotPassword, {
     done() {
       // The mailed link opens a page of its own, which does not know where the person wanted to go.
       const next = new URLSearchParams(window.location.search).get('next');
-      if (next) keepReturnPlace(next, new Date());
+      if (next) keepReturnPlace(next, timeNow());
     },
   });
   const form = useForm(forgotPassword.body, {
@@ -76,3 +78,5 @@ export default function Forgot() {
     </>
   );
 }
+
+export default asIsland(Forgot);

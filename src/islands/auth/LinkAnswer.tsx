@@ -2,6 +2,8 @@ import { useMachine } from '@xstate/react';
 import { type LinkAnswerKind, linkAnswerMachine } from '../../machines/accounts/link-answer.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { asIsland } from '../ui/island/as-island.tsx';
+import { EnterCode, withoutLink } from './EnterCode.tsx';
 import { Heading } from './Heading.tsx';
 
 const words = {
@@ -29,7 +31,7 @@ const words = {
 } as const;
 
 /** Where mailed links with one question lead. */
-export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
+function LinkAnswer({ to }: { to: LinkAnswerKind }) {
   const [snapshot, send] = useMachine(linkAnswerMachine);
   const { title, lead, act, done, next } = words[to];
   const { failure } = snapshot.context;
@@ -53,13 +55,11 @@ export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
     return (
       <>
         <Heading>
-          {snapshot.matches('refused') ? 'This link no longer works' : 'This page needs a link'}
+          {snapshot.matches('refused') ? 'This link no longer works' : 'Enter the code'}
         </Heading>
-        <p className="lead soft">
-          {failure?.sentence ??
-            'Open the link in our email again. It is lost when you reload this page.'}
-        </p>
-        <p>
+        <p className="lead soft">{failure?.sentence ?? withoutLink}</p>
+        <EnterCode onEnter={(token) => send({ type: 'link', token })} />
+        <p className="door-other">
           {to === 'join' ? (
             <a href="/auth/ask-to-join">Ask to join again</a>
           ) : (
@@ -93,3 +93,5 @@ export default function LinkAnswer({ to }: { to: LinkAnswerKind }) {
     </>
   );
 }
+
+export default asIsland(LinkAnswer);

@@ -7,17 +7,19 @@ import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormTrouble } from '../ui/form/FormTrouble.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { useForm } from '../ui/form/useForm.ts';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { DoorLink } from './DoorLink.tsx';
+import { EnterCode, withoutLink } from './EnterCode.tsx';
 import { Heading } from './Heading.tsx';
 
 /** Where links from mails lead: a new password after a forgotten one, or the first of an invited person. */
-export default function Reset() {
+function Reset() {
   const [snapshot, send] = useMachine(resetPasswordMachine);
   const isRefused = snapshot.matches('refused');
   return (
     <>
       {isRefused || snapshot.matches('without link') ? (
-        <NoLink isRefused={isRefused} />
+        <NoLink isRefused={isRefused} onEnter={(token) => send({ type: 'link', token })} />
       ) : (
         <NewPassword
           failure={snapshot.context.failure}
@@ -81,18 +83,21 @@ function NewPassword({ failure, isBusy, isReady, onSubmit }: Props) {
 }
 
 /** There is no link to go on with: it was refused, or the page was opened without one. */
-function NoLink({ isRefused }: { isRefused: boolean }) {
+function NoLink({ isRefused, onEnter }: { isRefused: boolean; onEnter: (token: string) => void }) {
   return (
     <>
-      <Heading>{isRefused ? 'This link no longer works' : 'This page needs a link'}</Heading>
+      <Heading>{isRefused ? 'This link no longer works' : 'Enter the code'}</Heading>
       <p className="lead soft">
         {isRefused
           ? 'A link works once and for a limited time, and a newer link replaces it.'
-          : 'Open the link in our email again. It is lost when you reload this page.'}
+          : withoutLink}
       </p>
-      <a className="btn btn-primary btn-lg w-100" href="/auth/forgot">
-        Request a new link
-      </a>
+      <EnterCode onEnter={onEnter} />
+      <p className="door-other">
+        No email, or an old one? <a href="/auth/forgot">Request a new link</a>
+      </p>
     </>
   );
 }
+
+export default asIsland(Reset);

@@ -3,15 +3,22 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Failure } from '../../api/problem.ts';
 import { signInForm } from '../../contract/accounts/auth.ts';
-import { type Credentials, signInAlert, signInMachine } from '../../machines/accounts/sign-in.ts';
+import {
+  type Credentials,
+  notKept,
+  signInAlert,
+  signInMachine,
+} from '../../machines/accounts/sign-in.ts';
 import { $session, openSession } from '../../session/session.ts';
+import { keepsNothing } from '../../session/storage.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { useForm } from '../ui/form/useForm.ts';
-import { useQuery } from '../ui/navigation/address.ts';
+import { asIsland } from '../ui/island/as-island.tsx';
+import { useIsAlive, useQuery } from '../ui/navigation/address.ts';
 import { Alert } from '../ui/status/Alert.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { carriedAddress } from './carried-address.ts';
@@ -21,10 +28,11 @@ import { DoorLink } from './DoorLink.tsx';
 const leadsToApplying = (next: string | null): boolean => /[?&]apply=\d/.test(next ?? '');
 
 /** The sign-in screen: the form, or the code where the address is not confirmed yet. */
-export default function SignIn() {
+function SignIn() {
   const [snapshot, send] = useMachine(signInMachine);
   const session = useStore($session);
   const query = useQuery();
+  const isAlive = useIsAlive();
   const { confirmation } = snapshot.children;
 
   useEffect(openSession, []);
@@ -46,13 +54,16 @@ export default function SignIn() {
           ? 'Sign in or sign up, and continue to your application.'
           : 'Welcome back.'}
       </p>
+      {!alert && isAlive && keepsNothing() && <Alert kind="warning">{notKept}</Alert>}
       {!alert && <SignInReason reason={query.get('reason')} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <SignInForm
         failure={snapshot.context.failure}
         credentials={snapshot.context.credentials}
         isBusy={snapshot.hasTag('busy')}
-        onSubmit={(credentials) => send({ type: 'submit', credentials })}
+        onSubmit={(credentials) =>
+          send(keepsNothing() ? { type: 'not kept' } : { type: 'submit', credentials })
+        }
       />
       <p className="door-other">
         New here? <DoorLink to="/auth/register">Sign up</DoorLink>
@@ -109,3 +120,5 @@ function SignInForm({ credentials, failure, isBusy, onSubmit }: SignInFormProps)
     </form>
   );
 }
+
+export default asIsland(SignIn);

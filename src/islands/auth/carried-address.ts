@@ -1,13 +1,14 @@
+import { keptByTab } from '../../session/storage.ts';
+
 const key = 'door-address';
 
 let carried: string | undefined;
 
 /** The address that was typed at the door this page was reached from: Login, Forgot, Register. Taken along once. */
 export function carriedAddress(): string {
-  if (typeof sessionStorage === 'undefined') return '';
   if (carried === undefined) {
-    carried = sessionStorage.getItem(key) ?? '';
-    sessionStorage.removeItem(key);
+    carried = keptByTab.get(key) ?? '';
+    keptByTab.remove(key);
   }
   return carried;
 }
@@ -15,5 +16,5 @@ export function carriedAddress(): string {
 /** Takes what stands in the address field along to the next door. */
 export function carryAddress(): void {
   const field = document.querySelector<HTMLInputElement>('input[name="email"]');
-  sessionStorage.setItem(key, field?.value ?? '');
+  keptByTab.set(key, field?.value ?? '');
 }

@@ -7,6 +7,7 @@ import {
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
 import { useMemberRole } from '../features/companies/useMay.ts';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { Empty } from '../ui/list/Empty.tsx';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Screen } from '../ui/navigation/Screen.tsx';
@@ -42,7 +43,7 @@ const links = [
   { to: screens.notifications, label: 'Notifications', icon: 'bell', act: null },
 ] as const;
 
-export default function CompanyArea({ siteName }: { siteName: string }) {
+function CompanyArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const role = useMemberRole();
   const may = (act: MemberAct) => role !== null && memberMay(role, act);
@@ -78,3 +79,5 @@ function NotYourWork({ role }: { role: MemberRole }) {
     </Screen>
   );
 }
+
+export default asIsland(CompanyArea);

@@ -1,24 +1,25 @@
 import { daysOf } from '../../contract/projects/condition-words.ts';
 import type { Project } from '../../contract/projects/projects.ts';
 import { isPosted } from '../../machines/lifecycle/project.ts';
-import { dayOf } from '../ui/status/dates.ts';
+import { timeNow } from '../../session/clock.ts';
+import { dayOf, deadlineOf, lastDayOf } from '../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** How a project stands with its deadline; null without one. */
 export function deadlineWords(
   { deadline, status, opensAt }: Pick<Project, 'deadline' | 'status' | 'opensAt'>,
-  now = new Date(),
+  now = timeNow(),
 ): string | null {
   if (opensAt && now < new Date(opensAt)) return `Applications open on ${dayOf(opensAt)}`;
   if (!deadline) return null;
   const left = new Date(deadline).getTime() - now.getTime();
-  if (left <= 0) return `Applications closed on ${dayOf(deadline)}`;
+  if (left <= 0) return `Applications closed on ${lastDayOf(deadline, now)}`;
   if (status !== 'pending' && isPosted(status))
-    return `Applications were open until ${dayOf(deadline)}`;
+    return `Applications were open until ${deadlineOf(deadline, now)}`;
   return left < day
     ? 'Less than a day left to apply'
-    : `${daysOf(Math.floor(left / day))} left to apply, until ${dayOf(deadline)}`;
+    : `${daysOf(Math.floor(left / day))} left to apply, until ${deadlineOf(deadline, now)}`;
 }
 
 /** Whether that is worth a warning: people may still expect applications, and none can come. */

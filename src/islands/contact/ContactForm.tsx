@@ -5,13 +5,14 @@ import { contactForm, contactUs } from '../../contract/messages/contact.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
 import { useForm } from '../ui/form/useForm.ts';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { Alert } from '../ui/status/Alert.tsx';
 
 const letter = v.object({ ...contactForm.entries, Website: v.string() });
 const blank = { Name: '', Email: '', Subject: '', Message: '', Website: '' };
 
 /** A message to the team. What was typed stays until it has arrived. */
-export function ContactForm() {
+function ContactForm() {
   const { press, isPending, answer, failure, forget } = useAct(contactUs, {
     done: () => form.reset(),
   });
@@ -56,3 +57,5 @@ function Honeypot({ field }: { field: UseFormRegisterReturn }) {
     </div>
   );
 }
+
+export default asIsland(ContactForm);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createRouter } from '@nanostores/router';
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { screens } from './screens.ts';
 
 const $router = createRouter(screens, { links: false });
@@ -21,7 +22,7 @@ const links = [
   { to: screens.notifications, label: 'Notifications', icon: 'bell' },
 ];
 
-export default function FacultyArea({ siteName }: { siteName: string }) {
+function FacultyArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const Screen = shown[page?.route ?? 'students'];
   return (
@@ -37,3 +38,5 @@ export default function FacultyArea({ siteName }: { siteName: string }) {
     </Area>
   );
 }
+
+export default asIsland(FacultyArea);

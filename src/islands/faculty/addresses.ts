@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type StudentQuery, studentSorts } from '../../api/read/universities.ts';
 import { collegeYears, engineeringTypes } from '../../contract/accounts/people.ts';
-import { standings } from '../../contract/universities/faculty.ts';
+import { standingFilters } from '../../contract/universities/faculty.ts';
 import { termInAddress } from '../features/terms/term-address.ts';
 import { addressWith, number, oneOf, page, type Search, text } from '../ui/navigation/search.ts';
 import { screens } from './screens.ts';
 
 const studentsInAddress = v.object({
-  standing: oneOf(standings, ''),
+  standing: oneOf(standingFilters, ''),
   university: number(),
   type: oneOf(engineeringTypes, ''),
   year: oneOf(collegeYears, ''),

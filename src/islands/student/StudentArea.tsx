@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
 import { WorkLink } from './WorkLink.tsx';
@@ -24,7 +25,7 @@ const links = [
   { to: screens.notifications, label: 'Notifications', icon: 'bell' },
 ];
 
-export default function StudentArea({ siteName }: { siteName: string }) {
+function StudentArea({ siteName }: { siteName: string }) {
   const page = useStore($router);
   const Screen = shown[page?.route ?? 'dashboard'];
   return (
@@ -41,3 +42,5 @@ export default function StudentArea({ siteName }: { siteName: string }) {
     </Area>
   );
 }
+
+export default asIsland(StudentArea);

@@ -2,31 +2,42 @@ import { useEffect, useRef } from 'react';
 import type { CredentialSummary, Verification } from '../../contract/credentials/verify.ts';
 import { dayOf, inShort, resultWords, stepNames } from '../../contract/credentials/verify-words.ts';
 
-/** What a check has come to, step by step; it takes the focus, so that it is read out. */
-export function Outcome({ verification }: { verification: Verification }) {
+interface Props {
+  verification: Verification;
+  /** Its address stood in a PDF, which says what it likes. */
+  isPrinted: boolean;
+}
+
+/** What a check has come to, step by step where it is one of a credential; it takes the focus, so that it is read out. */
+export function Outcome({ verification, isPrinted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is read out
   useEffect(() => heading.current?.focus(), [verification]);
-  const { result, steps, summary } = verification;
+  const { steps, summary } = verification;
   const short = inShort(verification);
   return (
     <section className="verify-outcome" aria-labelledby="outcome">
-      <div className={`verify-verdict is-${result}`}>
+      <div className={`verify-verdict is-${short.looks}`}>
         <h2 id="outcome" ref={heading} tabIndex={-1}>
           {short.heading}
         </h2>
         <p>{short.why}</p>
+        {isPrinted && summary && (
+          <p>What the PDF says was not checked: compare it with what the credential says.</p>
+        )}
       </div>
       {summary && <Says summary={summary} />}
-      <ol className="verify-steps">
-        {steps.map((one) => (
-          <li key={one.step} className={`is-${one.result}`}>
-            <h3>{stepNames[one.step]}</h3>
-            <span className="verify-mark">{resultWords[one.result]}</span>
-            <p>{one.sentence}</p>
-          </li>
-        ))}
-      </ol>
+      {summary && (
+        <ol className="verify-steps">
+          {steps.map((one) => (
+            <li key={one.step} className={`is-${one.result}`}>
+              <h3>{stepNames[one.step]}</h3>
+              <span className="verify-mark">{resultWords[one.result]}</span>
+              <p>{one.sentence}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

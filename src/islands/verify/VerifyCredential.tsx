@@ -6,12 +6,14 @@ import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { TextArea } from '../ui/form/fields.tsx';
 import { useForm } from '../ui/form/useForm.ts';
+import { asIsland } from '../ui/island/as-island.tsx';
 import { Outcome } from './Outcome.tsx';
 
 /** Checks a credential of any issuer. A picture stays in the browser: only the credential in it is sent, and never kept. */
-export function VerifyCredential() {
+function VerifyCredential() {
   const { press, isPending, answer, failure, forget } = useAct(verifyCredential);
   const [problem, setProblem] = useState('');
+  const [isPrinted, setPrinted] = useState(false);
   const form = useForm(verifyCredential.body, {
     defaultValues: { credential: '' },
     failure,
@@ -19,6 +21,7 @@ export function VerifyCredential() {
   });
   const begin = () => {
     setProblem('');
+    setPrinted(false);
     forget();
   };
   const check = form.handleSubmit((body) => press({ body }));
@@ -28,6 +31,7 @@ export function VerifyCredential() {
     begin();
     const found = await credentialIn(file);
     if ('problem' in found) return setProblem(found.problem);
+    setPrinted(found.isPrinted ?? false);
     form.setValue('credential', found.credential);
     await check();
   };
@@ -37,7 +41,7 @@ export function VerifyCredential() {
       <form noValidate className="verify-form" onInput={begin} onSubmit={check}>
         <div className="field">
           <label className="form-label" htmlFor="badge">
-            A badge
+            A badge or a certificate
           </label>
           <input
             id="badge"
@@ -47,14 +51,14 @@ export function VerifyCredential() {
             onChange={read}
           />
           <div className="form-text" id="badge-hint">
-            Choose it, or drop it here: a picture (PNG or SVG), or a JSON file. Only the credential
-            in it leaves your browser.
+            Choose it, or drop it here: a picture (PNG or SVG), a JSON file, or a certificate of
+            ours (PDF). Only the credential in it leaves your browser.
           </div>
         </div>
         <TextArea
           label="Or paste it"
           rows={5}
-          hint="JSON, a token (VC-JWT), or its address that begins with https://"
+          hint="JSON, a token (VC-JWT), its address that begins with https://, or the number on a certificate."
           {...form.field('credential')}
         />
         {said && <FormAlert>{said}</FormAlert>}
@@ -62,9 +66,11 @@ export function VerifyCredential() {
           Check
         </BusyButton>
       </form>
-      {answer && <Outcome verification={answer} />}
+      {answer && <Outcome verification={answer} isPrinted={isPrinted} />}
     </div>
   );
 }
 
 const lost = 'The server did not answer. Press Check to try again.';
+
+export default asIsland(VerifyCredential);

@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { Role } from '../../contract/accounts/people.ts';
+import { hasPassed, timeNow } from '../../session/clock.ts';
 import { forgetDrafts, hasDrafts } from '../../session/drafts.ts';
 import { homeOf, signInPlace } from '../../session/places.ts';
 import { $session, endSession, openSession, type Session } from '../../session/session.ts';
@@ -11,7 +12,8 @@ type Event =
   | { readonly type: 'expired' }
   | { readonly type: 'member'; readonly member: Member }
   | { readonly type: 'came back' }
-  | { readonly type: 'sign out' }
+  /** `next` is where whoever signs in then wants to go. */
+  | { readonly type: 'sign out'; readonly next?: string }
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' };
 
@@ -20,6 +22,8 @@ export type SignInReason = 'expired' | null;
 
 /** The longest wait a browser's timer can count; a remembered session may end later than that. */
 const longestTimer = 2 ** 31 - 1;
+/** Until the server's time is known, a session that seems to be over is looked at again, in ms. */
+const shortestTimer = 1000;
 
 const watchSession = fromCallback<Event>(({ sendBack }) => {
   // A page shown again from the browser's memory did not hear who signed in or out meanwhile.
@@ -50,40 +54,42 @@ const leave = (go: () => void) => void setTimeout(go);
 export const areaMachine = setup({
   types: {
     input: {} as { role: Role },
-    context: {} as { role: Role; member: Member | null },
+    context: {} as { role: Role; member: Member | null; next: string | null },
     events: {} as Event,
   },
   actors: { watchSession, tellServer },
   // Every way out replaces the address, so that Back does not lead into a page that sends one away again.
   actions: {
     askToSignIn: (_, reason: SignInReason) => {
-      const { pathname, search, hash } = window.location;
-      const address = signInAddress(pathname + search + hash, reason);
+      const address = signInAddress(addressHere(), reason);
       leave(() => window.location.replace(address));
     },
     showOwnHome: (_, role: Role) => {
-      leave(() => window.location.replace(`${homeOf[role]}?reason=other-role`));
+      const why = new URLSearchParams({ reason: 'other-role', asked: addressHere() });
+      leave(() => window.location.replace(`${homeOf[role]}?${why}`));
     },
     openAgain: () => leave(() => window.location.reload()),
-    leaveSignedOut: () => {
+    leaveSignedOut: ({ context: { next } }) => {
       forgetDrafts();
       endSession();
-      leave(() => window.location.replace(signInPlace));
+      leave(() => window.location.replace(next ? signInAddress(next, null) : signInPlace));
     },
+    keepNext: assign((_, next: string | undefined) => ({ next: next ?? null })),
   },
   guards: {
     isOfThisRole: ({ context }, member: Member) => member.role === context.role,
     isSamePerson: ({ context }, member: Member) => member.token === context.member?.token,
-    isOver: ({ context }) => timeLeft(context.member) <= 0,
+    isOver: ({ context }) => !context.member || hasPassed(context.member.endsAt),
     hasDrafts,
   },
   delays: {
-    sessionEnds: ({ context }) => Math.min(timeLeft(context.member), longestTimer),
+    sessionEnds: ({ context }) =>
+      Math.min(Math.max(timeLeft(context.member), shortestTimer), longestTimer),
     patience: 3000,
   },
 }).createMachine({
   id: 'area',
-  context: ({ input }) => ({ role: input.role, member: null }),
+  context: ({ input }) => ({ role: input.role, member: null, next: null }),
   invoke: {
     src: 'watchSession',
     // A browser that keeps nothing cannot keep a session.
@@ -114,8 +120,15 @@ export const areaMachine = setup({
         working: {
           on: {
             'sign out': [
-              { guard: 'hasDrafts', target: 'asked to stay' },
-              { target: '#area.signing out' },
+              {
+                guard: 'hasDrafts',
+                target: 'asked to stay',
+                actions: { type: 'keepNext', params: ({ event }) => event.next },
+              },
+              {
+                target: '#area.signing out',
+                actions: { type: 'keepNext', params: ({ event }) => event.next },
+              },
             ],
           },
         },
@@ -157,10 +170,16 @@ export const areaMachine = setup({
   },
 });
 
+function addressHere(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
+
 /** The sign-in screen, told where to lead afterwards and, where there is one, why it is asked for. */
 export function signInAddress(next: string, reason: SignInReason): string {
   const query = new URLSearchParams({ next, ...(reason && { reason }) });
   return `${signInPlace}?${query}`;
 }
 
-const timeLeft = (member: Member | null): number => (member?.endsAt.getTime() ?? 0) - Date.now();
+const timeLeft = (member: Member | null): number =>
+  (member?.endsAt.getTime() ?? 0) - timeNow().getTime();

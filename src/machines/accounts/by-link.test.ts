@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
+import { codeLength } from '../../contract/typed/mailed-codes.ts';
 import { resetPasswordMachine } from './reset-password.ts';
 
 const said = 'Bridge-builder-2';
@@ -16,7 +17,7 @@ function open(act = async (_: Given): Promise<unknown> => 'Password set.') {
 }
 const fail =
   (
-    reason: 'link-refused' | 'invalid' | 'unreachable',
+    reason: 'link-refused' | 'invalid' | 'email-taken' | 'unreachable',
     errors?: [{ path: string; message: string }],
   ) =>
   async () => {
@@ -63,6 +64,14 @@ describe('a link from a mail', () => {
     expect(link.getSnapshot().matches({ asked: 'fresh' })).toBe(true);
   });
 
+  test('one for an address that cannot join is kept, so that it can be declined', async () => {
+    const { link } = open(fail('email-taken'));
+    link.send({ type: 'link', token: 'one' });
+    link.send({ type: 'submit', said });
+    const { context } = await waitFor(link, (now) => now.matches('refused'));
+    expect(context.token).toBe('one');
+  });
+
   test('a refused password stays at its field, and the link stays good', async () => {
     const { link } = open(fail('invalid', [{ path: 'password', message: 'Too common.' }]));
     link.send({ type: 'link', token: 'one' });
@@ -98,15 +107,18 @@ describe('the address', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('gives its token away once, and the next one too', () => {
-    address.location.hash = '#one';
+    const [one, two] = ['1', '2'].map((sign) => sign.repeat(codeLength));
+    address.location.hash = `#${one}`;
     const link = createActor(resetPasswordMachine).start();
     const token = () => link.getSnapshot().context.token;
-    expect(token()).toBe('one');
+    expect(token()).toBe(one);
     expect(address.history.replaceState).toHaveBeenCalledWith(null, '', '/auth/reset?a=1');
     turnTo('');
-    expect(token()).toBe('one');
-    turnTo('#two');
-    expect([token(), address.location.hash]).toEqual(['two', '']);
+    expect(token()).toBe(one);
+    turnTo(`#${two}`);
+    expect([token(), address.location.hash]).toEqual([two, '']);
+    turnTo(`#${one!.slice(1)}`);
+    expect([token(), address.location.hash]).toEqual([two, '']);
     link.stop();
     turnTo('#three');
     expect(address.location.hash).toBe('#three');

@@ -1,17 +1,15 @@
 import { assign, fromCallback, setup, stateIn } from 'xstate';
 import type { Failure } from '../../api/problem.ts';
 import { calling, failureOf } from '../calls/calling.ts';
+import { takeSecret } from './take-secret.ts';
 
 /** Whether the page was opened by a link from a mail. */
 type LinkEvent = { readonly type: 'link'; readonly token: string } | { readonly type: 'no link' };
 
-/** Takes the token out of the address, now and whenever another link is opened in the same tab. */
+/** Takes the secret out of the address, now and whenever another link is opened in the same tab. */
 const watchLink = fromCallback<LinkEvent>(({ sendBack }) => {
   const read = () => {
-    const { hash, pathname, search } = window.location;
-    const token = hash.slice(1);
-    // It must not stay in the history, in a bookmark or on a shared screen.
-    if (token) window.history.replaceState(null, '', pathname + search);
+    const token = takeSecret();
     sendBack(token ? { type: 'link', token } : { type: 'no link' });
   };
   read();
@@ -28,10 +26,10 @@ interface Does<Said, Answer, Opened> {
 }
 
 /**
- * What is done by a link from a mail. Opening the link alone does nothing.
+ * What is done by a link from a mail, or by the code beside it. Opening the link alone does nothing.
  *
  *     reading -link→ opening → asked -submit→ acting → done
- *     reading -no link→ without link
+ *     reading -no link→ without link; any -link→ opening
  *     opening -lost→ unopened -retry→ opening
  *     opening, acting -link is over→ refused; acting -else→ asked.failed
  */
@@ -63,6 +61,11 @@ export const byLink = <Said, Answer, Opened = null>({
     actions: {
       keepFailure: assign({ failure: failureOf }),
       forgetToken: assign({ token: '' }),
+      /** What is over is of no use; what is for another address can still be declined. */
+      forgetUseless: assign({
+        token: ({ context: { token, failure } }) =>
+          failure?.reason === 'email-taken' ? token : '',
+      }),
       follow,
     },
     guards: {
@@ -123,7 +126,7 @@ export const byLink = <Said, Answer, Opened = null>({
         },
       },
       /** Used, taken back, too old, or for an address that cannot join. */
-      refused: { entry: 'forgetToken' },
+      refused: { entry: 'forgetUseless' },
       done: { tags: 'busy', entry: ['forgetToken', 'follow'] },
     },
   });

@@ -12,6 +12,7 @@ const unverified = new ApiProblem(403, 'email-unverified', 'Confirm your email a
 const { paths, unreached, deadEnds } = walk(signInMachine, {
   events: [
     { type: 'submit', credentials },
+    { type: 'not kept' },
     { type: 'change address' },
     { type: 'known', answer: { token: 'from another tab', role: 'Company' } },
   ],
@@ -43,7 +44,9 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', (_, path) => {
 
   // One view: the code, or the form with an alert where something failed.
   expect(Boolean(now.children.confirmation)).toBe(now.matches('confirming'));
-  const hasFailed = now.matches({ editing: 'failed' }) || now.matches({ editing: 'unknown role' });
+  const hasFailed = (['failed', 'unknown role', 'not kept'] as const).some((editing) =>
+    now.matches({ editing }),
+  );
   expect(signInAlert(now) !== null).toBe(hasFailed);
   expect(now.hasTag('busy')).toBe(now.matches('signing in') || now.matches('signed in'));
 

@@ -4,6 +4,7 @@ import type { Failure } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/accounts/auth.ts';
 import { roles } from '../../contract/accounts/people.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { timeNow } from '../../session/clock.ts';
 import { placeAfterSignIn } from '../../session/places.ts';
 import { takeReturnPlace } from '../../session/return-place.ts';
 import { beginSession } from '../../session/session.ts';
@@ -28,7 +29,7 @@ export const exchange = calling<SignInAnswer, Credentials>(
 
 /** Keeps the token and opens the role's place, or the one that was asked for before sign-in. */
 export function enterWith({ token, role }: SignInAnswer): void {
-  const kept = takeReturnPlace(new Date());
+  const kept = takeReturnPlace(timeNow());
   const next = new URLSearchParams(window.location.search).get('next') ?? kept;
   beginSession(token);
   window.location.replace(placeAfterSignIn(role, next, window.location.origin));
@@ -47,6 +48,7 @@ const nobody: Credentials = { email: '', password: '', remember: false };
  *     editing -submit→ signing in → signed in
  *     signing in -address not confirmed→ confirming → signing in
  *     signing in -refused→ editing.failed; -a role of another product→ editing.unknown role
+ *     editing -not kept→ editing.not kept
  *     editing -known from another tab→ signed in; confirming -change address→ editing
  */
 export const signInMachine = setup({
@@ -54,6 +56,8 @@ export const signInMachine = setup({
     context: {} as { credentials: Credentials; failure: Failure | null },
     events: {} as
       | { type: 'submit'; credentials: Credentials }
+      /** Nobody can be signed in: the browser would keep no token for the next page. */
+      | { type: 'not kept' }
       | { type: 'change address' }
       /** Found signed in already, e.g. from another tab. */
       | { type: 'known'; answer: SignInAnswer },
@@ -77,12 +81,13 @@ export const signInMachine = setup({
   states: {
     editing: {
       initial: 'fresh',
-      states: { fresh: {}, failed: {}, 'unknown role': {} },
+      states: { fresh: {}, failed: {}, 'unknown role': {}, 'not kept': {} },
       on: {
         submit: {
           target: 'signing in',
           actions: assign({ credentials: ({ event }) => event.credentials, failure: null }),
         },
+        'not kept': '.not kept',
         known: {
           target: 'signed in',
           actions: { type: 'enter', params: ({ event }) => event.answer },
@@ -128,9 +133,14 @@ export const signInMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
+/** Why nobody can sign in where site data is blocked: the next page would know of nobody. */
+export const notKept =
+  'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow cookies and site data for it in your browser’s settings, then reload this page.';
+
 /** What the alert above the form says, in the specification's words (§8). */
 export function signInAlert(snapshot: Snapshot): string | null {
   if (snapshot.matches({ editing: 'unknown role' })) return 'Unknown role!';
+  if (snapshot.matches({ editing: 'not kept' })) return notKept;
   if (!snapshot.matches({ editing: 'failed' })) return null;
   return snapshot.context.failure?.sentence ?? 'Login failed!';
 }

@@ -1,11 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
-import { applicantNotesMachine, noteStateOf, type WrittenNote } from './applicant-notes.ts';
+import {
+  applicantNotesMachine,
+  noteStateOf,
+  theirNote,
+  type WrittenNote,
+} from './applicant-notes.ts';
 
 /** Somebody who writes notes, with every save and the network in the test's hands. */
 function open() {
-  const saves: { note: WrittenNote; answer: () => void; fail: () => void }[] = [];
+  const saves: {
+    note: WrittenNote;
+    answer: () => void;
+    fail: () => void;
+    refuse: (theirs: string) => void;
+  }[] = [];
   let network: (event: { type: 'network back' }) => void = () => {};
   const machine = applicantNotesMachine.provide({
     actors: {
@@ -16,6 +26,8 @@ function open() {
               note: input,
               answer: () => resolve(null),
               fail: () => reject(new ApiProblem(0, 'unreachable', null)),
+              refuse: (theirs) =>
+                reject(new ApiProblem(412, 'changed', null, { current: { note: theirs } })),
             });
           }),
       ),
@@ -23,12 +35,12 @@ function open() {
         network = sendBack as typeof network;
       }),
     },
-    actions: { keepDraft: () => {}, forgetDraft: () => {} },
+    actions: { keepDraft: () => {}, forgetDraft: () => {}, forgetLeft: () => {} },
   });
   const actor = createActor(machine);
   actor.start();
-  const write = (note: string, applicationId = 1) =>
-    actor.send({ type: 'write', applicationId, note });
+  const write = (note: string, applicationId = 1, after = '') =>
+    actor.send({ type: 'write', applicationId, note, after });
   const state = (applicationId = 1) => noteStateOf(actor.getSnapshot(), applicationId);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return { actor, saves, write, state, wait, networkBack: () => network({ type: 'network back' }) };
@@ -86,6 +98,64 @@ describe('a private note', () => {
     expect(state()).toBe('saved');
     vi.useRealTimers();
   });
+
+  test('names the note that it replaces: the one read, then each that was saved, or lost on its way', async () => {
+    vi.useFakeTimers();
+    const { saves, write, wait, state } = open();
+    write('One', 1, 'Read');
+    await wait(500);
+    write('One, two', 1, 'One');
+    saves[0]?.answer();
+    await wait(0);
+    saves[1]?.fail();
+    await wait(0);
+    write('One, two, three', 1, 'One, two');
+    await wait(5000);
+    saves[2]?.refuse('One, two');
+    await wait(0);
+    const sent = saves.map(({ note }) => [note.after, note.note]);
+    expect(sent).toEqual([
+      ['Read', 'One'],
+      ['One', 'One, two'],
+      ['One', 'One, two, three'],
+      ['One, two', 'One, two, three'],
+    ]);
+    saves[3]?.answer();
+    await wait(0);
+    expect(state()).toBe('saved');
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['replace', 'saving'],
+    ['leave', 'untouched'],
+  ] as const)(
+    'of somebody else is not replaced unread: it waits for %s, and keeps nothing waiting',
+    async (choice, then) => {
+      vi.useFakeTimers();
+      const { actor, saves, write, state, wait } = open();
+      write('Mine');
+      write('Second', 2);
+      await wait(500);
+      saves[0]?.refuse('Theirs');
+      await wait(0);
+      expect([state(1), theirNote(actor.getSnapshot(), 1)]).toEqual(['overtaken', 'Theirs']);
+      saves[1]?.answer();
+      await wait(0);
+      expect(state(2)).toBe('saved');
+      write('Mine, longer');
+      await wait(500);
+      expect([state(1), saves.length]).toEqual(['overtaken', 2]);
+      actor.send({ type: choice, applicationId: 1 });
+      await wait(500);
+      expect(state(1)).toBe(then);
+      const replaced = { applicationId: 1, note: 'Mine, longer', after: 'Theirs' };
+      expect(saves.slice(2).map(({ note }) => note)).toEqual(
+        choice === 'replace' ? [replaced] : [],
+      );
+      vi.useRealTimers();
+    },
+  );
 
   test('of one applicant does not wait for another’s to be read again', async () => {
     vi.useFakeTimers();

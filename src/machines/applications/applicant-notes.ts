@@ -9,6 +9,13 @@ import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
 export interface WrittenNote {
   readonly applicationId: number;
   readonly note: string;
+  /** The note that the server had when this was begun: it is what this one replaces. */
+  readonly after: string;
+}
+
+/** One that was not saved, as somebody else has written another note meanwhile. */
+interface OvertakenNote extends WrittenNote {
+  readonly theirs: string;
 }
 
 /** What is typed is kept under this name until the server has it. */
@@ -16,20 +23,21 @@ const draftName = ({ applicationId }: Pick<WrittenNote, 'applicationId'>) =>
   `note-${applicationId}`;
 
 /** What was typed about an application and never reached the server; null for nothing. */
-export const unsavedNote = (applicationId: number): string | null =>
-  draftOf<{ note: string }>(draftName({ applicationId }))?.note ?? null;
+export const unsavedNote = (applicationId: number): WrittenNote | null =>
+  draftOf<WrittenNote>(draftName({ applicationId }));
 
-const save = calling<unknown, WrittenNote>(({ input: { applicationId, note } }) =>
+const save = calling<unknown, WrittenNote>(({ input: { applicationId, note, after } }) =>
   // Not aborted with the screen: who writes and goes on has written.
-  call(endpoints.noteApplicant, { params: { id: applicationId }, body: { note } }),
+  call(endpoints.noteApplicant, { params: { id: applicationId }, body: { note, after } }),
 );
 
 /**
  * Private notes, saved as they are typed, one after the other; each is tried until the server has it.
  *
- *     idle -write→ waiting -a breath→ saving → idle
+ *     idle -write→ waiting -a breath→ idle -something is unsaved→ saving → idle
  *     waiting -write→ waiting (anew)
  *     saving -refused→ failed -a pause, retry, network back→ saving
+ *     saving -somebody else has written another→ idle; it waits for replace, or leave
  */
 export const applicantNotesMachine = setup({
   types: {
@@ -39,46 +47,103 @@ export const applicantNotesMachine = setup({
       sent: WrittenNote | null;
       /** The last one the server has. */
       saved: WrittenNote | null;
+      /** Each waits until its writer has read the other one. */
+      overtaken: readonly OvertakenNote[];
+      /** Sent without an answer: the server may have them. */
+      lost: readonly WrittenNote[];
       failure: Failure | null;
     },
-    events: {} as NetworkEvent | ({ type: 'write' } & WrittenNote) | { type: 'retry' },
+    events: {} as
+      | NetworkEvent
+      | ({ type: 'write' } & WrittenNote)
+      | { type: 'retry' }
+      | { type: 'replace'; applicationId: number }
+      | { type: 'leave'; applicationId: number },
   },
   actors: { save, watchNetwork },
   delays: { breath: 500, pause: 5000 },
   guards: { isWaiting: ({ context }) => context.unsaved.length > 0 },
   actions: {
-    write: assign(({ context, event }) => {
+    write: assign(({ context: { unsaved, overtaken }, event }) => {
       assertEvent(event, 'write');
-      const { applicationId, note } = event;
-      const others = context.unsaved.filter((one) => one.applicationId !== applicationId);
-      return { unsaved: [...others, { applicationId, note }], saved: null };
+      const { applicationId, note, after } = event;
+      const rewritten = <Note extends WrittenNote>(one: Note): Note =>
+        one.applicationId === applicationId ? { ...one, note } : one;
+      if (overtaken.some((one) => one.applicationId === applicationId))
+        return { overtaken: overtaken.map(rewritten) };
+      if (unsaved.some((one) => one.applicationId === applicationId))
+        return { unsaved: unsaved.map(rewritten), saved: null };
+      return { unsaved: [...unsaved, { applicationId, note, after }], saved: null };
     }),
-    keepDraft: ({ event }) => {
+    /** Somebody else’s note stands in the way; an own one whose answer was lost does not. */
+    overtake: assign(({ context: { unsaved, sent, overtaken, lost } }, failure: Failure) => {
+      const theirs = String(failure.current?.note ?? '');
+      const isOfSent = (one: WrittenNote) => one.applicationId === sent?.applicationId;
+      const others = unsaved.filter((one) => !isOfSent(one));
+      const mine = unsaved.filter(isOfSent);
+      if (lost.some((one) => isOfSent(one) && one.note === theirs))
+        return { unsaved: [...mine.map((one) => ({ ...one, after: theirs })), ...others] };
+      return {
+        unsaved: others,
+        overtaken: [...overtaken, ...mine.map((one) => ({ ...one, theirs }))],
+      };
+    }),
+    replace: assign(({ context: { unsaved, overtaken }, event }) => {
+      assertEvent(event, 'replace');
+      const isIt = (one: WrittenNote) => one.applicationId === event.applicationId;
+      const mine = overtaken.filter(isIt).map(({ theirs, ...one }) => ({ ...one, after: theirs }));
+      return {
+        unsaved: [...mine, ...unsaved],
+        overtaken: overtaken.filter((one) => !isIt(one)),
+      };
+    }),
+    leave: assign(({ context: { overtaken }, event }) => {
+      assertEvent(event, 'leave');
+      return {
+        overtaken: overtaken.filter((one) => one.applicationId !== event.applicationId),
+      };
+    }),
+    keepDraft: ({ context: { unsaved, overtaken }, event }) => {
       assertEvent(event, 'write');
-      keepDraft(draftName(event), event);
+      const { applicationId } = event;
+      const kept = [...unsaved, ...overtaken].find((one) => one.applicationId === applicationId);
+      keepDraft(draftName(event), kept ?? event);
+    },
+    forgetLeft: ({ event }) => {
+      assertEvent(event, 'leave');
+      forgetDraft(draftName(event));
     },
     forgetDraft: ({ context: { unsaved, sent } }) => {
       if (sent && unsaved.includes(sent)) forgetDraft(draftName(sent));
     },
     settle: assign(({ context: { unsaved, sent } }) => ({
-      unsaved: unsaved.filter((one) => one !== sent),
+      unsaved: unsaved
+        .filter((one) => one !== sent)
+        .map((one) =>
+          one.applicationId === sent?.applicationId ? { ...one, after: sent.note } : one,
+        ),
       saved: sent,
       sent: null,
+      lost: [],
     })),
   },
 }).createMachine({
   id: 'applicant-notes',
-  context: { unsaved: [], sent: null, saved: null, failure: null },
+  context: { unsaved: [], sent: null, saved: null, overtaken: [], lost: [], failure: null },
   initial: 'idle',
   invoke: { src: 'watchNetwork', onError: {} },
-  on: { write: { actions: ['write', 'keepDraft'] } },
+  on: {
+    write: { actions: ['write', 'keepDraft'] },
+    replace: { actions: 'replace' },
+    leave: { actions: ['leave', 'forgetLeft'] },
+  },
   states: {
     idle: {
       always: { guard: 'isWaiting', target: 'saving' },
       on: { write: { target: 'waiting', actions: ['write', 'keepDraft'] } },
     },
     waiting: {
-      after: { breath: 'saving' },
+      after: { breath: 'idle' },
       on: { write: { target: 'waiting', reenter: true, actions: ['write', 'keepDraft'] } },
     },
     saving: {
@@ -87,10 +152,21 @@ export const applicantNotesMachine = setup({
         src: 'save',
         input: ({ context }) => context.unsaved[0]!,
         onDone: { target: 'idle', actions: ['forgetDraft', 'settle'] },
-        onError: {
-          target: 'failed',
-          actions: assign({ failure: ({ event }) => failureFrom(event.error), sent: null }),
-        },
+        onError: [
+          {
+            guard: ({ event }) => failureFrom(event.error).reason === 'changed',
+            target: 'idle',
+            actions: { type: 'overtake', params: ({ event }) => failureFrom(event.error) },
+          },
+          {
+            target: 'failed',
+            actions: assign(({ context: { sent, lost }, event }) => ({
+              failure: failureFrom(event.error),
+              sent: null,
+              lost: sent ? [...lost, sent] : lost,
+            })),
+          },
+        ],
       },
     },
     failed: {
@@ -104,11 +180,16 @@ export const applicantNotesMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof applicantNotesMachine>;
-export type NoteState = 'untouched' | 'saving' | 'saved' | 'failed';
+export type NoteState = 'untouched' | 'saving' | 'saved' | 'failed' | 'overtaken';
+
+/** The note that somebody else has written of one application meanwhile; null for none. */
+export const theirNote = ({ context: { overtaken } }: Snapshot, applicationId: number) =>
+  overtaken.find((one) => one.applicationId === applicationId)?.theirs ?? null;
 
 /** How it stands with the note of one application. */
 export function noteStateOf(snapshot: Snapshot, applicationId: number): NoteState {
   const { unsaved, saved } = snapshot.context;
+  if (theirNote(snapshot, applicationId) !== null) return 'overtaken';
   if (unsaved.some((one) => one.applicationId === applicationId)) {
     return snapshot.matches('failed') ? 'failed' : 'saving';
   }

@@ -3,14 +3,17 @@ import type { Applicant } from '../../contract/applications/applicants.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
-import { preferencesMachine } from './preferences.ts';
+import { type PutOrder, preferencesMachine } from './preferences.ts';
 
 /** The company's order of a project's undecided applicants, kept in the same way as a student's own. */
 export const applicantOrderMachine = (pid: number) =>
   preferencesMachine.provide({
     actors: {
-      save: calling(({ input: { order } }) =>
-        call(endpoints.rankApplicants, { params: { pid }, body: { applicationIds: [...order] } }),
+      save: calling<unknown, PutOrder>(({ input: { order, after } }) =>
+        call(endpoints.rankApplicants, {
+          params: { pid },
+          body: { applicationIds: [...order], after: after.slice(0, 1000) },
+        }),
       ),
     },
   });

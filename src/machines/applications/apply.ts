@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
 import type { ApplyForm } from '../../contract/applications/applications.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { timeNow } from '../../session/clock.ts';
 import { calling } from '../calls/calling.ts';
 import { attemptFor, forgetApplication } from './application-draft.ts';
 
@@ -13,7 +14,7 @@ export interface Submission {
 }
 
 const submit = calling<unknown, Submission>(({ input: { form, ...ids }, signal }) => {
-  const { key: idempotencyKey, at: appliedDate } = attemptFor(ids.projectId, form, new Date());
+  const { key: idempotencyKey, at: appliedDate } = attemptFor(ids.projectId, form, timeNow());
   const body = {
     applicationId: 0 as const,
     ...ids,

@@ -9,9 +9,16 @@ test('a company’s acts are those of the design’s table, for every status', (
     const expected = applicationEvents.filter((event) => tableSays(status, event, 'Company'));
     expect([status, movesOfAny([applicant(1, status)])]).toEqual([status, expected]);
     for (const event of applicationEvents) {
-      expect(afterDecision({ status }, event)).toBe(tableSays(status, event, 'Company'));
+      const unopened = { status, offerOpened: false };
+      expect(afterDecision(unopened, event)).toBe(tableSays(status, event, 'Company'));
     }
   }
+});
+
+test('an offer that its student has opened is not taken back', () => {
+  const offered = { ...applicant(1, 'Offered'), offerOpened: true };
+  expect(afterDecision(offered, 'reject')).toBeNull();
+  expect(split([offered, applicant(2, 'Offered')], 'reject').able).toHaveLength(1);
 });
 
 test('of several, those an act cannot move are left as they are', () => {

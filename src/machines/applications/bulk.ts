@@ -5,7 +5,7 @@ import {
   applicationEvents,
   type MoveReason,
 } from '../../contract/applications/moves.ts';
-import { applicationAfter, placeHolding } from '../lifecycle/application.ts';
+import { applicationAfter, isFreeTo, placeHolding } from '../lifecycle/application.ts';
 
 /** What a company wants for one applicant or for several at once, and why where that has to be said. */
 export interface Decision {
@@ -17,9 +17,14 @@ export interface Decision {
 
 /** Where a company's act leads from here; null where the lifecycle does not know it. */
 export const afterDecision = (
-  { status }: Pick<Applicant, 'status'>,
+  applicant: Pick<Applicant, 'status' | 'offerOpened'>,
   event: ApplicationEvent,
-): ApplicationStatus | null => applicationAfter(status, event, 'Company');
+): ApplicationStatus | null =>
+  isFreeTo(event, applicant) ? applicationAfter(applicant.status, event, 'Company') : null;
+
+/** Those whose offer a decision takes back, which says why. */
+export const takenBack = ({ event, applicants }: Decision): readonly Applicant[] =>
+  event === 'reject' ? applicants.filter(({ status }) => status === 'Offered') : [];
 
 /** What the company may do to at least one of them, in the order buttons stand. */
 export const movesOfAny = (applicants: readonly Applicant[]): ApplicationEvent[] =>
@@ -50,8 +55,9 @@ export function asDecided(
   const expected = new Map<number, ApplicationStatus>();
   for (const { event, applicants } of underWay) {
     for (const applicant of applicants) {
-      const { applicationId, status } = applicant;
-      const next = afterDecision({ status: expected.get(applicationId) ?? status }, event);
+      const { applicationId } = applicant;
+      const status = expected.get(applicationId) ?? applicant.status;
+      const next = afterDecision({ ...applicant, status }, event);
       if (next) expected.set(applicationId, next);
     }
   }

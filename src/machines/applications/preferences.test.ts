@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import type { ApplicationStatus } from '../../contract/applications/moves.ts';
-import { preferencesMachine } from './preferences.ts';
+import { type PutOrder, preferencesMachine } from './preferences.ts';
 
 const application = (
   applicationId: number,
@@ -14,12 +14,12 @@ const three = [application(1, 3), application(2, 1), application(3, 2)];
 
 /** A student with three ordered applications, and every save in the test's hands. */
 function open(applications = three) {
-  const saves: { order: readonly number[]; answer: () => void; fail: (why: Error) => void }[] = [];
+  const saves: (PutOrder & { answer: () => void; fail: (why: Error) => void })[] = [];
   const saved = vi.fn();
   const overtaken = vi.fn();
-  const save = ({ input }: { input: { order: readonly number[] } }) =>
+  const save = ({ input }: { input: PutOrder }) =>
     new Promise((resolve, reject) => {
-      saves.push({ order: input.order, answer: () => resolve(null), fail: reject });
+      saves.push({ ...input, answer: () => resolve(null), fail: reject });
     });
   const actor = createActor(preferencesMachine.provide({ actors: { save: fromPromise(save) } }), {
     input: { applications },
@@ -48,6 +48,20 @@ describe('an order', () => {
     await settled();
     expect(actor.getSnapshot().value).toBe('saved');
     expect(saved).toHaveBeenCalledWith([1, 2, 3]);
+  });
+
+  test('that somebody else has put meanwhile is read before it is replaced', async () => {
+    const { actor, saves, overtaken, put, order, settled } = open();
+    put(1, 2, 3);
+    expect(saves[0]?.after).toEqual([2, 3, 1]);
+    saves[0]?.fail(new ApiProblem(412, 'changed', 'Somebody else has ranked them.'));
+    await settled();
+    expect([actor.getSnapshot().value, overtaken.mock.calls.length]).toEqual(['failed', 1]);
+    const theirs = [application(1, 2), application(2, 3), application(3, 1)];
+    actor.send({ type: 'listed', applications: theirs });
+    expect([actor.getSnapshot().value, order()]).toEqual(['failed', [1, 2, 3]]);
+    actor.send({ type: 'retry' });
+    expect(saves[1]).toMatchObject({ order: [1, 2, 3], after: [3, 1, 2] });
   });
 
   test('put again and again while one is on its way, only the newest follows', async () => {

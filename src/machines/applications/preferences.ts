@@ -9,7 +9,13 @@ import { byPreference } from '../lifecycle/application-groups.ts';
 /** How many the server ranks; who has more undecided than that has no order of the rest either. */
 const rankedAtMost = 100;
 
-const save = calling<unknown, { readonly order: readonly number[] }>(({ input: { order } }) =>
+/** An order to save, and the one that the server had when it was put. */
+export interface PutOrder {
+  readonly order: readonly number[];
+  readonly after: readonly number[];
+}
+
+const save = calling<unknown, PutOrder>(({ input: { order } }) =>
   // Not aborted with the screen: who orders and goes on has ordered.
   call(endpoints.rankOwnApplications, { body: { applicationIds: [...order] } }),
 );
@@ -22,6 +28,8 @@ const save = calling<unknown, { readonly order: readonly number[] }>(({ input: {
  *     saving -put meanwhile→ saving again
  *     saving -somebody else was faster→ overtaken -put, retry→ saving
  *     saving -refused→ failed -put, retry→ saving
+ *
+ * Where somebody else may have ordered them meanwhile, that is a refusal, and the list is read anew.
  */
 export const preferencesMachine = setup({
   types: {
@@ -94,9 +102,17 @@ export const preferencesMachine = setup({
       on: { put: { actions: { type: 'put', params: ({ event }) => event.order } } },
       invoke: {
         src: 'save',
-        input: ({ context: { order } }) => ({ order: order.slice(0, rankedAtMost) }),
+        input: ({ context: { order, saved } }) => ({
+          order: order.slice(0, rankedAtMost),
+          after: saved,
+        }),
         onDone: [
-          { guard: 'isBehind', target: 'saving', reenter: true },
+          {
+            guard: 'isBehind',
+            target: 'saving',
+            reenter: true,
+            actions: assign({ saved: ({ context }) => context.sent }),
+          },
           {
             target: 'saved',
             actions: [
@@ -109,6 +125,15 @@ export const preferencesMachine = setup({
           {
             guard: { type: 'isOvertaken', params: ({ event }) => failureFrom(event.error) },
             target: 'overtaken',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+              emit({ type: 'overtaken' }),
+            ],
+          },
+          {
+            // Somebody else has ordered them meanwhile, which is read before it is replaced.
+            guard: ({ event }) => failureFrom(event.error).reason === 'changed',
+            target: 'failed',
             actions: [
               { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
               emit({ type: 'overtaken' }),

@@ -72,6 +72,21 @@ test('where the line is cut it goes on by itself when the network is back, under
   expect(stoppedBecause(actor.getSnapshot())).toBeNull();
 });
 
+test('where there is no room it says so, and goes on by itself after a while', async () => {
+  vi.useFakeTimers();
+  const { actor, sent, tell } = open();
+  await vi.advanceTimersByTimeAsync(0);
+  const sentence = 'There is no room for files just now.';
+  tell({ type: 'not sent', failure: { reason: 'no-room', sentence, fields: [] } });
+  expect([actor.getSnapshot().value, stoppedBecause(actor.getSnapshot())]).toEqual([
+    'stopped',
+    sentence,
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('what the server does not take is said, and nothing is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const problem = new ApiProblem(400, 'file-refused', 'A file can be at most 100 MB.');

@@ -40,7 +40,7 @@ const awaitNetwork = fromCallback(({ sendBack }) => {
  *
  *     beginning → sending → arrived
  *     sending -pause→ paused -resume→ sending
- *     beginning, sending -lost→ stopped -network back, retry→ beginning
+ *     beginning, sending -lost, or no room→ stopped -a while, network back, retry→ beginning
  *     beginning, sending -refused→ refused
  */
 export const fileUploadMachine = setup({
@@ -51,6 +51,10 @@ export const fileUploadMachine = setup({
     emitted: {} as { type: 'begun'; id: number } | { type: 'arrived' } | { type: 'refused' },
   },
   actors: { begin, send, awaitNetwork },
+  delays: { while: 60_000 },
+  guards: {
+    passes: (_, { reason }: Failure) => reason === 'unreachable' || reason === 'no-room',
+  },
 }).createMachine({
   id: 'file-upload',
   context: ({ input }) => ({ ...input, share: 0, failure: null }),
@@ -70,7 +74,7 @@ export const fileUploadMachine = setup({
         },
         onError: [
           {
-            guard: ({ event }) => failureFrom(event.error).reason === 'unreachable',
+            guard: { type: 'passes', params: ({ event }) => failureFrom(event.error) },
             target: 'stopped',
             actions: assign({ failure: ({ event }) => failureFrom(event.error) }),
           },
@@ -100,7 +104,11 @@ export const fileUploadMachine = setup({
       },
     },
     paused: { on: { resume: 'sending' } },
-    stopped: { invoke: { src: 'awaitNetwork' }, on: { retry: 'beginning' } },
+    stopped: {
+      invoke: { src: 'awaitNetwork' },
+      after: { while: 'beginning' },
+      on: { retry: 'beginning' },
+    },
     refused: {},
     arrived: { type: 'final' },
   },

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { definitions } from '../../contract/applications/definitions.ts';
 import {
   type ApplicationEvent,
   type ApplicationStatus,
@@ -27,15 +28,24 @@ export type ApplicationMove = Move['type'];
 
 export const offerDays = 7;
 
+/** What binds a company: an offer that its student has opened. */
+interface Offer {
+  readonly status: ApplicationStatus;
+  readonly offerOpened: boolean;
+}
+
+/**
+ * Whether a company can move an application so, as far as its offer goes: one that the student has opened stands until it is
+ * answered or ends, and only the office takes it back.
+ */
+export const isFreeTo = (move: ApplicationMove, { status, offerOpened }: Offer): boolean =>
+  move !== 'reject' || status !== 'Offered' || !offerOpened;
+
 /** States in which an offer is open: its student answers, or their university. */
 export const openOffer = ['Offered', 'Awaiting university'] as const satisfies ApplicationStatus[];
 
 /** States of those who have a place and have not left it: what was not completed may still become so, if objected to. */
-export const placed = [
-  'Accepted',
-  'Completed',
-  'Not completed',
-] as const satisfies ApplicationStatus[];
+export const placed = definitions.placed.statuses;
 
 /** States that hold one of the project's places. */
 export const placeHolding = [...openOffer, ...placed] as const satisfies ApplicationStatus[];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FieldError } from '../../contract/problem.ts';
+import { daysOf } from '../../contract/projects/condition-words.ts';
 import { type Conditions, conditions } from '../../contract/projects/conditions.ts';
 import { type DraftedMilestone, numberOfWeeks } from '../../contract/projects/drafted-plans.ts';
 
@@ -17,6 +18,8 @@ export const withdrawnIn = (before: Conditions, after: Conditions): FieldError[]
   unstatedIn(after).filter(({ path }) => namesOf.some((name) => name === path && before[name]));
 
 interface Days extends Pick<Conditions, 'startDate' | 'endDate'> {
+  /** Of the work, in days. */
+  readonly duration?: number;
   readonly draftedPlan?: readonly Pick<DraftedMilestone, 'afterWeeks'>[] | undefined;
 }
 
@@ -26,13 +29,27 @@ export const weeksOf = ({ startDate, endDate }: Days): number | null =>
     ? Math.max(1, Math.ceil((Date.parse(endDate) - Date.parse(startDate)) / week))
     : null;
 
-const week = 7 * 86_400_000;
+const day = 86_400_000;
+const week = 7 * day;
 
-/** What of the days cannot be: an end before the start, or a milestone after the end; null for nothing. */
+/** How many days there are from the start to the end, both counted; null while they are not stated. */
+export const daysBetween = ({ startDate, endDate }: Days): number | null =>
+  startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / day + 1 : null;
+
+/**
+ * What of the days cannot be: an end before the start, more days of work than there are between, or a milestone after the
+ * end; null for nothing.
+ */
 export function daysProblem(days: Days): FieldError | null {
-  const { startDate, endDate, draftedPlan = [] } = days;
+  const { startDate, endDate, duration = 0, draftedPlan = [] } = days;
   if (startDate && endDate && endDate < startDate)
     return { path: 'endDate', message: 'Choose a day after the start.' };
+  const most = daysBetween(days) ?? Number.POSITIVE_INFINITY;
+  if (duration > most)
+    return {
+      path: 'duration',
+      message: `From the start to the end there are ${daysOf(most)}. Enter at most that, or choose a later end.`,
+    };
   const weeks = weeksOf(days) ?? Number.POSITIVE_INFINITY;
   const late = draftedPlan.findIndex(({ afterWeeks }) => afterWeeks > weeks);
   if (late < 0) return null;

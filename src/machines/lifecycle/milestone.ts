@@ -15,7 +15,7 @@ export const isSettled = (state: MilestoneState): boolean =>
   (settled as readonly MilestoneState[]).includes(state);
 
 /** States in which the student has something to hand in, and may ask for more time. */
-const toDo = ['Planned', 'Changes asked for'] as const satisfies MilestoneState[];
+export const toDo = ['Planned', 'Changes asked for'] as const satisfies MilestoneState[];
 
 export const isToDo = (state: MilestoneState): boolean =>
   (toDo as readonly MilestoneState[]).includes(state);

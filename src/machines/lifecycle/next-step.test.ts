@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep, type Standing } from './next-step.ts';
+import { type Standing, waitedSince, waitingSteps } from './next-step.ts';
 
 const working: Standing = {
   state: 'Working',
@@ -12,10 +12,11 @@ const working: Standing = {
   asksFor: null,
   isEvaluated: false,
   isObjected: false,
+  isShowingAsked: false,
 };
 const told = (more: Partial<Standing>) => {
-  const next = nextStep({ ...working, ...more });
-  return next && [next.step, next.turn, next.milestone];
+  const [next] = waitingSteps({ ...working, ...more });
+  return next ? [next.step, next.turn, next.milestone] : null;
 };
 
 test('without a plan it is the company’s turn, then the student’s to answer it', () => {
@@ -60,6 +61,29 @@ test('who asks for help, or is blocked, is answered before anything else, while 
   expect(told({ asksFor: 'unblock', milestones: [done] })).toEqual(['evaluate', 'both', null]);
 });
 
+test('what else waits stands beside it, each since it was first waited for', () => {
+  const milestones = [
+    { number: 1, state: 'Submitted', extension: null },
+    { number: 2, state: 'Changes asked for', extension: 'Asked' },
+    { number: 3, state: 'Changes asked for', extension: null },
+    { number: 4, state: 'Planned', extension: null },
+  ] as const;
+  const steps = (more: Partial<Standing>) => waitingSteps({ ...working, milestones, ...more });
+  const words = (more: Partial<Standing>) =>
+    steps(more).map(({ step, milestone }) => [step, milestone].filter(Boolean).join(' '));
+  expect(words({ asksFor: 'unblock', plan: 'Proposed' })).toEqual([
+    'unblock',
+    'answer extension 2',
+    'answer plan',
+    'review 1',
+    'deliver again 3',
+  ]);
+  const before = waitedSince(steps({}), [], 1);
+  const during = waitedSince(steps({ asksFor: 'help' }), before, 2);
+  expect(during.map(({ since }) => since)).toEqual([2, 1, 1, 1]);
+  expect(waitedSince(steps({}), during, 3)).toEqual(before);
+});
+
 test('once every milestone is settled both sides evaluate it, and where that completes nothing the office decides', () => {
   const milestones = [{ number: 1, state: 'Waived', extension: null } as const];
   expect(told({ milestones })).toEqual(['evaluate', 'both', null]);
@@ -74,4 +98,11 @@ test('nobody is waited for once it has ended', () => {
 test('the office is, where a side objects to what it has come to', () => {
   for (const state of ['Completed', 'Not completed'] as const)
     expect(told({ state, isObjected: true })).toEqual(['decide objection', 'office', null]);
+});
+
+test('the company is, where a student wants to show what was completed', () => {
+  const asked = { isShowingAsked: true };
+  expect(told({ state: 'Completed', ...asked })).toEqual(['allow showing', 'company', null]);
+  expect(told({ state: 'Not completed', ...asked })).toBeNull();
+  expect(told({ ...asked })).toEqual(['deliver', 'student', 2]);
 });

@@ -6,24 +6,28 @@ import { isRunning } from './engagement.ts';
 import type { OpenRequest } from './extension.ts';
 import { isSettled } from './milestone.ts';
 
+interface Milestone {
+  readonly number: number;
+  readonly state: MilestoneState;
+  /** How its open request for more time stands; null for none. */
+  readonly extension: OpenRequest | null;
+}
+
 /** What decides what is to be done next in an engagement. */
 export interface Standing {
   readonly state: EngagementState;
   /** Of the newest version of the plan; null before the first. */
   readonly plan: PlanState | null;
   /** Of the agreed plan, in its order. */
-  readonly milestones: readonly {
-    readonly number: number;
-    readonly state: MilestoneState;
-    /** How its open request for more time stands; null for none. */
-    readonly extension: OpenRequest | null;
-  }[];
+  readonly milestones: readonly Milestone[];
   /** What the student asks for in their newest check-in, until that is answered; null for nothing. */
   readonly asksFor: CallForHelp | null;
   /** Whether the evaluations at the end are open, and the company’s has not completed the work. */
   readonly isEvaluated: boolean;
   /** Whether a side has objected to what the work has come to, and the office has not decided about it. */
   readonly isObjected: boolean;
+  /** Whether the student wants to show something of it, and the company has not said what may be shown. */
+  readonly isShowingAsked: boolean;
 }
 
 export interface Next {
@@ -34,34 +38,59 @@ export interface Next {
 }
 
 /**
- * What is to be done next, and whose turn it is; null where the engagement has ended, and its outcome is not objected to.
- * Who has handed something in, or proposed something, waits for an answer: answers come before work.
+/**
+ * What waits for somebody, the most urgent first; nothing where the engagement has ended, and nobody is asked anything
+ * about it. Who has handed something in, or proposed something, waits for an answer: answers come before work, and work is
+ * waited for only where nothing is to be answered.
  */
-export function nextStep(standing: Standing): Next | null {
-  const { state, plan, asksFor, isEvaluated, isObjected } = standing;
+export function waitingSteps(standing: Standing): Next[] {
+  const { state, plan, asksFor, isEvaluated } = standing;
   // The term may have ended before all was done: nothing of the plan is waited for any more.
   const milestones = state === 'Evaluating' ? [] : standing.milestones;
-  if (!isRunning(state))
-    return isObjected ? { step: 'decide objection', turn: 'office', milestone: null } : null;
-  if (plan === null) return { step: 'propose plan', turn: 'company', milestone: null };
+  const one = (step: NextStep, turn: Turn): Next => ({ step, turn, milestone: null });
+  const each = (step: NextStep, turn: Turn, which: (milestone: Milestone) => boolean): Next[] =>
+    milestones.filter(which).map(({ number }) => ({ step, turn, milestone: number }));
+  if (!isRunning(state)) return waitingAfterwards(standing);
+  if (plan === null) return [one('propose plan', 'company')];
   const isWork = hasCheckIns(state) && milestones.some((one) => !isSettled(one.state));
-  if (asksFor && isWork) return { step: asksFor, turn: 'company', milestone: null };
-  const asked = milestones.find(({ extension }) => extension === 'Asked');
-  if (asked) return { step: 'answer extension', turn: 'company', milestone: asked.number };
-  const offered = milestones.find(({ extension }) => extension === 'Countered');
-  if (offered) return { step: 'answer another day', turn: 'student', milestone: offered.number };
-  if (plan === 'Proposed') return { step: 'answer plan', turn: 'student', milestone: null };
-  const first = (wanted: MilestoneState) => milestones.find((one) => one.state === wanted);
-  const submitted = first('Submitted');
-  if (submitted) return { step: 'review', turn: 'company', milestone: submitted.number };
-  if (plan === 'Change asked for')
-    return { step: 'propose again', turn: 'company', milestone: null };
-  const returned = first('Changes asked for');
-  if (returned) return { step: 'deliver again', turn: 'student', milestone: returned.number };
-  const planned = milestones.find((one) => !isSettled(one.state));
-  if (planned) return { step: 'deliver', turn: 'student', milestone: planned.number };
+  const answers = [
+    ...(asksFor && isWork ? [one(asksFor, 'company')] : []),
+    ...each('answer extension', 'company', ({ extension }) => extension === 'Asked'),
+    ...each('answer another day', 'student', ({ extension }) => extension === 'Countered'),
+    ...(plan === 'Proposed' ? [one('answer plan', 'student')] : []),
+    ...each('review', 'company', ({ state }) => state === 'Submitted'),
+    ...(plan === 'Change asked for' ? [one('propose again', 'company')] : []),
+    ...each(
+      'deliver again',
+      'student',
+      (one) => one.state === 'Changes asked for' && !one.extension,
+    ),
+  ];
+  if (answers.length > 0) return answers;
+  const work = each('deliver', 'student', ({ state }) => !isSettled(state));
+  if (work.length > 0) return work.slice(0, 1);
   // Sealed: whoever has written, it stays the turn of both.
-  return isEvaluated
-    ? { step: 'decide', turn: 'office', milestone: null }
-    : { step: 'evaluate', turn: 'both', milestone: null };
+  return [isEvaluated ? one('decide', 'office') : one('evaluate', 'both')];
 }
+
+/** What is asked about work that has ended. */
+function waitingAfterwards({ state, isObjected, isShowingAsked }: Standing): Next[] {
+  if (isObjected) return [{ step: 'decide objection', turn: 'office', milestone: null }];
+  return state === 'Completed' && isShowingAsked
+    ? [{ step: 'allow showing', turn: 'company', milestone: null }]
+    : [];
+}
+
+const isSame = (one: Next, other: Next): boolean =>
+  one.step === other.step && one.turn === other.turn && one.milestone === other.milestone;
+
+/** Since when each is waited for: what waited before has waited since then. */
+export const waitedSince = <Instant>(
+  steps: readonly Next[],
+  before: readonly (Next & { readonly since: Instant })[],
+  now: Instant,
+): (Next & { readonly since: Instant })[] =>
+  steps.map((step) => ({
+    ...step,
+    since: before.find((one) => isSame(one, step))?.since ?? now,
+  }));

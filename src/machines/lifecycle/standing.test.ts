@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daysLater } from '../../contract/days.ts';
 import { standingOf, until } from './standing.ts';
 
 /** A Tuesday. */
@@ -17,12 +18,16 @@ const evaluation = { next: 'evaluate', turn: 'both', dueOn: null, isSilent: fals
 test.each([
   [{ ...plan, since: '2031-03-16' }, 'On track'],
   [{ ...plan, since: '2031-03-15' }, 'Waiting'],
-  [{ ...plan, next: 'propose plan', turn: 'company', since: '2031-03-05' }, 'Waiting'],
+  [{ ...plan, since: '2031-03-11' }, 'Waiting'],
+  [{ ...plan, next: 'propose plan', turn: 'company', since: '2031-03-10' }, 'Overdue'],
+  [{ ...plan, next: 'propose plan', turn: 'company', since: '2031-03-05' }, 'Overdue'],
   [{ ...plan, since: '2031-03-04' }, 'At risk'],
   // From Friday to Tuesday are two working days.
   [{ ...review, since: '2031-03-17' }, 'On track'],
   [{ ...review, since: '2031-03-14' }, 'Waiting'],
-  [{ ...review, since: '2031-03-07' }, 'Waiting'],
+  [{ ...review, since: '2031-03-11' }, 'Waiting'],
+  [{ ...review, since: '2031-03-10' }, 'Overdue'],
+  [{ ...review, since: '2031-03-07' }, 'Overdue'],
   [{ ...review, since: '2031-03-06' }, 'At risk'],
   [{ ...delivery, dueOn: '2031-03-18' }, 'On track'],
   [{ ...delivery, dueOn: '2031-03-17' }, 'Overdue'],
@@ -39,6 +44,19 @@ test.each([
   [{ ...help, next: 'unblock', since: '2031-03-18' }, 'At risk'],
 ] as const)('%o: %s', (work, standing) => {
   expect(standingOf(work, today).standing).toBe(standing);
+});
+
+test('what waits for an answer is late from the day after the one by which it should be given', () => {
+  for (const next of ['propose plan', 'review', 'answer extension'] as const) {
+    const work = { next, turn: 'company', dueOn: null, isSilent: false } as const;
+    const due = until({ next, since: '2031-03-12', dueOn: null });
+    const standingOn = (day: string) => standingOf({ ...work, since: '2031-03-12' }, day).standing;
+    expect([next, standingOn(due), standingOn(daysLater(due, 1))]).toEqual([
+      next,
+      'Waiting',
+      'Overdue',
+    ]);
+  }
 });
 
 test('what puts it there is said; of what is on track nothing is', () => {

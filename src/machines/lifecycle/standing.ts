@@ -6,11 +6,12 @@ import type {
   Turn,
   WaitingReason,
   WorkStanding,
+  WorkStep,
 } from '../../contract/engagements/engagements.ts';
 
 /** Work that runs. Days such as `2031-05-04`, where the programme is. */
 export interface RunningWork {
-  readonly next: NextStep;
+  readonly next: WorkStep;
   readonly turn: Turn;
   /** The day on which it became their turn. */
   readonly since: string;
@@ -20,7 +21,7 @@ export interface RunningWork {
   readonly isSilent: boolean;
 }
 
-export const reasons: Record<NextStep, WaitingReason> = {
+export const reasons: Record<WorkStep, WaitingReason> = {
   unblock: 'blocked',
   help: 'help',
   'propose plan': 'plan',
@@ -47,44 +48,61 @@ export const answeredWithin: Record<Exclude<WaitingReason, 'delivery'>, number> 
   decision: 7,
 };
 
+/** A company is reminded after so many days that it is asked what may be shown of completed work, and the office told after more. */
+export const showingAnswered = { remindedAfter: 7, within: 14 } as const;
+
 /** The day by which the step should be done. */
-export function until({ next, since, dueOn }: Omit<RunningWork, 'turn' | 'isSilent'>): string {
+export function until({
+  next,
+  since,
+  dueOn,
+}: Pick<RunningWork, 'since' | 'dueOn'> & { readonly next: NextStep }): string {
+  if (next === 'allow showing') return daysLater(since, showingAnswered.within);
   const reason = reasons[next];
   if (reason === 'delivery') return dueOn ?? since;
   const count = reason === 'review' ? workingDaysLater : daysLater;
   return count(since, answeredWithin[reason]);
 }
 
-/** The last days on which a waiting may have begun to be told, and to be a risk; null for none. */
+/** The last days on which a waiting may have begun to be told, to be late, and to be a risk; null for none. */
 interface Limits {
   readonly told: string | null;
+  /** What has begun by then should have been done before today: `until` has passed. */
+  readonly late: string | null;
   readonly risk: string;
 }
 
 /**
- * What has begun on the last of these days or before is told, or at risk. A delivery begins to be waited for on the day it
- * is due, everything else on the day it became somebody's turn.
+ * What has begun on the last of these days or before is told, late, or at risk. A delivery begins to be waited for on the day
+ * it is due, everything else on the day it became somebody's turn.
  */
 export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
-  blocked: { told: null, risk: today },
-  help: { told: today, risk: daysLater(today, -3) },
+  blocked: { told: null, late: null, risk: today },
+  help: { told: today, late: null, risk: daysLater(today, -3) },
   // Both sides were reminded after a week, and another has passed.
-  plan: { told: daysLater(today, -3), risk: daysLater(today, -2 * answeredWithin.plan) },
+  plan: {
+    told: daysLater(today, -3),
+    late: daysLater(today, -answeredWithin.plan - 1),
+    risk: daysLater(today, -2 * answeredWithin.plan),
+  },
   review: {
     told: workingDaysBefore(today, 2),
+    late: workingDaysBefore(daysLater(today, -1), answeredWithin.review),
     risk: workingDaysBefore(today, answeredWithin.review + 3),
   },
-  extension: { told: daysLater(today, -1), risk: daysLater(today, -2 * answeredWithin.extension) },
-  delivery: { told: daysLater(today, -1), risk: daysLater(today, -8) },
-  evaluation: { told: null, risk: daysLater(today, -answeredWithin.evaluation - 1) },
-  decision: { told: daysLater(today, -3), risk: daysLater(today, -answeredWithin.decision) },
+  extension: {
+    told: daysLater(today, -1),
+    late: daysLater(today, -answeredWithin.extension - 1),
+    risk: daysLater(today, -2 * answeredWithin.extension),
+  },
+  delivery: { told: daysLater(today, -1), late: daysLater(today, -1), risk: daysLater(today, -8) },
+  evaluation: { told: null, late: null, risk: daysLater(today, -answeredWithin.evaluation - 1) },
+  decision: {
+    told: daysLater(today, -3),
+    late: null,
+    risk: daysLater(today, -answeredWithin.decision),
+  },
 });
-
-/** How what is waited for stands once that is told. */
-export const toldAs = (reason: WaitingReason): WorkStanding => {
-  if (reason === 'delivery') return 'Overdue';
-  return reason === 'help' ? 'Needs help' : 'Waiting';
-};
 
 /** How work that runs is getting on, and what puts it there; null for what is on track. */
 export function standingOf(
@@ -92,13 +110,14 @@ export function standingOf(
   today: string,
 ): { standing: WorkStanding; reason: StandingReason | null } {
   const reason = reasons[next];
-  const { told, risk } = limitsOn(today)[reason];
+  const { told, late, risk } = limitsOn(today)[reason];
   const began = reason === 'delivery' ? dueOn : since;
-  if (began !== null && began <= risk) return { standing: 'At risk', reason };
+  const hasPassed = (limit: string | null) => began !== null && limit !== null && began <= limit;
+  if (hasPassed(risk)) return { standing: 'At risk', reason };
   if (isSilent) return { standing: 'At risk', reason: 'silence' };
-  if (began === null || told === null || began > told || turn === 'both')
-    return { standing: 'On track', reason: null };
-  return { standing: toldAs(reason), reason };
+  if (turn === 'both' || !hasPassed(told)) return { standing: 'On track', reason: null };
+  if (hasPassed(late)) return { standing: 'Overdue', reason };
+  return { standing: reason === 'help' ? 'Needs help' : 'Waiting', reason };
 }
 
 /** In milliseconds. */

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { ApiProblem, failureFrom } from '../../api/problem.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { lineMachine, lineOf } from './line.ts';
+import { lineMachine, lineOf, pauseAfter } from './line.ts';
 
 const one = (id: number) => ({ id, title: `News ${id}` }) as Notification;
 
 type Line = (event: Parameters<ReturnType<typeof open>['actor']['send']>[0]) => void;
 
 function open() {
-  const line: { say: Line; ends: () => void } = { say: () => {}, ends: vi.fn() };
-  const calls = { arrived: vi.fn(), changed: vi.fn() };
+  const line = { say: (() => {}) as Line, ends: vi.fn() };
+  const calls = { arrived: vi.fn(), changed: vi.fn(), untold: vi.fn() };
   const actor = createActor(
     lineMachine.provide({
       actors: {
@@ -25,6 +25,7 @@ function open() {
   );
   actor.on('arrived', ({ list }) => calls.arrived(list.map(({ id }) => id)));
   actor.on('changed', calls.changed);
+  actor.on('untold', calls.untold);
   actor.start();
   const now = () => actor.getSnapshot();
   return { actor, calls, line, now, state: () => lineOf(now()) };
@@ -76,15 +77,61 @@ describe('the line', () => {
     expect(now().matches({ line: 'absent' })).toBe(true);
   });
 
-  test('says when it is broken and when it is back, without a new connection', async () => {
-    const { state, line } = open();
+  test('says when it is broken, reads anew with each try, and says when it is back', async () => {
+    const { state, line, calls } = open();
     await calm();
     line.say({ type: 'arrived', list: [] });
     line.say({ type: 'line broke' });
     expect(state()).toBe('cut');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(calls.untold).toHaveBeenCalledOnce();
+    expect(state()).toBe('cut');
     line.say({ type: 'arrived', list: [one(9)] });
-    expect(state()).not.toBe('cut');
-    expect(line.ends).not.toHaveBeenCalled();
+    expect(state()).toBe('open');
+  });
+
+  test('that stays silent is late: it reads by time, and tries more and more rarely', async () => {
+    const { state, line, calls } = open();
+    await calm();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state()).toBe('late');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(state()).toBe('late');
+    expect(calls.untold.mock.calls.length).toBeGreaterThan(6);
+    expect(calls.untold.mock.calls.length).toBeLessThan(24);
+    // One may be between two tries just then.
+    const begun = line.ends.mock.calls.length - calls.untold.mock.calls.length;
+    expect([0, 1]).toContain(begun);
+  });
+
+  test('in whose place something else answers is late', async () => {
+    const { state, line } = open();
+    await calm();
+    line.say({ type: 'line held back' });
+    expect(state()).toBe('late');
+  });
+
+  test('that was open is alive while it gives signs, and broken once it gives none', async () => {
+    const { state, line } = open();
+    await calm();
+    line.say({ type: 'arrived', list: [] });
+    for (let n = 0; n < 8; n += 1) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      line.say({ type: 'heard' });
+    }
+    expect(state()).toBe('open');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state()).toBe('cut');
+  });
+
+  test.each([
+    [1, 1000, 3000],
+    [2, 2000, 6000],
+    [4, 8000, 24_000],
+    [6, 30_000, 90_000],
+    [600, 30_000, 90_000],
+  ])('after %i tries it waits between %i and %i ms', (tries, least, most) => {
+    expect([pauseAfter(tries, 0), pauseAfter(tries, 1)]).toEqual([least, most]);
   });
 
   test('once refused it is left alone for a while, then tried again', async () => {
@@ -94,9 +141,9 @@ describe('the line', () => {
       type: 'line refused',
       failure: { reason: 'forbidden', sentence: null, fields: [] },
     });
-    expect(now().matches({ line: 'cut' })).toBe(true);
+    expect(now().matches({ line: 'waiting' })).toBe(true);
     expect(line.ends).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(now().matches({ line: 'following' })).toBe(true);
   });
 

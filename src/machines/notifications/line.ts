@@ -1,4 +1,4 @@
-import { emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, failureFrom } from '../../api/problem.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Notification } from '../../contract/notifications.ts';
@@ -8,7 +8,11 @@ import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
 type Heard =
   | { readonly type: 'arrived'; readonly list: readonly Notification[] }
   | { readonly type: 'changed' }
+  /** A sign of life without news. */
+  | { readonly type: 'heard' }
   | { readonly type: 'line broke' }
+  /** It is answered, and by something else than the server of this product. */
+  | { readonly type: 'line held back' }
   /** Ended by the server for another page of this person. */
   | { readonly type: 'line replaced' }
   | { readonly type: 'line refused'; readonly failure: Failure };
@@ -23,7 +27,9 @@ const listen = fromCallback<Heard>(({ sendBack }) => {
         signal,
         onEvent: (list) => sendBack({ type: 'arrived', list }),
         onChanged: () => sendBack({ type: 'changed' }),
+        onSign: () => sendBack({ type: 'heard' }),
         onBreak: () => sendBack({ type: 'line broke' }),
+        onOther: () => sendBack({ type: 'line held back' }),
         onReplaced: () => sendBack({ type: 'line replaced' }),
       }),
     )
@@ -48,17 +54,33 @@ const watchVisibility = fromCallback<LookedAt>(({ sendBack }) => {
   };
 });
 
+/** How long until a line is tried again, in milliseconds: the longer it fails, and never all pages at once. */
+export const pauseAfter = (tries: number, chance: number): number =>
+  Math.min(2_000 * 2 ** (tries - 1), 60_000) * (0.5 + chance);
+
 /**
- * The line over which a person is told of news, and that something else has changed.
+ * The line over which a person is told of news, and that something else has changed. While it does not hold, what is shown is
+ * read anew with each try.
  *
- *     line:      resting → following -broken→ cut → following; -network lost→ offline; -replaced→ replaced
+ *     line:      resting → following -broken, silent→ waiting → following; -network lost→ offline; -replaced→ replaced
  *     changes:   quiet -changed→ gathering → resting → quiet
  */
 export const lineMachine = setup({
   types: {
+    context: {} as {
+      /** What stands in the way while the line is not open. */
+      held: 'opening' | 'late' | 'cut';
+      /** How often it was opened in vain, one after the other. */
+      tries: number;
+    },
     events: {} as Heard | NetworkEvent | LookedAt | { type: 'retry' },
-    emitted: {} as Extract<Heard, { type: 'arrived' | 'changed' }>,
-    tags: {} as 'cut',
+    emitted: {} as Extract<Heard, { type: 'arrived' | 'changed' }> | { type: 'untold' },
+  },
+  actions: {
+    hold: assign((_, held: 'opening' | 'late' | 'cut') => ({ held })),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetTries: assign({ tries: 0, held: 'opening' }),
+    readAnew: emit({ type: 'untold' }),
   },
   actors: { listen, watchNetwork, watchVisibility },
   delays: {
@@ -68,45 +90,74 @@ export const lineMachine = setup({
     gather: 150,
     /** However much happens, screens are read again no more often. */
     rest: 2000,
-    /** Between two tries to get the stream's script. */
-    pause: 30_000,
+    /** The server says what stands open as soon as it is asked. */
+    patience: 10_000,
+    /** It gives a sign of life every 25 seconds. */
+    silence: 60_000,
+    pause: ({ context }) => pauseAfter(context.tries, Math.random()),
   },
 }).createMachine({
   id: 'line',
+  context: { held: 'opening', tries: 0 },
   type: 'parallel',
   states: {
     line: {
       initial: 'resting',
       // The browser knows first; an open line may stay silent for minutes before it counts as broken.
       invoke: { src: 'watchNetwork', onError: {} },
-      on: { 'network lost': '.offline' },
+      on: { 'network lost': { target: '.offline', actions: { type: 'hold', params: 'cut' } } },
       states: {
         resting: { after: { calm: 'following' } },
         following: {
           initial: 'connecting',
-          invoke: { src: 'listen', onError: 'cut' },
+          invoke: {
+            src: 'listen',
+            onError: { target: 'waiting', actions: { type: 'hold', params: 'cut' } },
+          },
           on: {
-            arrived: { target: '.live', actions: emit(({ event }) => event) },
-            'line broke': '.broken',
-            'line replaced': 'replaced',
+            arrived: { target: '.live', actions: [emit(({ event }) => event), 'forgetTries'] },
+            'line broke': { target: 'waiting', actions: { type: 'hold', params: 'cut' } },
+            'line held back': { target: 'waiting', actions: { type: 'hold', params: 'late' } },
+            'line replaced': { target: 'replaced', actions: { type: 'hold', params: 'cut' } },
             'line refused': [
               // An API without notifications.
               { guard: ({ event }) => event.failure.reason === 'not-found', target: 'absent' },
-              { target: 'cut' },
+              { target: 'waiting', actions: { type: 'hold', params: 'cut' } },
             ],
           },
-          states: { connecting: {}, live: {}, broken: { tags: 'cut' } },
+          states: {
+            // What stands between scans an answer until it ends, which this one never does.
+            connecting: {
+              after: {
+                patience: {
+                  target: '#line.line.waiting',
+                  actions: { type: 'hold', params: 'late' },
+                },
+              },
+            },
+            live: {
+              on: { heard: { target: 'live', reenter: true } },
+              after: {
+                silence: { target: '#line.line.waiting', actions: { type: 'hold', params: 'cut' } },
+              },
+            },
+          },
         },
         // What is heard after coming back is the whole list, so nothing is lost in between.
-        offline: { tags: 'cut', on: { 'network back': 'following' } },
+        offline: {
+          on: { 'network back': { target: 'following', actions: 'forgetTries' } },
+        },
         // Of many open pages some rest, until somebody turns to them: each would end another's line.
         replaced: {
-          tags: 'cut',
           invoke: { src: 'watchVisibility' },
-          on: { 'looked at': 'following' },
+          on: { 'looked at': { target: 'following', actions: 'forgetTries' } },
         },
         absent: {},
-        cut: { tags: 'cut', after: { pause: 'following' }, on: { retry: 'following' } },
+        waiting: {
+          entry: 'countTry',
+          after: { pause: { target: 'following', actions: 'readAnew' } },
+          on: { retry: 'following' },
+        },
       },
     },
     changes: {
@@ -121,8 +172,6 @@ export const lineMachine = setup({
   },
 });
 
-/** Whether what changes from now on arrives, does not yet, or would not by itself. */
-export function lineOf(snapshot: SnapshotFrom<typeof lineMachine>): 'opening' | 'open' | 'cut' {
-  if (snapshot.hasTag('cut')) return 'cut';
-  return snapshot.matches({ line: { following: 'live' } }) ? 'open' : 'opening';
-}
+/** Whether what changes from now on arrives, does not yet, only when it is read again, or not at all. */
+export const lineOf = (snapshot: SnapshotFrom<typeof lineMachine>) =>
+  snapshot.matches({ line: { following: 'live' } }) ? 'open' : snapshot.context.held;

@@ -19,6 +19,8 @@ interface Said {
 
 interface Kind<Chosen extends Blob, Answer> {
   readonly types: readonly string[];
+  /** The type of a file, where more tells it than the system. */
+  readonly typeOf?: (file: Blob) => string;
   readonly bytes: number;
   /** It is looked at before it is sent. */
   readonly isLookedAt: boolean;
@@ -61,7 +63,7 @@ export const ownFile = <Chosen extends Blob, Answer>(kind: Kind<Chosen, Answer>)
       remove: calling<Answer, number>(({ input: sId, signal }) => kind.remove(sId, signal)),
     },
     guards: {
-      isOtherType: (_, { type }: Blob) => !kind.types.includes(type),
+      isOtherType: (_, file: Blob) => !kind.types.includes(kind.typeOf?.(file) ?? file.type),
       isTooLarge: (_, { size }: Blob) => size > kind.bytes,
       isLookedAt: () => kind.isLookedAt,
       hasFile: ({ context }) => context.file !== null,

@@ -1,12 +1,8 @@
 import { call, download } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import {
-  type Resume,
-  resumeBytes,
-  resumeNameLength,
-  resumeType,
-} from '../../contract/students/resumes.ts';
+import { type Resume, resumeBytes, resumeType } from '../../contract/students/resumes.ts';
+import { fileNameFrom, fileNameLength } from '../../contract/typed/file-name.ts';
 import { ownFile } from './own-file.ts';
 
 /** A student's own résumé as a file. */
@@ -15,12 +11,19 @@ export const downloadOwnResume = (sId: number): Promise<Blob> =>
 
 /** What the server takes of a file's name: no hidden characters, and not too many. */
 const nameOf = ({ name }: File): string =>
-  [...name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')].slice(-resumeNameLength).join('').trim() ||
+  [...fileNameFrom(name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''))].slice(-fileNameLength).join('') ||
   'resume.pdf';
+
+/** The type by its name where the system did not know it, as of `cv.pdf (1)`. */
+const typed = (file: File): File =>
+  file.type === '' && /\.pdf$/i.test(nameOf(file))
+    ? new File([file], file.name, { type: resumeType })
+    : file;
 
 /** A student's résumé; null once it is deleted. */
 export const resumeMachine = ownFile<File, Resume | null>({
   types: [resumeType],
+  typeOf: (file) => typed(file as File).type,
   bytes: resumeBytes,
   isLookedAt: false,
   words: {
@@ -30,7 +33,11 @@ export const resumeMachine = ownFile<File, Resume | null>({
     'not removed': 'Your résumé was not deleted. Try again.',
   },
   send: ({ sId, file }, options) =>
-    upload(endpoints.setResume, { params: { sId }, query: { name: nameOf(file) }, file }, options),
+    upload(
+      endpoints.setResume,
+      { params: { sId }, query: { name: nameOf(file) }, file: typed(file) },
+      options,
+    ),
   async remove(sId, signal) {
     await call(endpoints.removeResume, { params: { sId } }, { signal });
     return null;

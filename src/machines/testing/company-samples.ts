@@ -22,6 +22,7 @@ export const applicant = (
   offerExpiresAt: null,
   version: '1',
   studentName: `Student ${applicationId}`,
+  offerOpened: false,
   studentEmail: 'student@people.example',
   emailWithheld: null,
   profileAsOf: '2031-03-01T09:00:00.000Z',

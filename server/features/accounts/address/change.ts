@@ -5,9 +5,9 @@ import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstValue, putRow, updateRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { emailTaken, refuseEmailTaken } from '../email-taken.ts';
+import { taken } from '../../../platform/http/taken.ts';
 import { mailInvitation } from '../invite.ts';
-import { deleteLinks, issueLink, redeemLink } from '../links.ts';
+import { deleteLinks, issueLink, linkOrCode, redeemLink } from '../links.ts';
 import { addressChangeAskedMail, addressChangedMail, confirmAddressMail } from '../mails.ts';
 import { normalEmail } from '../normal-email.ts';
 import { deleteCode } from '../registration/codes.ts';
@@ -34,7 +34,7 @@ export async function changeAddress(
   if (normalEmail(email) === normalEmail(account.email))
     return writeAddress(transaction, account, email);
   const holder = await findAccount(transaction, email);
-  if (holder && holder.state !== 'unverified') throw emailTaken();
+  if (holder && holder.state !== 'unverified') throw taken('accounts_one_address');
 
   await deleteLinks(transaction, accountId);
   await deleteCode(transaction, accountId);
@@ -58,10 +58,9 @@ async function askOwners(
   await putRow(transaction, 'address_changes', { account_id: account.id }, row);
   const confirm = await issueLink(transaction, account.id, 'confirm address', at);
   const keep = await issueLink(transaction, account.id, 'keep address', at);
-  const linkTo = (page: string, token: string) => `${publicOrigin}/auth/${page}#${token}`;
   await mailer.sendAll(transaction, [
-    confirmAddressMail(email, linkTo('confirm-address', confirm)),
-    addressChangeAskedMail(account.email, email, linkTo('keep-address', keep)),
+    confirmAddressMail(email, linkOrCode(publicOrigin, 'confirm address', confirm)),
+    addressChangeAskedMail(account.email, email, linkOrCode(publicOrigin, 'keep address', keep)),
   ]);
 }
 
@@ -93,7 +92,7 @@ async function writeAddress(transaction: Database, account: Account, email: stri
   // Sign-ups that wait for an address end when somebody has it.
   if (normal !== normalEmail(account.email)) await endSignUps(transaction, [email]);
   const row = { email, normal_email: normal };
-  await updateRow(transaction, 'accounts', account.id, row).catch(refuseEmailTaken);
+  await updateRow(transaction, 'accounts', account.id, row);
   await execute(transaction)`
     update companies set email = ${email}
     where account_id = ${account.id} and lower(email) = lower(${account.email})`;

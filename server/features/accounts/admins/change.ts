@@ -1,9 +1,10 @@
 import type { Admin, AdminForm } from '../../../../src/contract/accounts/admins.ts';
+import type { Deletion } from '../../../../src/contract/reports/deletions.ts';
 import { audit, changes } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allValues, execute, firstValue } from '../../../platform/database/rows.ts';
+import { allRows, allValues, execute, firstValue } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../address/change.ts';
@@ -72,14 +73,35 @@ export async function deleteAdmin(
 }
 
 function refuseWaiting(messages: number): void {
-  if (messages === 0) return;
+  const sentence = waitingSentence(messages);
+  if (sentence !== null) throw new Problem('others-depend', sentence);
+}
+
+/** The sentence about open messages that wait for an admin who goes; null where there are none. */
+function waitingSentence(messages: number): string | null {
+  if (messages === 0) return null;
   const [these, them] =
     messages === 1 ? ['1 open message', 'it'] : [`${messages} open messages`, 'them'];
-  throw new Problem(
-    'others-depend',
-    `${these} would have nobody assigned. Assign ${them} to another admin first, or disable this admin instead.`,
-  );
+  return `${these} would have nobody assigned. Assign ${them} to another admin first, or disable this admin instead.`;
 }
+
+/** Obstacles to deleting these admins, before it is tried: nobody removes themselves. */
+export async function obstaclesToDeletingAdmins(
+  db: Database,
+  by: Person,
+  ids: readonly number[],
+): Promise<Deletion[]> {
+  const waiting = await allRows<{ id: number; messages: number }>(db)`
+    select a.id, (select count(*)::int from contact_messages m where m.assigned_to = a.id and m.state = 'open') as messages
+    from accounts a where a.role = 'Admin' and a.id = any(${ids}::bigint[]) order by a.id`;
+  return waiting.flatMap(({ id, messages }): Deletion[] => {
+    if (id === by.accountId) return [{ id, sentence: notOneself, mayForce: false }];
+    const sentence = waitingSentence(messages);
+    return sentence === null ? [] : [{ id, sentence, mayForce: true }];
+  });
+}
+
+const notOneself = 'You cannot remove your own access. Ask another Super Admin.';
 
 const onlySuperAdmins = 'Only a Super Admin can add, change or remove admins.';
 
@@ -108,7 +130,7 @@ async function guardChange(command: Command, id: number, change: AdminChange): P
     case 'no super admin':
       throw new Problem('forbidden', onlySuperAdmins);
     case 'oneself':
-      throw new Problem('forbidden', 'You cannot remove your own access. Ask another Super Admin.');
+      throw new Problem('forbidden', notOneself);
     case 'last super admin':
       throw new Problem(
         'last-super-admin',

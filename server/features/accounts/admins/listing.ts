@@ -34,10 +34,10 @@ export const adminListing: Listing<Admin, Query> = {
     isAdmin,
     role && sql`a.admin_level = ${role}`,
     state && sql`account_state(a.state, a.password_hash) = ${state}`,
-    searchText && searchedIn(sql`lower(' ' || a.admin_name || ' ' || a.email)`, searchText),
+    searchText && searchedIn(sql`as_searched(' ' || a.admin_name || ' ' || a.email)`, searchText),
   ],
   orders: {
-    name: sql`lower(a.admin_name)`,
+    name: sql`a.admin_name collate reading`,
     email: sql`lower(a.email)`,
     role: sql`a.admin_level`,
     createdAt: sql`a.created_at`,

@@ -144,6 +144,21 @@ test('a reset link confirms the address as a code does, with the password that i
   expect((await verify(email, code)).body.code).toBe('code-refused');
 });
 
+test('a lecture hall signs up behind one address within a minute, and no script goes on for ever', async () => {
+  const ip = '2001:db8:7::1';
+  const ask = () =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/Students/register',
+      remoteAddress: ip,
+      payload: {},
+    });
+  const answers = await Promise.all(Array.from({ length: 300 }, ask));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+  const { statusCode, body } = await ask();
+  expect([statusCode, body]).toEqual([429, expect.stringContaining('Try again in')]);
+});
+
 test('a sign-up that nobody confirms is kept for a week', async () => {
   const email = newAddress();
   await registerCompany(email, first);

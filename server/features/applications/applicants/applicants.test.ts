@@ -56,10 +56,27 @@ const list = async (query: Partial<Record<keyof ApplicantFilters, string>> = {})
 };
 const firstNames = ({ body }: { body: Applicant[] }) =>
   body.map(({ studentName }) => studentName.split(' ')[0]);
-const rank = (applicationIds: number[], token = company.token) =>
-  app.call(endpoints.rankApplicants, { params: { pid }, body: { applicationIds } }, token);
-const note = (text: string, token = company.token) =>
-  app.call(endpoints.noteApplicant, { params: { id: ids[0]! }, body: { note: text } }, token);
+const rank = (applicationIds: number[], token = company.token, after?: number[]) =>
+  app.call(endpoints.rankApplicants, { params: { pid }, body: { applicationIds, after } }, token);
+const note = (text: string, token = company.token, after?: string) =>
+  app.call(
+    endpoints.noteApplicant,
+    { params: { id: ids[0]! }, body: { note: text, after } },
+    token,
+  );
+
+test('a ranking is replaced by whoever has read it, with the unranked anywhere; what was sent twice is there', async () => {
+  const [one, two, three] = ids as [number, number, number];
+  const status = async (order: number[], after: number[]) =>
+    (await rank(order, company.token, after)).status;
+  await rank([]);
+  expect(await status([two, one], [one, two, three])).toBe(200);
+  expect(await status([one, two], [one, two, three])).toBe(412);
+  expect(await status([one, three, two], [two, three, one])).toBe(200);
+  expect(await status([one, three, two], [two, three, one])).toBe(200);
+  expect(await status([], [one, two, three])).toBe(412);
+  expect(await status([], [one, three, two])).toBe(200);
+});
 
 describe('the applicants of a project', () => {
   test('are sorted by arrival, fit, rank and name', async () => {
@@ -180,6 +197,16 @@ describe('what a company keeps for itself', () => {
       expect(status).toBe(200);
       expect(JSON.stringify(body)).not.toMatch(/welding|companyRank|company_rank/);
     }
+  });
+
+  test('is replaced by whoever has read it; what was sent twice is there', async () => {
+    expect((await note('First.', company.token, '')).status).toBe(200);
+    const late = await note('Second.', company.token, '');
+    expect([late.status, late.body.current]).toEqual([412, { note: 'First.' }]);
+    expect((await note('Second.', company.token, 'First.')).status).toBe(200);
+    expect((await note('Second.', company.token, 'First.')).status).toBe(200);
+    const both = await Promise.all(['A', 'B'].map((one) => note(one, company.token, 'Second.')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   test('an empty note removes it; a stranger cannot write one', async () => {

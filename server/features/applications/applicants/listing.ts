@@ -10,7 +10,7 @@ import {
   live,
   tookPart as tookPartStates,
 } from '../../../../src/machines/lifecycle/application.ts';
-import { asInstant, escapeLike, literals } from '../../../platform/database/expressions.ts';
+import { asInstant, asSearched, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
@@ -32,7 +32,7 @@ const companyRank = sql`
 const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
   applied: sql`a.applied_at, a.id`,
   rank: sql`${companyRank} nulls last, a.applied_at, a.id`,
-  name: sql`lower(f.name), a.id`,
+  name: sql`f.name collate reading, a.id`,
 };
 
 /**
@@ -89,7 +89,7 @@ function conditions(projectId: number, { status, tookPart, searchText }: Applica
   const chosen = [sql`a.project_id = ${projectId}`];
   if (status) chosen.push(sql`a.status = ${status}`);
   if (tookPart === 'true') chosen.push(sql`a.status in (${literals(tookPartStates)})`);
-  if (searchText) chosen.push(sql`f.name ilike ${`%${escapeLike(searchText)}%`}`);
+  if (searchText) chosen.push(sql`as_searched(f.name) like ${asSearched(searchText)}`);
   return sql.join(chosen, sql` and `);
 }
 
@@ -103,7 +103,7 @@ async function read(
     select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId", a.status, a.message,
       a.resume_link as "resumeLink", ${asInstant(sql`a.applied_at`)} as "appliedDate",
       p.title as "projectTitle", p.status as "projectStatus", c.name as "companyName", ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
-      f.name as "studentName", r.*, ${asInstant(sql`f.as_of`)} as "profileAsOf",
+      f.name as "studentName", a.offer_opened_at is not null as "offerOpened", r.*, ${asInstant(sql`f.as_of`)} as "profileAsOf",
       f.engineering_type as "engineeringType", f.college_year as "collegeYear", f.university,
       case when f.profile_image = s.profile_image then f.profile_image end as "profileImage",
       f.skills, f.bio, f.links, f.available_days as "availableDays",

@@ -4,11 +4,10 @@ import {
   type MoveOutcome,
 } from '../../../../src/contract/applications/applicants.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { Services } from '../../../platform/calls/command.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { serve, serveCommands } from '../../../platform/calls/serve.ts';
-import type { Database } from '../../../platform/database/open.ts';
-import { execute, putRow } from '../../../platform/database/rows.ts';
+import { execute, firstValue, putRow } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { requireOwnProject } from '../../projects/lock.ts';
@@ -22,7 +21,7 @@ import { reachableAmong } from './reachability.ts';
 /** Applications as a project's company knows them: read, note, rank, move many. Reading changes nothing. */
 export async function applicants(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
-  const { db, clock, privacy, replicas } = services;
+  const { db, privacy, replicas } = services;
 
   serve(app, endpoints.listApplicants, async ({ params, query }, { person, reads }) => {
     await replicas.readNow((db) => requireOwnProject(db, params.pid, person));
@@ -41,14 +40,15 @@ export async function applicants(app: FastifyInstance, { services }: { services:
     return csvFile(reply, 'applicants', applicantColumns, rows);
   });
 
-  serve(app, endpoints.noteApplicant, async ({ params, body }, { person }) => {
-    await requireOwnProject(db, orNotFound(await projectIdOf(db, params.id)), person);
-    await saveNote(db, params.id, body.note, clock());
+  change(endpoints.noteApplicant, async (command, { params: { id }, body }) => {
+    const { transaction, by } = command;
+    await requireOwnProject(transaction, orNotFound(await projectIdOf(transaction, id)), by);
+    await saveNote(command, id, body);
     return body.note === '' ? 'Note removed.' : 'Note saved.';
   });
 
   change(endpoints.rankApplicants, async (command, { params: { pid }, body }) => {
-    await rankApplicants(command, pid, body.applicationIds);
+    await rankApplicants(command, pid, body);
     return 'Ranking saved.';
   });
 
@@ -57,17 +57,29 @@ export async function applicants(app: FastifyInstance, { services }: { services:
   );
 }
 
-/** Keeps what a company writes down for itself about an application; an empty note is none. */
+/**
+ * Keeps what a company writes down for itself about an application; an empty note is none.
+ * @param after the note that its writer had read
+ * @throws {Problem} `changed`, with the note that is there, where it is neither that nor the new one
+ */
 async function saveNote(
-  db: Database,
+  { transaction, at }: Command,
   applicationId: number,
-  note: string,
-  now: Date,
+  { note, after }: { note: string; after?: string | undefined },
 ): Promise<void> {
-  if (note === '')
-    return execute(db)`delete from application_notes where application_id = ${applicationId}`;
+  await execute(transaction)`select from applications where id = ${applicationId} for update`;
+  const there =
+    (await firstValue<string>(transaction)`
+      select note from application_notes where application_id = ${applicationId}`) ?? '';
+  if (after !== undefined && ![after, note].includes(there))
+    throw new Problem('changed', 'Somebody else of your company has changed this note.', {
+      current: { note: there },
+    });
   const key = { application_id: applicationId };
-  await putRow(db, 'application_notes', key, { note, written_at: now });
+  if (note === '')
+    return execute(transaction)`
+      delete from application_notes where application_id = ${applicationId}`;
+  await putRow(transaction, 'application_notes', key, { note, written_at: at });
 }
 
 /** Moves many applications one after another, each in a transaction of its own; what refuses one stops no other. */

@@ -73,7 +73,7 @@ function remind(services: Services, id: number, now: Date): Promise<boolean> {
     await notify(services, transaction, offer.studentId, {
       kind: 'offer received',
       title: 'Your offer ends soon',
-      message: offerInWords({ ...offer, note: '' }),
+      message: offerInWords({ ...offer, timeZone: services.timeZone, note: '' }),
       answerBy: offer.until,
       link: `/student/myproject?application=${id}`,
     });

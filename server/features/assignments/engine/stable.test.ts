@@ -9,7 +9,7 @@ import { readInstance } from './read.ts';
 import { shortage } from './shortage.ts';
 import { studentOptimal } from './student-optimal.ts';
 
-const published = new URL('../../../../shared/data/matching/', import.meta.url);
+const published = new URL('../../../../../shared/data/matching/', import.meta.url);
 
 test.skipIf(!existsSync(published))(
   'gives the published assignment of every instance, in both orientations',

@@ -110,6 +110,6 @@ export async function preview(
   const chosen = await allRows<AssignmentPreview['chosen'][number]>(db)`
     select p.id as pid, p.title, k.name as "companyName"
     from projects p join companies k on k.id = p.company_id
-    where p.id = any(${scope.projectIds}::bigint[]) order by lower(p.title), p.id`;
+    where p.id = any(${scope.projectIds}::bigint[]) order by p.title collate reading, p.id`;
   return { ...found!, ...left!, short, chosen };
 }

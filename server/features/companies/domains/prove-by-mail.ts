@@ -4,6 +4,7 @@ import { type Command, runCommand, type Services } from '../../../platform/calls
 import { membershipOf, type Person } from '../../../platform/calls/person.ts';
 import { execute, hasRow, putRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
+import { quoted } from '../../../platform/mail/quoted.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
 import { hashOfCode, makeCode } from '../../accounts/registration/codes.ts';
@@ -75,11 +76,10 @@ async function redeem(
   return false;
 }
 
-/** A stranger's name is not in it: whoever asked for it may have typed anything. */
 const domainCodeMail = (to: string, code: string, domain: string, by: string): Mail => ({
   to,
   subject: `${code} confirms ${domain} on Trestle`,
-  text: `${by} says on Trestle, where companies post projects for engineering students, that ${domain} is their company's domain.
+  text: `Is ${domain} the domain of ${quoted(by)}? Somebody there says so on Trestle, where companies post projects for engineering students.
 
 If that is true, give them this code: ${code}
 

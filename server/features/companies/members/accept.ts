@@ -5,7 +5,6 @@ import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { firstRow, hasRow, lockRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { refuseEmailTaken } from '../../accounts/email-taken.ts';
 import { accountAt, accountOfInvitee, proveInvitee } from '../../accounts/invitee.ts';
 import { hashOfLink } from '../../accounts/links.ts';
 import { memberRoleOf } from '../../accounts/person.ts';
@@ -13,6 +12,7 @@ import { requireRoom } from './invite.ts';
 import { membersOf } from './listing.ts';
 import { addMember } from './repository.ts';
 import { auditSubject } from './team.ts';
+import { tellOwners } from './tell-owners.ts';
 
 interface Invited {
   readonly companyId: number;
@@ -52,13 +52,29 @@ export async function acceptInvitation(
     if (!(await redeem(transaction, token, now))) throw refused();
     requireRoom((await membersOf(transaction, companyId)).length);
     const accountId = await accountOfInvitee(transaction, invitee, 'Company', now);
-    await addMember(transaction, { companyId, accountId, memberRole, name }, now).catch(
-      refuseEmailTaken,
-    );
+    await addMember(transaction, { companyId, accountId, memberRole, name }, now);
     const joined = { act: 'joined', ...auditSubject(accountId, { name }), after: { memberRole } };
     await auditAs(accountId, { transaction, at: now }, joined);
   });
   return `You have joined ${companyName}. Sign in to continue.`;
+}
+
+/**
+ * Ends an invitation whose link its invitee has, and tells the company’s owners. Why is not said: whether an address has an
+ * account is its owner’s to tell.
+ * @throws {Problem} `link-refused`
+ */
+export async function declineInvitation(services: Services, token: string): Promise<string> {
+  const { db, clock } = services;
+  const { companyId, companyName, name, email } = await invitedBy(db, token, clock());
+  await db.transaction().execute(async (transaction) => {
+    if (!(await redeem(transaction, token, clock()))) throw refused();
+    await tellOwners(services, transaction, await membersOf(transaction, companyId), {
+      title: 'An invitation was declined',
+      message: `${name} does not join with the address ${email}. You can invite them at another one.`,
+    });
+  });
+  return `${companyName} has been told, and can invite you at another address.`;
 }
 
 const refused = () =>

@@ -5,7 +5,7 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import { firstRow, insertRow } from '../../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { hashOfLink, newLinkToken } from '../../accounts/links.ts';
+import { hashOfLink, linkOrCode, newLinkToken } from '../../accounts/links.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 import { findCompany } from '../company.ts';
 import { takeMail } from '../mail-allowance.ts';
@@ -103,10 +103,10 @@ async function mail(
   await takeMail(command, companyId, invitee.email);
   const company = orNotFound(await findCompany(transaction, companyId));
   const from = { person: you.name, company: company.name };
-  const address = `${publicOrigin}/auth/join#${token}`;
+  const way = linkOrCode(publicOrigin, 'join', token);
   await mailer.send(
     transaction,
-    memberInvitationMail(invitee.email, invitee.memberRole, from, address),
+    memberInvitationMail(invitee.email, invitee.memberRole, from, way),
   );
   return `Invitation sent to ${invitee.email}.`;
 }

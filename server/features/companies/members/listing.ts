@@ -14,7 +14,7 @@ export const membersOf = (db: Database, companyId: number) =>
       ${asInstant(sql`m.joined_at`)} as "joinedAt"
     from company_members m join accounts a on a.id = m.account_id
     where m.company_id = ${companyId} and m.left_at is null
-    order by array_position(array['Owner', 'Recruiter', 'Supervisor'], m.member_role), lower(m.name), a.id`;
+    order by array_position(array['Owner', 'Recruiter', 'Supervisor'], m.member_role), m.name collate reading, a.id`;
 
 /** Who is invited to a company and has not come yet, the newest first. */
 export const invitationsOf = (db: Database, companyId: number) =>

@@ -1,6 +1,7 @@
 import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import { joinRequestHours } from '../../../../src/contract/companies/members.ts';
+import { quoted } from '../../../platform/mail/quoted.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 
 /** What somebody is invited to be, each with what they do. */
@@ -14,27 +15,27 @@ export const memberInvitationMail = (
   to: string,
   role: MemberRole,
   from: { person: string; company: string },
-  address: string,
+  way: string,
 ): Mail => ({
   to,
   subject: 'You have been invited to a company on Trestle',
-  text: `${from.person} at ${from.company} invites you to Trestle, where engineering students take on short, real projects from companies.
+  text: `You are invited to join a company on Trestle, where engineering students take on short, real projects from companies: ${quoted(from.person)} invites you to ${quoted(from.company)}.
 
 You would be ${memberWork[role]}. Join here:
 
-${address}
+${way}
 
 The link works once and expires after ${linkMinutes.invitation / 1440} days. If you do not know this company, ignore this email: nothing happens without the link.
 `,
 });
 
 /** To an address that somebody asks to join a company with. Whoever asked may have typed any name, so none is in it. */
-export const confirmRequestMail = (to: string, address: string): Mail => ({
+export const confirmRequestMail = (to: string, way: string): Mail => ({
   to,
   subject: 'Confirm your request to join your company on Trestle',
   text: `Somebody, probably you, used this address to ask to join their company on Trestle. We ask its owners once you confirm here:
 
-${address}
+${way}
 
 The link works once and expires after ${joinRequestHours} hours.
 

@@ -107,6 +107,22 @@ describe('an invitation', () => {
     expect((await accept(token, knownPassword)).body.code).toBe('email-taken');
   });
 
+  test('is declined by its link once, which tells the owners and not why', async () => {
+    const [owner, student] = [await aCompany(app.services), await aStudent(app.services)];
+    await invite(owner, student.email);
+    const body = { token: await linkTo(student.email) };
+    const decline = () => app.call(endpoints.declineInvitation, { body });
+    expect((await decline()).status).toBe(200);
+    const { body: news } = await app.call(endpoints.listNotifications, {}, owner.token);
+    expect(news).toMatchObject([
+      { title: 'An invitation was declined', message: expect.stringContaining(student.email) },
+    ]);
+    expect(news[0].message.replace(student.email, '')).not.toMatch(/student|account/);
+    expect((await teamOf(owner)).invitations).toEqual([]);
+    expect((await decline()).body.code).toBe('link-refused');
+    expect((await invite(owner, student.email)).status).toBe(201);
+  });
+
   test('is not sent to who is in the company or invited', async () => {
     const owner = await aCompany(app.services);
     const email = address();

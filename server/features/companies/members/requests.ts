@@ -9,9 +9,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
-import { newLinkToken } from '../../accounts/links.ts';
+import { linkOrCode, newLinkToken } from '../../accounts/links.ts';
 import { addressHash } from '../../accounts/sessions/attempts.ts';
 import { findCompany } from '../company.ts';
 import { domainOf } from '../domains/parse-domain.ts';
@@ -27,6 +26,7 @@ import {
   setConfirmed,
 } from './repository.ts';
 import { auditSubject, type LockedTeam, lockTeamAsOwner } from './team.ts';
+import { tellOwners } from './tell-owners.ts';
 
 /**
  * Mails a link to somebody whose company has proved the domain of their address; the owners hear of it once the link is
@@ -52,8 +52,8 @@ async function mailLink(
     if (!(await takeAllowance(transaction, 'mail', asker, now))) return;
     const token = newLinkToken();
     if (!(await insertRequest(transaction, companyId, form, token, now))) return;
-    const address = `${publicOrigin}/auth/confirm-request#${token}`;
-    await mailer.send(transaction, confirmRequestMail(form.email, address));
+    const way = linkOrCode(publicOrigin, 'confirm request', token);
+    await mailer.send(transaction, confirmRequestMail(form.email, way));
   });
 }
 
@@ -116,18 +116,10 @@ export async function confirmRequest(services: Services, token: string): Promise
         `${membersAtMost} people are already waiting for its owners to answer. Ask an owner to invite you, or use this link again later.`,
       );
     await setConfirmed(transaction, asked.id, now);
-    const owners = members.filter(({ memberRole }) => memberRole === 'Owner');
-    await notifyAll(
-      services,
-      transaction,
-      owners.map(({ accountId }) => ({
-        accountId,
-        kind: 'programme',
-        title: 'Somebody asks to join',
-        message: `${asked.name} (${asked.email}) asks to join your company. The address is confirmed.`,
-        link: '/company/team',
-      })),
-    );
+    await tellOwners(services, transaction, members, {
+      title: 'Somebody asks to join',
+      message: `${asked.name} (${asked.email}) asks to join your company. The address is confirmed.`,
+    });
     return `We have asked the owners of your company to let ${asked.name} join. They will answer by email.`;
   });
 }

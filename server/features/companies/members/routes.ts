@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../../platform/calls/serve.ts';
-import { acceptInvitation, openInvitation } from './accept.ts';
+import { acceptInvitation, declineInvitation, openInvitation } from './accept.ts';
 import { changeMember, handOver, leaveCompany, removeMember } from './change.ts';
 import { inviteMember, inviteMemberAgain, takeBackInvitation } from './invite.ts';
 import { askToJoin, confirmRequest, letIn, turnAway } from './requests.ts';
@@ -47,6 +47,8 @@ export async function members(app: FastifyInstance, { services }: { services: Se
   change(endpoints.turnAway, (command, { params }) => turnAway(command, params.id));
 
   serve(app, endpoints.openInvitation, ({ body }) => openInvitation(services, body.token));
+
+  serve(app, endpoints.declineInvitation, ({ body }) => declineInvitation(services, body.token));
 
   serve(app, endpoints.acceptInvitation, ({ body }) => acceptInvitation(services, body));
 }

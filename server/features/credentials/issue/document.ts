@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { demoWords } from '../../../../src/contract/credentials/verify.ts';
 import {
   type Dimension,
   dimensions,
@@ -6,8 +7,8 @@ import {
   lowest,
   type Rubric,
 } from '../../../../src/contract/evaluations/rubric.ts';
-import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
+import { excerptOf } from '../../../../src/contract/words/excerpt.ts';
 import { contextAddresses } from '../contexts.ts';
 import { issuerOf, listAddress, toTheSecond } from '../keys/did.ts';
 import type { Facts } from './facts.ts';
@@ -42,7 +43,7 @@ export function documentOf(facts: Facts, given: Given) {
   const statusList = listAddress(origin, list);
   const { outcome, title, companyName, evidence } = facts;
   const about = [
-    isDemo && 'A demo that proves nothing.',
+    isDemo && demoWords,
     `${outcome}: “${title}”, a project of ${companyName}.`,
     !facts.isEvaluated && 'It was completed before evaluations were asked for.',
   ];
@@ -67,12 +68,16 @@ export function documentOf(facts: Facts, given: Given) {
   };
 }
 
+/** A delivery in words: what was written, and its links. */
+export const narrativeOf = ({ words, links }: Pick<Facts['evidence'][number], 'words' | 'links'>) =>
+  [words, ...links].filter(Boolean).join('\n\n');
+
 const oneEvidence = ({ title, words, links }: Facts['evidence'][number]) => ({
   // As browsers write it: with a space in it nothing could be signed.
   ...(links[0] && { id: new URL(links[0]).href }),
   type: ['Evidence'],
   name: title,
-  narrative: [words, ...links].filter(Boolean).join('\n\n'),
+  narrative: narrativeOf({ words, links }),
   genre: 'Delivery',
 });
 

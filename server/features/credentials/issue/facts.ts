@@ -30,6 +30,7 @@ export interface Facts {
   readonly rubric: number;
   /** What both sides let be shown. */
   readonly evidence: readonly {
+    readonly number: number;
     readonly title: string;
     readonly words: string;
     readonly links: readonly string[];
@@ -49,6 +50,17 @@ export const showable = (id: RawBuilder<unknown>) => sql`
 /** Whether both sides let `milestones m` be shown; needs `showable`. */
 export const isLet = sql`(m.number = any(mine.deliveries) and m.number = any(theirs.deliveries))`;
 
+/** The newest delivery for `milestones m`. */
+export const lastDelivery = sql`left join lateral (
+  select words, links from deliveries where engagement_id = m.engagement_id and milestone = m.number
+  order by version desc limit 1) d on true`;
+
+/** What both sides let be shown of work that is there, for its number in a column; needs `showable`. */
+export const evidenceOf = (id: RawBuilder<unknown>): RawBuilder<Facts['evidence']> => sql`coalesce((
+  select json_agg(json_build_object('number', m.number, 'title', m.title, 'words', d.words, 'links', d.links) order by m.place)
+  from milestones m ${lastDelivery}
+  where m.engagement_id = ${id} and m.state = 'Approved' and d.words is not null and ${isLet}), '[]')`;
+
 /** Whether the portfolio of its student shows `engagements e`. */
 export const isListed = sql`exists (
   select from credentials k where k.engagement_id = e.id and k.listed and k.issued_at is not null and k.revoked_at is null)`;
@@ -62,20 +74,15 @@ export async function factsOf(
     select e.id as "engagementId", s.email, s.first_name || ' ' || s.last_name as "studentName", c.id as "companyId", t.company_name as "companyName",
       t.title, t.id as "achievementId", t.description, t.criteria, t.engineering_type as "engineeringType",
       coalesce(o.outcome, 'Completed') as outcome, o.outcome is not null as "isEvaluated",
-      e.opened_at as "openedAt", coalesce(o.at, e.changed_at) as "endedAt",
+      e.opened_at as "openedAt", coalesce(o.at, (
+        select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'completed'), e.changed_at) as "endedAt",
       (select nullif(sum(k.hours), 0)::int from check_ins k where k.engagement_id = e.id) as hours,
       coalesce((
         select json_agg(json_build_object('name', w.skill ->> 'name', 'shownBy', m.title) order by w.at)
         from jsonb_array_elements(v.skills) with ordinality as w (skill, at)
           join milestones m on m.engagement_id = e.id and m.number = (w.skill ->> 'milestone')::int), '[]') as skills,
       case when mine.steps then v.steps end as steps, coalesce(v.rubric, 1) as rubric,
-      coalesce((
-        select json_agg(json_build_object('title', m.title, 'words', d.words, 'links', d.links) order by m.place)
-        from milestones m join lateral (
-            select words, links from deliveries where engagement_id = e.id and milestone = m.number
-            order by version desc limit 1) d on true
-        where m.engagement_id = e.id and m.state = 'Approved'
-          and ${isLet}), '[]') as evidence
+      ${evidenceOf(sql`e.id`)} as evidence
     from engagements e join applications a on a.id = e.id join students s on s.id = a.student_id
       join projects p on p.id = a.project_id join companies c on c.id = p.company_id
       join achievements t on t.project_id = p.id

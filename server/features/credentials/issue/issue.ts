@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RubricVersion } from '../../../../src/contract/evaluations/rubric.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows, execute } from '../../../platform/database/rows.ts';
+import { allRows, allValues, firstValue } from '../../../platform/database/rows.ts';
 import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { rubricsOf } from '../../evaluations/rubric.ts';
 import { noKeyWords, type SigningKeys, signingKeys } from '../keys/keys.ts';
@@ -13,12 +13,10 @@ import { revokeIn } from '../status/revoke.ts';
 import { documentOf } from './document.ts';
 import { type Facts, factsOf } from './facts.ts';
 
-/** So many are issued with one pass over the database. */
-const atOnce = 50;
-/** Whoever has begun longer ago is not coming back. */
-const diesWithinMs = 120_000;
+/** So many are signed in one transaction: about a tenth of a second. */
+const atOnce = 10;
 
-interface Begun {
+interface Wanted {
   readonly id: string;
   readonly engagementId: number;
 }
@@ -27,56 +25,99 @@ interface Signed extends Place {
   readonly id: string;
   readonly document: string;
   readonly jwt: string;
+  readonly evidence: readonly number[];
+}
+
+interface Options {
+  /** Tells students that theirs are here, in the transaction that keeps them. */
+  readonly tell?: typeof notifyAll;
+  /** Stops after about so many. */
+  readonly atMost?: number;
 }
 
 /**
- * Issues some of what is wanted, and revokes what it replaces. Instances that do so at once issue different ones.
- * @param tell tells students that theirs are here, in the transaction that keeps them
- * @returns how many; 0 when nothing is left
+ * Issues all that is wanted, and revokes what it replaces. Instances that do so at once issue different ones, and what one of
+ * them has not kept when it dies is wanted still.
+ * @returns how many
  * @throws {Error} where nothing can be signed: everything stays wanted
+ * @throws {AggregateError} what could not be signed, after everything else was issued
  */
 export async function issueWanted(
   services: CredentialSettings,
-  tell: typeof notifyAll = notifyAll,
+  { tell = notifyAll, atMost = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<number> {
   const { db, clock, publicOrigin: origin, sealKey } = services;
+  // Whoever issues nothing needs no key.
+  if ((await countWanted(db, [])) === 0) return 0;
   const keys = await signingKeys(db, origin, sealKey);
   if (typeof keys === 'string') throw new Error(`No credential is issued: ${noKeyWords[keys]}`);
-  const begun = await begin(db, clock());
-  if (begun.length === 0) return 0;
-  const at = clock();
-  const places = await drawPlaces(db, { origin, at, places: begun.length });
+  const failed = new Map<string, unknown>();
+  let issued = 0;
+  while (issued < atMost) {
+    const at = clock();
+    const count = await countWanted(db, [...failed.keys()]);
+    if (count === 0) break;
+    // In a statement of its own: a list is held for a moment only.
+    const places = await drawPlaces(db, { origin, at, places: count });
+    issued += await db.transaction().execute(async (transaction) => {
+      const wanted = await hold(transaction, [...failed.keys()]);
+      const given = { at, places };
+      const signed = await signAll({ ...services, db: transaction }, keys, wanted, given, failed);
+      await store(services, transaction, keys, signed, at, tell);
+      return signed.length;
+    });
+  }
+  if (failed.size > 0) throw new AggregateError([...failed.values()], `${failed.size} not issued.`);
+  return issued;
+}
+
+const wantedExcept = (except: readonly string[]) => sql`
+  from credentials k join engagements e on e.id = k.engagement_id
+  where k.issued_at is null and k.id <> all(${[...except]}::uuid[])`;
+
+/** How many are issued with the next transaction. */
+const countWanted = async (db: Database, except: readonly string[]): Promise<number> =>
+  (await firstValue<number>(db)`
+    select count(*)::int from (select ${wantedExcept(except)} limit ${sql.lit(atOnce)}) next`)!;
+
+/** Holds work whose credential is wanted, the longest first. Work that somebody holds comes last, and is waited for. */
+async function hold(transaction: Database, except: readonly string[]): Promise<Wanted[]> {
+  const some = (limit: number, held: RawBuilder<unknown>) =>
+    allValues<string>(transaction)`
+      select k.id ${wantedExcept(except)}
+      order by k.wanted_at limit ${sql.lit(limit)} for no key update of e ${held}`;
+  let ids = await some(atOnce, sql`skip locked`);
+  if (ids.length === 0) ids = await some(1, sql``);
+  // Once more: what was issued or changed while it waited is seen only now.
+  return allRows<Wanted>(transaction)`
+    select id, engagement_id as "engagementId" from credentials
+    where id = any(${[...ids]}::uuid[]) and issued_at is null order by id for update`;
+}
+
+/** @param failed gets what cannot be signed: it keeps none of the others from being issued, and is tried again later */
+async function signAll(
+  services: CredentialSettings,
+  keys: SigningKeys,
+  wanted: readonly Wanted[],
+  { at, places }: { readonly at: Date; readonly places: readonly Place[] },
+  failed: Map<string, unknown>,
+): Promise<Signed[]> {
+  const { db } = services;
   const facts = await factsOf(
     db,
-    begun.map(({ engagementId }) => engagementId),
+    wanted.map(({ engagementId }) => engagementId),
   );
   const rubrics = await rubricsOf(db, [...new Set([...facts.values()].map((one) => one.rubric))]);
   const signed: Signed[] = [];
-  const failures: unknown[] = [];
-  for (const [nth, { id, engagementId }] of begun.entries()) {
-    const known = facts.get(engagementId);
+  for (const [nth, { id, engagementId }] of wanted.entries()) {
     const given = { id, place: places[nth]!, at, rubrics };
-    // One that cannot be signed keeps none of the others from being issued, and is tried again later.
-    if (known)
-      await sign(services, keys, known, given).then(
-        (one) => signed.push(one),
-        (error) => failures.push(error),
-      );
+    await sign(services, keys, facts.get(engagementId)!, given).then(
+      (one) => signed.push(one),
+      (error) => failed.set(id, error),
+    );
   }
-  await store(services, keys, signed, at, tell);
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not issued.`);
-  return signed.length;
+  return signed;
 }
-
-/** Takes some of what is wanted, the longest first; what another instance has begun is left to it. */
-const begin = (db: Database, at: Date) =>
-  allRows<Begun>(db)`
-    update credentials set begun_at = ${at} where id in (
-      select id from credentials
-      where issued_at is null and engagement_id is not null
-        and (begun_at is null or begun_at < ${new Date(at.getTime() - diesWithinMs)})
-      order by wanted_at limit ${sql.lit(atOnce)} for update skip locked)
-    returning id, engagement_id as "engagementId"`;
 
 interface Unsigned {
   readonly id: string;
@@ -98,48 +139,53 @@ async function sign(
   });
   const jwt = await signAsJwt(unsigned, keys);
   const { proof, ...credential } = await signEmbedded(unsigned, keys, at);
-  // The published schema has proofs as a list.
-  return { id, ...place, document: JSON.stringify({ ...credential, proof: [proof] }), jwt };
+  return {
+    ...{ id, ...place, jwt, evidence: facts.evidence.map(({ number }) => number) },
+    // The published schema has proofs as a list.
+    document: JSON.stringify({ ...credential, proof: [proof] }),
+  };
 }
 
 interface Issued {
   readonly studentId: number | null;
   readonly engagementId: number;
-  readonly replaces: string | null;
   readonly title: string;
 }
 
-/** Keeps what was signed, where nobody has been faster nor asked for it anew since, and tells whose it is. */
-const store = (
+/** Keeps what was signed in place of what its work had before, where that was, and tells whose it is. */
+async function store(
   services: CredentialSettings,
+  transaction: Database,
   { embedded, jwt }: SigningKeys,
   signed: readonly Signed[],
   at: Date,
   tell: typeof notifyAll,
-): Promise<void> =>
-  services.db.transaction().execute(async (transaction) => {
-    // What they replace first: whoever bars another one meanwhile takes back what is wanted, not what was issued.
-    await execute(transaction)`
-      select from credentials
-      where id in (select replaces from credentials where id = any(${signed.map(({ id }) => id)}::uuid[]))
-      order by id for update`;
-    const rows = await allRows<Issued>(transaction)`
-      update credentials k set document = d.document, jwt = d.jwt, list = d.list, index = d.index, issued_at = ${at}, key = ${embedded.number}, jwt_key = ${jwt.number}
-      from json_to_recordset(${JSON.stringify(signed)}::json) as d (id uuid, document text, jwt text, list int, index int), achievements t
-      where k.id = d.id and k.issued_at is null and k.wanted_at <= ${at} and t.id = k.achievement_id
-      returning k.student_id as "studentId", k.engagement_id as "engagementId", k.replaces, t.title`;
-    const replaced = rows.flatMap(({ replaces }) => replaces ?? []);
-    if (replaced.length > 0) await revokeIn(transaction, at, replaced, 'Replaced by a newer one.');
-    const news = rows.flatMap(({ studentId, engagementId, title }) =>
-      studentId === null
-        ? []
-        : {
-            accountId: studentId,
-            kind: 'work answered' as const,
-            title: 'Your credential is here',
-            message: `It proves “${title}”. Download it, or show it to whoever asks.`,
-            link: `/student/work?engagement=${engagementId}#proof`,
-          },
-    );
-    await tell(services, transaction, news);
-  });
+): Promise<void> {
+  const ids = signed.map(({ id }) => id);
+  const replaced = await allValues<string>(transaction)`
+    select o.id from credentials o join credentials k on k.engagement_id = o.engagement_id
+    where k.id = any(${ids}::uuid[]) and o.issued_at is not null and o.revoked_at is null`;
+  const rows = await allRows<Issued>(transaction)`
+    update credentials k set document = d.document, jwt = d.jwt, list = d.list, index = d.index, issued_at = ${at}, key = ${embedded.number}, jwt_key = ${jwt.number},
+      evidence = array(select json_array_elements_text(d.evidence)::int), shown = array(select json_array_elements_text(d.evidence)::int),
+      replaces = before.id, listed = coalesce(before.listed, false)
+    from json_to_recordset(${JSON.stringify(signed)}::json) as d (id uuid, document text, jwt text, list int, index int, evidence json)
+      join credentials w on w.id = d.id join achievements t on t.id = w.achievement_id left join lateral (
+        select o.id, o.listed from credentials o where o.engagement_id = w.engagement_id and o.issued_at is not null
+        order by o.issued_at desc limit 1) before on true
+    where k.id = d.id
+    returning k.student_id as "studentId", k.engagement_id as "engagementId", t.title`;
+  if (replaced.length > 0) await revokeIn(transaction, at, replaced, 'Replaced by a newer one.');
+  const news = rows.flatMap(({ studentId, engagementId, title }) =>
+    studentId === null
+      ? []
+      : {
+          accountId: studentId,
+          kind: 'work answered' as const,
+          title: 'Your credential is here',
+          message: `It proves “${title}”. Download it, or show it to whoever asks.`,
+          link: `/student/work?engagement=${engagementId}#proof`,
+        },
+  );
+  await tell(services, transaction, news);
+}

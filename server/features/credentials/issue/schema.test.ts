@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts';
 /** As 1EdTech publishes it: https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json */
 const schema = JSON.parse(
   readFileSync(
-    new URL('../../../../tests/schemas/ob_v3p0_achievementcredential_schema.json', import.meta.url),
+    new URL('../verify/steps/ob_v3p0_achievementcredential_schema.json', import.meta.url),
     'utf8',
   ),
 );
@@ -36,11 +36,12 @@ const everything: Facts = {
   rubric: 1,
   evidence: [
     {
+      number: 1,
       title: 'Survey',
       words: 'As measured.',
       links: ['https://files.example/levels of the site.csv'],
     },
-    { title: 'Report', words: 'Ten pages.', links: [] },
+    { number: 2, title: 'Report', words: 'Ten pages.', links: [] },
   ],
 };
 

@@ -11,14 +11,9 @@ export async function wantCredential(
   const { id, studentId, projectId } = engagement;
   const achievement = await achievementOf(transaction, projectId);
   await execute(transaction)`
-    insert into credentials (id, engagement_id, student_id, achievement_id, wanted_at, replaces, listed)
-    select ${randomUUID()}::uuid, ${id}::bigint, ${studentId}::bigint, ${achievement}::bigint, ${at}::timestamptz, k.id,
-      coalesce(k.listed, false)
-    from (select) one left join lateral (
-      select id, listed from credentials where engagement_id = ${id} and issued_at is not null
-      order by issued_at desc limit 1) k on true
-    on conflict (engagement_id) where issued_at is null
-      do update set wanted_at = excluded.wanted_at, begun_at = null`;
+    insert into credentials (id, engagement_id, student_id, achievement_id, wanted_at)
+    values (${randomUUID()}, ${id}, ${studentId}, ${achievement}, ${at})
+    on conflict (engagement_id) where issued_at is null do update set wanted_at = excluded.wanted_at`;
 }
 
 /** The achievement that a project stands for, made with the first credential of it. */

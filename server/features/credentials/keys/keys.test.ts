@@ -110,3 +110,16 @@ test('an address from before is known by its own keys', async () => {
   expect((await read('/.well-known/did.json', 'old.example')).id).toBe('did:web:old.example');
   expect((await read('/.well-known/did.json')).id).toBe('did:web:trestle.example');
 });
+
+test('what a key signed holds still after keys of many years', async () => {
+  const badge = await read(`/credentials/${credentialId}`);
+  await sql`
+    insert into credential_keys (origin, kind, public, made_at)
+    select origin, kind, public, made_at from credential_keys, generate_series(1, 100)
+    where number in (1, 2)`.execute(app.services.db);
+  const body = { credential: JSON.stringify(badge) };
+  const verified = await app.call(endpoints.verifyCredential, { body });
+  expect(verified.body.steps.slice(1, 4)).toMatchObject(
+    ['signature', 'key', 'issuer'].map((step) => ({ step, result: 'passed' })),
+  );
+});

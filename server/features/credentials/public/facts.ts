@@ -38,6 +38,7 @@ export const drawnAs = (
   ...{ achievementId, title, companyName, engineeringType, isDemo },
   programme: 'Trestle',
   outcome: null,
+  revokedOn: null,
 });
 
 /** A credential that can be taken away: as it was signed, and what its pictures say. */
@@ -53,11 +54,11 @@ export async function takenAway(
   isDemo: boolean,
 ): Promise<TakenAway | null> {
   if (!isCredentialNumber(id)) return null;
-  const row = await firstRow<Achievement & { document: string }>(db)`
-    select ${columns}, k.document from credentials k join achievements t on t.id = k.achievement_id
+  const row = await firstRow<Achievement & { document: string; revokedAt: Date | null }>(db)`
+    select ${columns}, k.document, k.revoked_at as "revokedAt" from credentials k join achievements t on t.id = k.achievement_id
     where k.id = ${id} and k.issued_at is not null`;
   if (!row) return null;
-  const { document, ...achievement } = row;
+  const { document, revokedAt, ...achievement } = row;
   const said = saidIn(document);
   return {
     document,
@@ -65,6 +66,7 @@ export async function takenAway(
       ...drawnAs(achievement, isDemo),
       ...said,
       id,
+      revokedOn: revokedAt?.toISOString().slice(0, 10) ?? null,
       verifyUrl: said.address.replace('/credentials/', '/verify/'),
       credentialUrl: said.address,
       finishedOn: said.to,

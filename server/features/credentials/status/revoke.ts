@@ -50,7 +50,8 @@ async function saveRenewal(transaction: Database, id: string, mayBeRenewed: bool
     update credentials set may_be_renewed = ${mayBeRenewed} where id = ${id}`;
   if (!mayBeRenewed)
     await execute(transaction)`
-      delete from credentials where replaces = ${id} and issued_at is null`;
+      delete from credentials
+      where engagement_id = (select engagement_id from credentials where id = ${id}) and issued_at is null`;
 }
 
 /** Revokes a credential for the office. @throws {Problem} `not-found`, `move-not-allowed` */

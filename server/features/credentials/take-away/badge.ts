@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import { type Faces, openFaces } from '../../../platform/drawing/lettering/faces.ts';
+import type { Setting } from '../../../platform/drawing/lettering/lines.ts';
+import { outlines } from '../../../platform/drawing/lettering/outlines.ts';
 import { bridgeOf } from './drawing/bridge.ts';
-import { type AchievementFacts, demoWords } from './facts.ts';
-import { type Line, lettering, lineHeights, type Setting } from './lettering/lines.ts';
+import { type AchievementFacts, noticeOf } from './facts.ts';
 
 /** Pixels. */
 const side = 600;
@@ -22,38 +24,48 @@ const note: Setting = { style: 'strong', width: inner, height: 30, sizes: [26, 2
 const sign: Setting = { style: 'display', width: 130, height: 40, sizes: [36, 26] };
 
 /** The picture of an achievement as an SVG: every letter is a path, and its whole text stands in `title`. */
-export function badge(facts: AchievementFacts): string {
-  const { engineeringType, title, companyName, programme, outcome, isDemo } = facts;
+export async function badge(facts: AchievementFacts): Promise<string> {
+  const { engineeringType, title, companyName, programme, outcome } = facts;
   const frames = outcome === 'Completed with distinction' ? [16, 24] : [16];
-  const demo = [
-    box(298, 50, 258, 40, accent),
-    write(demoWords, { ...note, sizes: [22] }, 310, 77, onAccent),
-  ];
+  const notice = noticeOf(facts);
+  const write = writeWith(await openFaces(JSON.stringify(facts)));
   return svg(facts, [
     grid,
     ...frames.map(square),
     write(engineeringType.toUpperCase(), emblem, edge, 84),
-    ...(isDemo ? demo : []),
     drawing(facts, 104, 168, edge, 7, 3.5),
     write(title, heading, edge, 366),
     write(companyName, note, edge, 490, stroke),
-    ...(outcome === null ? [] : result(outcome)),
+    ...(outcome === null ? [] : result(write, outcome)),
     write(programme, sign, 424, 546),
+    crossed(facts, 10),
+    ...(notice ? noticed(write, notice) : []),
   ]);
 }
 
-const result = (outcome: string): string[] => [
+const noticed = (write: Write, notice: string): string[] => [
+  box(298, 50, 258, 40, accent),
+  write(notice, { ...note, width: 238, sizes: [22, 18, 16] }, 310, 77, onAccent),
+];
+
+const result = (write: Write, outcome: string): string[] => [
   box(edge, 512, 344, 44, ink),
   write(outcome, { ...note, sizes: [24] }, edge + 16, 542, sheet),
 ];
 
 /** The same bridge alone, for places where no text could be read. */
 export const badgeMark = (facts: AchievementFacts): string =>
-  svg(facts, [drawing(facts, 130, 330, 50, 24, 10)]);
+  svg(facts, [drawing(facts, 130, 330, 50, 24, 10), crossed(facts, 36)]);
+
+/** Crosses out what was revoked, which nobody overlooks where no text could be read. */
+const crossed = ({ revokedOn }: AchievementFacts, width: number): string =>
+  revokedOn === null
+    ? ''
+    : `<path stroke="${accent}" stroke-width="${width}" d="M${edge} ${side - edge}L${side - edge} ${edge}"/>`;
 
 /** 600 pixels wide and high. It takes about 30 ms. */
-export const badgePng = (facts: AchievementFacts): Promise<Buffer> =>
-  sharp(Buffer.from(badge(facts)))
+export const badgePng = async (facts: AchievementFacts): Promise<Buffer> =>
+  sharp(Buffer.from(await badge(facts)))
     .png({ compressionLevel: 9 })
     .toBuffer();
 
@@ -76,8 +88,11 @@ function drawing(
   ].join('');
 }
 
-const write = (text: string, setting: Setting, x: number, y: number, fill = ink): string =>
-  `<path fill="${fill}" stroke="none" d="${outlines(text, setting, x, y)}"/>`;
+type Write = ReturnType<typeof writeWith>;
+const writeWith =
+  (faces: Faces) =>
+  (text: string, setting: Setting, x: number, y: number, fill = ink): string =>
+    `<path fill="${fill}" stroke="none" d="${outlines(text, setting, faces, x, y)}"/>`;
 
 const steps = Array.from({ length: side / 30 - 1 }, (_, place) => (place + 1) * 30);
 const gridLines = steps.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join('');
@@ -89,9 +104,9 @@ const box = (x: number, y: number, width: number, height: number, fill: string):
   `<path fill="${fill}" stroke="none" d="M${x} ${y}h${width}v${height}h${-width}z"/>`;
 
 function svg(facts: AchievementFacts, inside: readonly string[]): string {
-  const { title, companyName, outcome, programme, isDemo } = facts;
-  const what = [`${title}, ${companyName}`, outcome, programme].filter(Boolean).join('. ');
-  const words = `${isDemo ? `${demoWords}. ` : ''}${what}`;
+  const { title, companyName, outcome, programme } = facts;
+  const said = [noticeOf(facts), `${title}, ${companyName}`, outcome, programme];
+  const words = said.filter(Boolean).join('. ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img">`,
     `<title>${escaped(words)}</title><rect width="${side}" height="${side}" fill="${sheet}"/>`,
@@ -106,31 +121,3 @@ const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
-
-/** A text as one path of an SVG, which then needs no font. `y` is where its first line stands. */
-function outlines(text: string, setting: Setting, x: number, y: number): string {
-  const set = lettering(text, setting);
-  return set.lines
-    .map((line, at) => outlineOf(line, set.size, x, y + at * set.size * lineHeights[setting.style]))
-    .join('');
-}
-
-function outlineOf(line: Line, size: number, x: number, y: number): string {
-  let left = x;
-  const letters: string[] = [];
-  for (const { face, text } of line) {
-    const scale = size / face.font.unitsPerEm;
-    const { glyphs, positions } = face.font.layout(text);
-    for (const [place, { path }] of glyphs.entries()) {
-      const { xAdvance, xOffset } = positions[place]!;
-      letters.push(
-        path
-          .scale(scale, -scale)
-          .translate(left + xOffset * scale, y)
-          .toSVG(),
-      );
-      left += xAdvance * scale;
-    }
-  }
-  return letters.join('');
-}

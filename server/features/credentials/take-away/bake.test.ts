@@ -60,36 +60,36 @@ describe('a baked SVG', () => {
     return xml.parse(svg, { ignoreAttributes: false, trimValues: false }).svg;
   };
 
-  test('is read back by an XML parser, in the namespace of Open Badges', () => {
-    const svg = read(bakeSvg(badge(aCredential), credential));
+  test('is read back by an XML parser, in the namespace of Open Badges', async () => {
+    const svg = read(bakeSvg(await badge(aCredential), credential));
     expect(svg['@_xmlns:openbadges']).toBe('https://purl.imsglobal.org/ob/v3p0');
     expect(JSON.parse(svg['openbadges:credential'] as string)).toEqual(JSON.parse(credential));
   });
 
-  test('has a JWT as what verifies it', () => {
-    const svg = read(bakeSvg(badge(aCredential), jwt));
+  test('has a JWT as what verifies it', async () => {
+    const svg = read(bakeSvg(await badge(aCredential), jwt));
     expect(svg['openbadges:credential']).toEqual({ '@_verify': jwt });
   });
 
-  test('has it once, directly after the tag, however often it is baked', () => {
-    const plain = badge(aCredential);
+  test('has it once, directly after the tag, however often it is baked', async () => {
+    const plain = await badge(aCredential);
     const once = bakeSvg(plain, credential);
     expect(bakeSvg(bakeSvg(bakeSvg(plain, credential), jwt), credential)).toBe(once);
     expect(once).toMatch(/^<svg [^>]+><openbadges:credential><!\[CDATA\[/);
   });
 
-  test('has only letters that XML has', () => {
-    const svg = bakeSvg(badge(aCredential), JSON.stringify({ name: 'a\ufffe\uffff\u0001' }));
+  test('has only letters that XML has', async () => {
+    const svg = bakeSvg(await badge(aCredential), JSON.stringify({ name: 'a\ufffe\uffff\u0001' }));
     expect(svg).toContain(String.raw`a\ufffe\uffff\u0001`);
   });
 
   test('is drawn as before', async () => {
-    const plain = badge(aCredential);
+    const plain = await badge(aCredential);
     const pixels = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
     expect(await pixels(bakeSvg(plain, credential))).toEqual(await pixels(plain));
   });
 
-  test('is made of an SVG only', () => {
+  test('is made of an SVG only', async () => {
     for (const text of ['', '<html></html>', '<svg/>'])
       expect(() => bakeSvg(text, credential)).toThrow('This is not an SVG.');
   });

@@ -1,5 +1,6 @@
+import { openFaces } from '../../../platform/drawing/lettering/faces.ts';
 import { bridgeOf } from './drawing/bridge.ts';
-import { type CredentialFacts, dayInWords, demoWords } from './facts.ts';
+import { type CredentialFacts, dayInWords, noticeOf } from './facts.ts';
 import { block, blue, type Column, closePaper, decorate, ink, openPaper } from './paper/paper.ts';
 import { qrPath } from './paper/qr.ts';
 
@@ -8,17 +9,19 @@ const margin = 28;
 const edge = 56;
 const drawing = { x: edge, y: 346, width: 730, height: 92 };
 const titleBlock = { x: margin, y: 466, width: 786, height: 101 };
-const code = { x: 714, y: titleBlock.y, width: 100 };
+/** Within the margin of the text. */
+const code = { x: 694, y: 470, width: 92 };
 
 /** A page to print, A4 across, as a tagged PDF. It takes about 20 ms. */
-export function certificate(facts: CredentialFacts): Promise<Buffer> {
-  const { studentName, title, companyName, programme, outcome, issuedOn, isDemo } = facts;
+export async function certificate(facts: CredentialFacts): Promise<Buffer> {
+  const { studentName, title, companyName, programme, outcome, issuedOn } = facts;
   const about = {
-    title: `${isDemo ? `${demoWords}. ` : ''}Certificate: ${studentName}, ${title}`,
+    title: [noticeOf(facts), `Certificate: ${studentName}, ${title}`].filter(Boolean).join('. '),
     subject: `${outcome}, confirmed by ${companyName}`,
     author: programme,
     day: issuedOn,
     layout: 'landscape',
+    faces: await openFaces(JSON.stringify(facts)),
   } as const;
   const column = openPaper(about, edge);
   decorate(column, () => drawSheet(column, facts));
@@ -28,7 +31,8 @@ export function certificate(facts: CredentialFacts): Promise<Buffer> {
   return closePaper(column);
 }
 
-function drawSheet({ paper }: Column, { achievementId, engineeringType, isDemo }: CredentialFacts) {
+function drawSheet({ paper }: Column, facts: CredentialFacts) {
+  const { achievementId, engineeringType, revokedOn } = facts;
   const bridge = bridgeOf(achievementId, engineeringType, drawing);
   const { x, y, width, height } = titleBlock;
   paper.strokeColor(blue).lineJoin('round');
@@ -42,16 +46,19 @@ function drawSheet({ paper }: Column, { achievementId, engineeringType, isDemo }
   paper.lineWidth(1.4).path(bridge.piers).stroke();
   paper.lineWidth(2).path(bridge.deck).stroke();
   paper.fillColor(ink).path(bridge.wagon).fill();
-  if (isDemo) paper.lineWidth(2).strokeColor(ink).rect(590, 46, 196, 32).stroke();
+  paper.lineWidth(2).strokeColor(ink);
+  if (noticeOf(facts)) paper.rect(590, 46, 196, 32).stroke();
+  if (revokedOn !== null) paper.moveTo(x, y).lineTo(590, 78).stroke();
 }
 
 function writeStatement(column: Column, facts: CredentialFacts): void {
-  const { studentName, title, companyName, programme, outcome, hours, skills, isDemo } = facts;
+  const { studentName, title, companyName, programme, outcome, hours, skills } = facts;
   const large = { style: 'display', height: 66 } as const;
   const small = { tag: 'P', style: 'text', sizes: [13, 10], height: 18, above: 4 } as const;
-  if (isDemo) {
-    const boxed = { ...column, x: 604, y: 52 };
-    block(boxed, demoWords, { ...small, style: 'strong', sizes: [16] });
+  const notice = noticeOf(facts);
+  if (notice) {
+    const boxed = { ...column, x: 604, y: 52, width: 172 };
+    block(boxed, notice, { ...small, style: 'strong', sizes: [16, 13, 11] });
   }
   block(column, programme, { ...large, tag: 'P', sizes: [24], height: 26, color: blue });
   block(column, 'Certificate for', { ...small, above: 16 });
@@ -69,7 +76,7 @@ function writeStatement(column: Column, facts: CredentialFacts): void {
 
 /** What was issued, when, by whom, and where to check it. */
 function writeTitleBlock(column: Column, facts: CredentialFacts): void {
-  const { verifyUrl, programme, outcome, finishedOn, issuedOn, id } = facts;
+  const { verifyUrl, programme, outcome, finishedOn, issuedOn, id, revokedOn } = facts;
   const { y, height } = titleBlock;
   const place = { y: y + 10, bottom: y + height, width: column.width - code.width };
   const left = { ...column, ...place };
@@ -77,7 +84,11 @@ function writeTitleBlock(column: Column, facts: CredentialFacts): void {
   const small = { ...line, style: 'text', sizes: [10] } as const;
   block(left, `${outcome}. Work ended on ${dayInWords(finishedOn)}.`, line);
   block(left, `Issued by ${programme} on ${dayInWords(issuedOn)}.`, line);
-  block(left, `Number ${id}. Check that it is still valid at`, { ...small, above: 4 });
+  const check =
+    revokedOn === null
+      ? 'Check that it is still valid at'
+      : 'It proves nothing any more. See why at';
+  block(left, `Number ${id}. ${check}`, { ...small, above: 4 });
   block(left, verifyUrl, { ...line, link: verifyUrl, color: blue });
   if (column.isShortened)
     block(left, 'Text that is cut off with … is in full at this address.', small);

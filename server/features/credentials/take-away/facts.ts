@@ -1,5 +1,17 @@
 import type { EngineeringType } from '../../../../src/contract/accounts/people.ts';
-import { excerptOf } from '../../../../src/contract/excerpt.ts';
+import { excerptOf } from '../../../../src/contract/words/excerpt.ts';
+
+declare module '../../../platform/drawing/drawings.ts' {
+  interface Drawable {
+    'badge as PNG': AchievementFacts;
+    'badge as SVG': AchievementFacts;
+    'mark of a badge': AchievementFacts;
+    certificate: CredentialFacts;
+    'code for wallets': Pick<CredentialFacts, 'credentialUrl'>;
+    'JSON Resume': { readonly facts: PortfolioFacts; readonly day: string };
+    resume: { readonly facts: PortfolioFacts; readonly day: string };
+  }
+}
 
 type Outcome = 'Completed' | 'Completed with distinction';
 
@@ -13,6 +25,8 @@ export interface AchievementFacts {
   /** Null for the achievement itself, which nobody has yet. */
   readonly outcome: Outcome | null;
   readonly isDemo: boolean;
+  /** The day on which its issuer took it back; null where that was never done. */
+  readonly revokedOn: string | null;
 }
 
 /** Days are `YYYY-MM-DD`, addresses are whole. */
@@ -40,6 +54,10 @@ export interface PortfolioFacts {
   readonly programme: string;
   readonly studentName: string;
   readonly university: string | null;
+  /** Discipline, year and university. */
+  readonly studies: readonly string[];
+  /** An email address and links, as the student chose. */
+  readonly contact: readonly string[];
   readonly about: string;
   readonly skills: readonly ProvenSkill[];
   readonly projects: readonly FinishedProject[];
@@ -52,29 +70,33 @@ interface ProvenSkill {
 
 export interface FinishedProject {
   readonly title: string;
+  /** What it was about, in plain words. */
+  readonly description: string;
   readonly companyName: string;
   readonly from: string;
   readonly to: string;
   readonly outcome: string;
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly { readonly title: string }[];
   /** Of the supervisor, who has agreed to it; of nobody by name once that person is gone. */
   readonly words: { readonly text: string; readonly by: string | null } | null;
   readonly credentialUrl: string | null;
 }
 
-interface Delivery {
-  readonly title: string;
-  /** Markdown. */
-  readonly words: string;
+const lineAtMost = 200;
+
+/** A project as a résumé tells of it: in whole sentences, where there is one. */
+export function inALine({ description }: Pick<FinishedProject, 'description'>): string {
+  const whole = excerptOf(description, lineAtMost);
+  const end = whole.lastIndexOf('. ');
+  return whole.endsWith('…') && end > 0 ? whole.slice(0, end + 1) : whole;
 }
-
-/** A delivery as a résumé tells of it. */
-export const deliveryInALine = ({ title, words }: Delivery): string =>
-  [title, excerptOf(words, 300)].filter(Boolean).join(': ');
-
-/** What everything made from a demo credential says. */
-export const demoWords = 'Demo: proves nothing';
 
 /** `2031-05-04` as people read it: 4 May 2031. */
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** What a picture or a page says first where it proves nothing; null where it proves what it says. */
+export const noticeOf = ({ isDemo, revokedOn }: AchievementFacts): string | null => {
+  if (revokedOn !== null) return `Revoked on ${dayInWords(revokedOn)}`;
+  return isDemo ? 'Demo: proves nothing' : null;
+};

@@ -1,20 +1,28 @@
-import { deliveryInALine, type PortfolioFacts } from './facts.ts';
+import { inALine, type PortfolioFacts } from './facts.ts';
 
 /** A portfolio as [JSON Resume](https://jsonresume.org/schema) 1.0.0. `day` is `YYYY-MM-DD`, today. */
 export function jsonResume(facts: PortfolioFacts, day: string) {
-  const { studentName, url, programme, university, about, skills, projects } = facts;
+  const { studentName, url, programme, university, contact, about, skills, projects } = facts;
+  const isLink = (one: string) => one.includes('://');
+  const email = contact.find((one) => !isLink(one));
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: { name: studentName, url, summary: about },
-    education: university ? [{ institution: university }] : [],
+    basics: {
+      name: studentName,
+      url,
+      summary: about,
+      ...(email && { email }),
+      profiles: contact.filter(isLink).map((one) => ({ network: new URL(one).host, url: one })),
+    },
+    education: university ? [{ institution: university, area: facts.studies[0] }] : [],
     projects: projects.map(
-      ({ title, companyName, from, to, outcome, deliveries, credentialUrl }) => ({
+      ({ title, description, companyName, from, to, outcome, deliveries, credentialUrl }) => ({
         name: title,
-        description: outcome,
+        description: [outcome, inALine({ description })].filter(Boolean).join('. '),
         entity: companyName,
         startDate: from,
         endDate: to,
-        highlights: deliveries.map(deliveryInALine),
+        highlights: deliveries.map(({ title }) => title),
         ...(credentialUrl && { url: credentialUrl }),
       }),
     ),

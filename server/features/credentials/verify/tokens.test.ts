@@ -57,9 +57,14 @@ test.each<[string, (badge: Json) => object, string]>([
   [
     'names another algorithm',
     () => ({ alg: 'PS256' }),
-    'failed at signature: It is signed by “PS256”',
+    'unknown at signature: It is signed by “PS256”',
   ],
-  ['brings a key of its own', () => ({ jwk: published() }), 'carries “jwk”'],
+  ['brings a key that did not sign it', () => ({ jwk: published() }), changed],
+  [
+    'brings a key that is not public',
+    () => ({ kid: undefined, jwk: { kty: 'oct', k: 'c2VjcmV0' } }),
+    'failed at key: The key that signed it is not one',
+  ],
   ['names keys elsewhere', () => ({ jku: 'https://thief.example/keys' }), 'carries “jku”'],
   ['brings a certificate', () => ({ x5c: ['MII'] }), 'carries “x5c”'],
   ['brings a rule of its own', () => ({ crit: ['b64'], b64: false }), 'carries “crit”'],

@@ -20,9 +20,12 @@ export interface VerifyServices extends CredentialSettings {
 export function verifierOf(services: VerifyServices): (given: string) => Promise<Verification> {
   const { db, nameServers, clock } = services;
   const sources = { own: ownDocuments(services), outside: openOutside(nameServers) };
+  const addressOf = (number: string) => `${services.publicOrigin}/credentials/${number}`;
   return async (given) => {
     try {
-      return await verify(await givenText(given, sources), {
+      const number = typedNumber(given);
+      const text = await givenText(number ? addressOf(number) : given, sources);
+      return await verify(text, {
         read: documentsFrom(sources),
         signedHere: (id, signature) => signedHere(db, id, signature),
         now: clock(),
@@ -33,6 +36,12 @@ export function verifierOf(services: VerifyServices): (given: string) => Promise
       throw error;
     }
   };
+}
+
+/** The number of a credential as people copy it from a certificate: with or without its dashes. */
+function typedNumber(given: string): string | null {
+  const [digits] = /^[0-9a-f]{32}$/.exec(given.toLowerCase().replace(/^number|[\s-]/g, '')) ?? [];
+  return digits ? digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : null;
 }
 
 const place =
@@ -54,7 +63,7 @@ const ownDocuments =
       : kind === 'keys'
         ? await publicJwk(db, Number(number))
         : kind && (await listOf(services, Number(number)));
-    if (!document) throw new Unreadable('This site serves nothing there.');
+    if (!document) throw new Unreadable('We found no credential at this address.');
     return document;
   };
 

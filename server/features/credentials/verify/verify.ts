@@ -1,10 +1,12 @@
 import {
   type CredentialSummary,
+  demoWords,
   type StepResult,
   type Verification,
   type VerifyStep,
   verifySteps,
 } from '../../../../src/contract/credentials/verify.ts';
+import { type Badge, datesOf, issuerIdOf } from './steps/badge.ts';
 import {
   type Finding,
   isFinding,
@@ -13,7 +15,7 @@ import {
   validityOf,
   type World,
 } from './steps/finding.ts';
-import { type Badge, badgeIn, issuerIdOf } from './steps/form.ts';
+import { badgeIn } from './steps/form.ts';
 import { whoSigned } from './steps/signed.ts';
 import { statusOf } from './steps/status.ts';
 
@@ -23,17 +25,28 @@ export async function verify(given: string, world: World): Promise<Verification>
   if (isFinding(presented)) return told({ form: presented }, null);
   const { credential } = presented;
   const summary = summaryOf(credential);
-  const form = passed('It is an Open Badge 3.0.');
+  const form = passed(
+    presented.isPresented
+      ? 'It is an Open Badge 3.0. Who presents it was not checked.'
+      : 'It is an Open Badge 3.0.',
+  );
   const signed = await whoSigned(presented, world);
-  if (signed.signature.result !== 'passed') return told({ form, ...signed }, summary);
-  const validity = validityOf(credential, world.now);
+  if (signed.signature.result !== 'passed') return told({ form, ...unsigned(signed) }, summary);
+  const validity = validityOf(datesOf(credential), world.now);
   return told({ form, ...signed, validity, status: await statusOf(credential, world) }, summary);
 }
+
+/** What is good about the key and the issuer that a credential names says nothing of one that they have not signed. */
+const unsigned = ({ signature, key, issuer }: Awaited<ReturnType<typeof whoSigned>>) => ({
+  signature,
+  key: key.result === 'passed' ? notReached : key,
+  issuer: issuer.result === 'passed' ? notReached : issuer,
+});
 
 /** What is said of an address where no credential could be read. */
 export const unread = (why: string): Verification => told({ form: unknown(why) }, null);
 
-const notReached = unknown('This was not checked, because an earlier check failed.');
+const notReached = unknown('This was not checked, because its signature is not confirmed.');
 
 /** From the worst to the best. */
 const severity: readonly StepResult[] = ['failed', 'doubtful', 'unknown', 'passed'];
@@ -52,14 +65,16 @@ const short = (text: string): string => [...text].slice(0, 300).join('');
 
 /** What a badge says of itself. */
 function summaryOf(badge: Badge): CredentialSummary {
-  const { issuer, credentialSubject, validFrom, validUntil } = badge;
+  const { issuer, credentialSubject } = badge;
+  const { from, until } = datesOf(badge);
   const name = typeof issuer === 'string' ? undefined : issuer.name;
   return {
     achievement: short(credentialSubject.achievement.name),
     issuer: short(name || issuerIdOf(badge)),
     recipient: short(recipientOf(credentialSubject)),
-    validFrom,
-    validUntil: validUntil ?? null,
+    validFrom: from!,
+    validUntil: until ?? null,
+    isDemo: badge.description?.startsWith(demoWords) ?? false,
   };
 }
 

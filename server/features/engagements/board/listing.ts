@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import {
   type countBoard,
+  endedStates,
   type listBoard,
   type OnBoard,
   standingsCountedAtMost,
@@ -20,7 +21,7 @@ import { limitsOf, searchedIn } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { ofTerm } from '../../terms/in-term.ts';
-import { engagementColumns, engagementJoins } from '../columns.ts';
+import { engagementColumns, engagementJoins, isOnBoard } from '../columns.ts';
 import { within } from '../listing.ts';
 import { standingInSql, type Viewer } from './standing-in-sql.ts';
 
@@ -37,7 +38,7 @@ async function filtersFor(
   { searchText, term }: Counted,
 ): Promise<RawBuilder<unknown>[]> {
   const conditions = [
-    sql`e.next is not null`,
+    isOnBoard,
     within(person),
     searchText !== '' && (await found(db, searchText)),
     term !== '' && inTerm(term),
@@ -94,13 +95,30 @@ export async function countBoardOf(
     select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`;
 }
 
+/** How much work has come to each end that any has come to; none where the board is narrowed, which their list is not. */
+export async function countEndedOf(
+  db: Database,
+  { person }: Viewer,
+  { searchText, term }: Counted,
+): Promise<{ standing: (typeof endedStates)[number]; engagements: number }[]> {
+  if (searchText !== '' || term !== '') return [];
+  const counts = endedStates.map(
+    (state) => sql`
+      select ${state}::text as standing, (select count(*)::int from (
+        select from engagements e where e.state = ${sql.lit(state)} and ${within(person) ?? sql`true`}
+        limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
+  );
+  return allRows<{ standing: (typeof endedStates)[number]; engagements: number }>(db)`
+    select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`;
+}
+
 /** Up to so many hits are looked up one by one; for more, the board is walked until its page is full. */
 const lookedUpAtMost = 2_000;
 
 /** Of `engagements e` that run, those whose project, student or company has a text. */
 async function found(db: Database, text: string): Promise<RawBuilder<unknown>> {
   const has = (table: 'p' | 's' | 'c') => searchedIn(sql.ref(`${table}.search`), text);
-  const running = sql`join engagements e on e.id = a.id and e.next is not null`;
+  const running = sql`join engagements e on e.id = a.id and ${isOnBoard}`;
   const rows = await allRows<{ id: number }>(db, 'each time')`
     select id from (
       select a.id from projects p join applications a on a.project_id = p.id ${running} where ${has('p')}

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { NextStep, Turn } from '../../../../src/contract/engagements/engagements.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { firstRow } from '../../../platform/database/rows.ts';
+import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { dayIn } from '../../../platform/jobs/programme-day.ts';
-import { type KnownEngagement, lockEngagement } from '../lock.ts';
+import { dayIn, startOfDay } from '../../../platform/jobs/programme-day.ts';
+import { holdEngagement, type KnownEngagement } from '../lock.ts';
 import { record, tellCompany, tellStudent } from '../record.ts';
+import type { Moment } from './standing-in-sql.ts';
 
 /**
  * Reminds whoever is waited for in an engagement, at once and once a day.
@@ -13,8 +15,8 @@ import { record, tellCompany, tellStudent } from '../record.ts';
  */
 export async function remind(command: Command, id: number): Promise<void> {
   const { transaction, at, timeZone } = command;
-  const engagement = await lockEngagement(command, id);
-  const { next, turn, milestone, remindedAt } = await waitedFor(transaction, id);
+  const engagement = await holdEngagement(command, id);
+  const { next, turn, milestone, remindedAt } = await waitedFor(transaction, engagement);
   if (turn === 'office')
     throw new Problem(
       'move-not-allowed',
@@ -38,6 +40,28 @@ export async function remind(command: Command, id: number): Promise<void> {
   if (turn !== 'student') await tellCompany(command, engagement, { kind: 'review due', ...told });
 }
 
+/** More than one company lets wait. */
+const atOnce = 50;
+
+/**
+ * Reminds a company of all work that waits for it, except of what it was reminded of today.
+ * @throws {Problem} `reminded-today` where nothing is left
+ */
+export async function remindCompany(command: Command, companyId: number): Promise<void> {
+  const { transaction, at: now, timeZone } = command;
+  const late = await allRows<{ id: number }>(transaction)`
+    select id from engagements e where e.company_id = ${companyId} and e.next is not null and e.turn = 'company'
+      and not ${remindedToday({ now, timeZone })}
+    order by e.turn_since, e.id limit ${atOnce}`;
+  if (late.length === 0) throw new Problem('reminded-today');
+  for (const { id } of late) await remind(command, id);
+}
+
+/** Whether the office has reminded of `engagements e` on the day of a moment. */
+export const remindedToday = ({ now, timeZone }: Moment) => sql<boolean>`exists (
+  select from engagement_events x
+  where x.engagement_id = e.id and x.event = 'reminded' and x.at >= ${startOfDay(timeZone, dayIn(timeZone, now))})`;
+
 interface WaitedFor {
   readonly next: NextStep;
   readonly turn: Turn;
@@ -45,14 +69,18 @@ interface WaitedFor {
   readonly remindedAt: Date | null;
 }
 
-/** What is to be done next in an engagement that runs, and when the office last reminded of it. */
-async function waitedFor(transaction: Command['transaction'], id: number): Promise<WaitedFor> {
+/** What is to be done next in an engagement, and when the office last reminded of it. @throws {Problem} `engagement-over` */
+async function waitedFor(
+  transaction: Command['transaction'],
+  { id, state }: KnownEngagement,
+): Promise<WaitedFor> {
   const row = await firstRow<WaitedFor>(transaction)`
     select e.next, e.turn, m.title as milestone, (
       select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'reminded') as "remindedAt"
     from engagements e left join milestones m on m.engagement_id = e.id and m.number = e.milestone
-    where e.id = ${id}`;
-  return row!;
+    where e.id = ${id} and e.next <> 'decide objection'`;
+  if (!row) throw new Problem('engagement-over', `This work is ${state}.`);
+  return row;
 }
 
 /** What whoever is reminded has to do. */
@@ -76,5 +104,7 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
   // Both sides read it, also who has written: it tells neither about the other.
   evaluate: ({ title }) => `The work on “${title}” is done. Evaluate it, if you have not yet.`,
   'decide objection': ({ title }) => `Decide on the objection to the outcome of “${title}”.`,
+  'allow showing': ({ title, studentName }) =>
+    `Say what ${studentName} may show of “${title}”: allow each item, or hold it back.`,
   decide: ({ title }) => `Decide the outcome of the work on “${title}”.`,
 };

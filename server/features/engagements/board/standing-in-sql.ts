@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daysLater } from '../../../../src/contract/days.ts';
 import {
+  isOfWork,
   nextSteps,
   type StandingReason,
   type WaitingReason,
@@ -8,12 +9,7 @@ import {
   waitingReasons,
   workStandings,
 } from '../../../../src/contract/engagements/engagements.ts';
-import {
-  limitsOn,
-  reasons,
-  silentAfter,
-  toldAs,
-} from '../../../../src/machines/lifecycle/standing.ts';
+import { limitsOn, reasons, silentAfter } from '../../../../src/machines/lifecycle/standing.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { dayIn, endOfDay } from '../../../platform/jobs/programme-day.ts';
 
@@ -37,7 +33,7 @@ export interface Standings {
 /** `standingOf` of `engagements e` that run, as SQL: how each is getting on, and what puts it there. */
 export function standingInSql(moment: Moment): Standings {
   const limits = limitsAt(moment);
-  const passed = (limit: 'told' | 'risk', of: readonly WaitingReason[] = waitingReasons) =>
+  const passed = (limit: 'told' | 'late' | 'risk', of: readonly WaitingReason[] = waitingReasons) =>
     anyOf(
       limits.flatMap(({ reason, [limit]: before }) =>
         before === null || !of.includes(reason)
@@ -46,17 +42,16 @@ export function standingInSql(moment: Moment): Standings {
       ),
     );
   const atRisk = sql`(${passed('risk')} or ${silent(moment)})`;
-  const toldBy = (standing: WorkStanding) =>
-    passed(
-      'told',
-      waitingReasons.filter((reason) => toldAs(reason) === standing),
-    );
+  const others = waitingReasons.filter((reason) => reason !== 'help');
   /** Of work that is not at risk, but for the first. */
-  const isOf = (standing: WorkStanding) => {
-    if (standing === 'At risk') return atRisk;
-    if (standing === 'On track') return sql`(e.turn = 'both' or not ${passed('told')})`;
-    return sql`(e.turn <> 'both' and ${toldBy(standing)})`;
-  };
+  const isOf = (standing: WorkStanding) =>
+    ({
+      'At risk': atRisk,
+      Overdue: sql`(e.turn <> 'both' and ${passed('late')})`,
+      'Needs help': sql`(e.turn <> 'both' and ${passed('told', ['help'])})`,
+      Waiting: sql`(e.turn <> 'both' and ${passed('told', others)} and not ${passed('late')})`,
+      'On track': sql`(e.turn = 'both' or not ${passed('told')})`,
+    })[standing];
   const whens = workStandings.map((one) => sql`when ${isOf(one)} then ${sql.lit(one)}`);
   const standing = sql<WorkStanding>`case ${sql.join(whens, sql` `)} end`;
   const waitedFor = sql`case ${sql.join(
@@ -88,12 +83,9 @@ export function standingInSql(moment: Moment): Standings {
 function beganIn(standing: WorkStanding, moment: Moment, limits: Limits[]): RawBuilder<unknown> {
   const inOrder = (instants: readonly Date[]) =>
     instants.toSorted((one, other) => one.getTime() - other.getTime());
-  const hasOwnReasons = standing === 'Waiting' || standing === 'Overdue';
-  const waiting = limits.filter(
-    ({ reason }) =>
-      reason !== 'help' && reason !== 'blocked' && (!hasOwnReasons || toldAs(reason) === standing),
-  );
+  const waiting = limits.filter(({ reason }) => reason !== 'help' && reason !== 'blocked');
   const risks = inOrder(waiting.map(({ risk }) => risk));
+  const lates = inOrder(waiting.flatMap(({ late }) => late ?? []));
   const told = inOrder(waiting.map(({ told, risk }) => told ?? risk));
   const after = (instant: Date) => sql`e.waits_since >= ${instant}::timestamptz`;
   const before = (instant: Date) => sql`e.waits_since < ${instant}::timestamptz`;
@@ -104,6 +96,8 @@ function beganIn(standing: WorkStanding, moment: Moment, limits: Limits[]): RawB
       return callsForHelp;
     case 'On track':
       return after(told[0]!);
+    case 'Overdue':
+      return sql`${after(risks[0]!)} and ${before(lates.at(-1)!)}`;
     default:
       return sql`${after(risks[0]!)} and ${before(told.at(-1)!)}`;
   }
@@ -121,8 +115,9 @@ function silent({ now }: Moment): RawBuilder<boolean> {
 
 interface Limits {
   readonly reason: WaitingReason;
-  /** What has waited since before that is told, or is at risk. */
+  /** What has waited since before that is told, late, or at risk. */
   readonly told: Date | null;
+  readonly late: Date | null;
   readonly risk: Date;
 }
 
@@ -132,8 +127,9 @@ function limitsAt({ now, timeZone }: Moment): Limits[] {
   return waitingReasons.map((reason) => {
     const after = (day: string) =>
       reason === 'delivery' ? new Date(daysLater(day, 2)) : endOfDay(timeZone, day);
-    const { told, risk } = limits[reason];
-    return { reason, told: told === null ? null : after(told), risk: after(risk) };
+    const { told, late, risk } = limits[reason];
+    const ended = (day: string | null) => (day === null ? null : after(day));
+    return { reason, told: ended(told), late: ended(late), risk: after(risk) };
   });
 }
 
@@ -141,4 +137,8 @@ const anyOf = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 
 const stepsOf = (reason: WaitingReason) =>
-  sql.join(nextSteps.filter((step) => reasons[step] === reason).map((step) => sql.lit(step)));
+  sql.join(
+    nextSteps
+      .filter((step) => isOfWork(step) && reasons[step] === reason)
+      .map((step) => sql.lit(step)),
+  );

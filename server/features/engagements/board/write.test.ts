@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { LetterAboutWork } from '../../../../src/contract/engagements/board.ts';
-import type { EngagementEvent } from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../../src/contract/engagements/history.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, aFaculty, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';

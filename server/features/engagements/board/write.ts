@@ -1,5 +1,5 @@
 import type { LetterAboutWork } from '../../../../src/contract/engagements/board.ts';
-import { excerptOf } from '../../../../src/contract/excerpt.ts';
+import { excerptOf } from '../../../../src/contract/words/excerpt.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { badField } from '../../../platform/http/problem.ts';

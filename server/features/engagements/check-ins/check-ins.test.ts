@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { CheckIn, CheckInState } from '../../../../src/contract/engagements/check-ins.ts';
-import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../../src/contract/engagements/history.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { beginning } from '../../../testing/beginning.ts';
 import { anEngagement } from '../../../testing/engagements.ts';
@@ -260,18 +261,48 @@ describe('who asks for help', () => {
     expect(listed.body.map((one: { id: number }) => one.id)).toEqual([blocked, id, longest]);
   });
 
-  test('is the company’s turn at once, everywhere, until it answers', async () => {
+  test('is the company’s turn at once, everywhere, until it answers; what else waits stands beside it', async () => {
     const before = await stands();
     await save('Need help', 'Which datum do the levels use?');
     expect(await stands()).toEqual(['help', 'company', 'Needs help', 'help']);
     const query = { turn: 'company' } as const;
     const listed = await app.call(endpoints.listEngagements, { query }, company.token);
-    expect(listed.body).toMatchObject([{ id, next: 'help', standing: 'Needs help' }]);
+    const also = [
+      { next: 'answer extension', turn: 'company', milestoneNumber: 3 },
+      { next: 'answer another day', turn: 'student', milestoneNumber: 4 },
+      { next: 'answer plan', turn: 'student', milestone: null },
+      { next: 'review', turn: 'company', milestoneNumber: 1, dueOn: expect.any(String) },
+    ];
+    expect(listed.body).toMatchObject([{ id, next: 'help', standing: 'Needs help', also }]);
     const office = await anAdmin(app.services);
     const counts = await app.call(endpoints.countBoard, { query: {} }, office.token);
     expect(counts.body).toEqual([{ standing: 'Needs help', engagements: 1 }]);
     await answer('The one of the map.');
     expect(await stands()).toEqual(before);
+  });
+
+  test('is mailed at once, on its own, and not any more once it is answered', async () => {
+    const mailed = async () =>
+      (await app.mails()).filter(({ to }) => to === company.email).map(({ text }) => text);
+    const deliver = (number: number) =>
+      app.call(
+        endpoints.deliver,
+        { params: { id, number }, body: { words: 'Drawn.', after: 0 } },
+        student.token,
+      );
+    await deliver(2);
+    expect(await mailed()).toHaveLength(1);
+    await deliver(3);
+    await save('Blocked', 'The site is closed.');
+    const [, blocked, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(blocked).toContain('The site is closed.');
+    expect(blocked).not.toContain('latest of');
+    await save('Blocked', 'The site is closed until May.');
+    expect(await mailed()).toHaveLength(2);
+    await answer('Go in by the lock.');
+    await pass(16 * minute);
+    expect((await mailed()).slice(2)).toEqual([expect.not.stringContaining('closed')]);
   });
 
   test('is at risk while they are blocked, and no longer once they say so', async () => {

@@ -10,7 +10,7 @@ import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { requireLatest } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
-import { noteChange, record, tellCompany, tellStudent } from '../record.ts';
+import { callForHelpIn, noteChange, record, tellCompany, tellStudent } from '../record.ts';
 import { checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 
@@ -64,6 +64,7 @@ export async function saveCheckIn(
   await record(command, id, { event: 'checked in', note });
   const { studentName, title } = engagement;
   await tellCompany(command, engagement, {
+    about: callForHelpIn(id),
     title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,
     message: `${studentName} says about “${title}” this week: ${sentence}`,
   });

@@ -35,7 +35,7 @@ export async function deliver(
       'move-not-allowed',
       `“${milestone.title}” has ${versionsAtMost} versions, which is the limit. Ask the company to approve or waive it.`,
     );
-  const hashes = await filesToHandIn(command, id, files);
+  const hashes = await filesToHandIn(command, { id, number, after }, files);
   const version = after + 1;
   const sha256 = sha256Of({ words, links, files: hashes });
   for (const { engagement: of, number: milestone } of everywhere) {
@@ -79,18 +79,21 @@ export const sha256Of = ({ words, links, files }: Content): string =>
 /**
  * Holds the files that somebody hands in until the transaction ends.
  * @returns the SHA-256 of each, in their order
- * @throws {Problem} `invalid` where one is not theirs, not whole, or handed in already
+ * @throws {Problem} `invalid` where one is not theirs, not whole, or handed in already with something else than the
+ *   version before
  */
 async function filesToHandIn(
   { transaction, by }: Command,
-  id: number,
+  { id, number, after }: { id: number; number: number; after: number },
   ids: readonly number[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await allRows<{ id: number; sha256: string }>(transaction)`
     select f.id, f.sha256 from files f
-    where f.id = any(${[...ids]}::bigint[]) and f.engagement_id = ${id} and f.account_id = ${by.accountId}
-      and f.state in ('Ready', 'Quarantined') and ${isLoose}
+    where f.id = any(${[...ids]}::bigint[]) and f.state in ('Ready', 'Quarantined')
+      and (f.engagement_id = ${id} and f.account_id = ${by.accountId} and ${isLoose}
+        or exists (select from delivery_files df where df.file_id = f.id
+          and (df.engagement_id, df.milestone, df.version) = (${id}, ${number}, ${after})))
     for update of f`;
   const hashes = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
   if (hashes.size !== ids.length)

@@ -32,12 +32,12 @@ const deliveryAsJson = sql`json_build_object(${handedIn},
 
 /** By name, whose a team's milestone `m` is too: the mates who stand with it where its student stands. */
 const matesOfMilestone = sql`case when m.by = 'each' then '[]' else coalesce((
-  select json_agg(name order by lower(first_name), id) from (
+  select json_agg(name order by first_name collate reading, id) from (
     select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
     from applications b join milestones o on o.engagement_id = b.id join students t on t.id = b.student_id
     where b.project_id = p.id and b.id <> a.id and b.status in (${literals(placed)}) and o.by = 'team'
       and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)} and o.state = m.state
-    order by lower(t.first_name), t.id limit ${sql.lit(matesAtMost)}) named), '[]') end`;
+    order by t.first_name collate reading, t.id limit ${sql.lit(matesAtMost)}) named), '[]') end`;
 
 const withReview = sql`
   left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../../src/contract/engagements/history.ts';
 import type { Notification } from '../../../../src/contract/notifications.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { beginning } from '../../../testing/beginning.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../../src/contract/engagements/history.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { beginning } from '../../../testing/beginning.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type { EngagementEvent, Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { Room } from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEvent } from '../../../../src/contract/engagements/history.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import { aCompany, aFaculty, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';

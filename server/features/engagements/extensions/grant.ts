@@ -21,6 +21,7 @@ import {
   requireNewDay,
   updateRequest,
 } from './locate.ts';
+import { shareDays } from './team-days.ts';
 
 /**
  * Answers a request for more time: what is granted holds at once, another day once the student accepts it. The student
@@ -121,10 +122,10 @@ export async function giveTime(
   });
 }
 
-/** Puts new days in force that were granted, accepted or given, and notes which milestones moved along. */
+/** Puts new days in force that were granted, accepted or given, for the team where they are its, and notes what moved along. */
 export async function grant(
   command: Command,
-  { engagement: { id }, milestone }: Located,
+  located: Located,
   moved: readonly MovedDay[],
   {
     event,
@@ -132,6 +133,7 @@ export async function grant(
   }: { event: 'extension granted' | 'another day accepted' | 'more time given'; note: string },
 ): Promise<void> {
   const { transaction, by, at } = command;
+  const { id } = located.engagement;
   const [own, ...along] = moved;
   await moveDays(transaction, id, moved);
   await overtakeRequests(
@@ -147,8 +149,10 @@ export async function grant(
   );
   await record(command, id, {
     event,
-    milestone: milestone.number,
+    milestone: located.milestone.number,
     day: own!.dueOn,
     note,
   });
+  const numbers = moved.map(({ number }) => number);
+  await shareDays(command, located, numbers);
 }

@@ -20,11 +20,10 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../../platform/mail/day-in-words.ts';
-import { type KnownEngagement, lockEngagement } from '../lock.ts';
+import { lockTeam, type Team } from '../lock.ts';
 
-/** A milestone of a locked engagement, with the plan it is part of. */
-export interface Located {
-  readonly engagement: KnownEngagement;
+/** A milestone of an engagement that is locked with its team, with the plan it is part of. */
+export interface Located extends Team {
   readonly plan: readonly TitledMilestone[];
   readonly milestone: TitledMilestone;
   /** The newest one; null where there was none. */
@@ -33,11 +32,11 @@ export interface Located {
 
 /** @throws {Problem} `not-found`, `engagement-over` */
 export async function locate(command: Command, id: number, number: number): Promise<Located> {
-  const engagement = await lockEngagement(command, id);
+  const team = await lockTeam(command, id);
   const plan = await daysOf(command.transaction, id);
   const milestone = orNotFound(plan.find((one) => one.number === number));
   return {
-    engagement,
+    ...team,
     plan,
     milestone,
     newest: await newestRequestOf(command.transaction, id, number),

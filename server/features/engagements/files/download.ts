@@ -24,11 +24,19 @@ export async function openableFile(
 ): Promise<StoredFile> {
   await findEngagement(db, id, person);
   const { accountId } = person;
-  const found = orNotFound(
+  return ready(
     (await findHandedIn(db, id, file)) ?? (await findLooseFile(db, { id, file, accountId })),
   );
-  if (found.state === 'Ready') return found;
-  throw new Problem('file-held', held[found.state as keyof typeof held]);
+}
+
+/** A file that was handed in, for whoever may read all of an engagement. @throws {Problem} `not-found`, `file-held` */
+export const handedInFile = async (db: Database, id: number, file: number): Promise<StoredFile> =>
+  ready(await findHandedIn(db, id, file));
+
+function ready(found: StoredFile | null): StoredFile {
+  const { state } = orNotFound(found);
+  if (state === 'Ready') return found!;
+  throw new Problem('file-held', held[state as keyof typeof held]);
 }
 
 const held = {

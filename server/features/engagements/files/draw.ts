@@ -14,7 +14,7 @@ export interface Drawing {
 }
 
 /** Larger files are saved to be looked at. */
-const drawnAtMost = 25 * 1024 * 1024;
+export const drawnAtMost = 25 * 1024 * 1024;
 
 /** The key of a preview beside that of its file. */
 export const previewKey = (key: string, page: number): string => `${key}.preview-${page}`;

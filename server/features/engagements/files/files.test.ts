@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { bytesType } from '../../../../src/contract/engagements/files.ts';
+import { openDiskStore } from '../../../platform/storage/disk.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { anEngagement } from '../../../testing/engagements.ts';
 import { anUpload, anUploadedFile } from '../../../testing/files.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../../testing/people.ts';
 
 const megabyte = 1024 * 1024;
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
 let app: TestApp;
 let student: Someone;
 let company: Someone & { companyId: number };
@@ -15,13 +21,16 @@ let admin: Someone;
 let id: number;
 beforeAll(async () => {
   const fileLimits = { perFile: 3 * megabyte, perEngagement: 5 * megabyte };
-  app = await testApp({ fileLimits });
+  app = await testApp({ fileLimits, fileStore: openDiskStore(folder) });
   student = await aStudent(app.services);
   company = await aCompany(app.services);
   admin = await anAdmin(app.services);
   id = await aRoom();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function aRoom(): Promise<number> {
   const supervisor = await aMember(app.services, company.companyId, 'Supervisor');
@@ -92,6 +101,31 @@ describe('an upload', () => {
     await remove(file);
     expect(await loose()).toEqual([]);
   });
+
+  test.runIf(existsSync('/dev/full'))(
+    'for which the disk has no room is told so, keeps its place, and goes on once there is',
+    async () => {
+      const file = await anUpload(app, { id, student }, { bytes: text.length });
+      const { rows } = await sql<{ key: string }>`select key from files where id = ${file}`.execute(
+        app.services.db,
+      );
+      const arriving = join(folder, 'incoming', rows[0]!.key);
+      // The kernel's own full disk.
+      rmSync(arriving);
+      symlinkSync('/dev/full', arriving);
+      const full = await send(file, 0, text);
+      expect([full.statusCode, full.json().code, full.json().detail]).toEqual([
+        507,
+        'no-room',
+        expect.stringMatching(/^There is no room for files just now\./),
+      ]);
+      rmSync(arriving);
+      writeFileSync(arriving, '');
+      expect(await soFar(file)).toBe(0);
+      expect((await send(file, 0, text)).statusCode).toBe(204);
+      await remove(file);
+    },
+  );
 
   test('from elsewhere than it has come to, or of more than was said, is refused and keeps what it has', async () => {
     const file = await anUpload(app, { id, student }, { bytes: 5 });
@@ -265,13 +299,19 @@ describe('a file of a delivery', () => {
     expect((await review(handedIn)).status).toBe(200);
   });
 
-  test('goes with one version and no other, and only once it has come whole', async () => {
+  test('goes with the next version too, with no other milestone, and only once it has come whole', async () => {
     const half = await anUpload(app, { id, student }, { bytes: 5 });
-    for (const file of [handedIn, half, 999_999]) {
-      const { status, body } = await handIn([file], 1);
+    for (const [file, after, number] of [
+      [handedIn, 0, 3],
+      [half, 1, 2],
+      [999_999, 1, 2],
+    ] as const) {
+      const { status, body } = await handIn([file], after, number);
       expect([status, body.errors[0].path]).toEqual([400, 'files']);
     }
     expect((await handIn([half, half], 1)).status).toBe(400);
     await remove(half);
+    expect((await handIn([handedIn], 1)).status).toBe(201);
+    expect((await handIn([], 2)).status).toBe(400);
   });
 });

@@ -53,7 +53,12 @@ export async function openFileJobs(
     retry: removalRetry,
     work: ({ key }) => removeBytes(db, store, key),
   });
-  const inspection = { store, drawings, scanner: clamd === null ? null : openScanner(clamd) };
+  const inspection = {
+    store,
+    drawings,
+    imageWorker,
+    scanner: clamd === null ? null : openScanner(clamd),
+  };
   const checks = await openQueue<{ readonly id: number }>(jobs, {
     name: 'file-checks',
     retry,

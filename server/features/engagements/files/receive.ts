@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Server, Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFull } from '../../../platform/http/no-room.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import type { StoredFile } from './repository.ts';
@@ -10,7 +11,7 @@ export interface Receiver {
   /**
    * Answers a `HEAD` or a `PATCH` about a file that is uploaded: how far it is stands in the reply's headers.
    * @returns how many of its bytes have come
-   * @throws {Problem} `not-found`, `upload-elsewhere`, `too-large`, `bad-request`, and what `asking` throws
+   * @throws {Problem} `not-found`, `upload-elsewhere`, `too-large`, `bad-request`, `no-room`, and what `asking` throws
    */
   receive(
     file: StoredFile,
@@ -28,7 +29,12 @@ interface Asking {
 }
 
 export function openReceiver({ incoming }: FileStore): Receiver {
-  const tus = new Server({ path: '/', datastore: incoming, relativeLocation: true });
+  const tus = new Server({
+    path: '/',
+    datastore: incoming,
+    relativeLocation: true,
+    onResponseError: (_, error) => (isFull(error) ? { status_code: 507, body: '' } : undefined),
+  });
   return {
     async receive({ key, bytes }, request, reply, asking) {
       if (request.method === 'HEAD') await begin(key, bytes);
@@ -116,6 +122,11 @@ function refusal(status: number, words: string): Error {
     case 400:
     case 412:
       return new Problem('bad-request', `${words.trim()}.`);
+    case 507:
+      return new Problem(
+        'no-room',
+        'There is no room for files just now. What has arrived is kept, and the upload goes on from there later.',
+      );
     default:
       return new Error(`The upload failed with ${status}: ${words.trim()}`);
   }

@@ -40,6 +40,12 @@ export const looseFilesOf = (db: Database, engagementId: number, accountId: numb
     where f.engagement_id = ${engagementId} and f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}
     order by f.id limit ${sql.lit(looseFilesAtMost)}`;
 
+/** Their names. */
+export const looseNames = (db: Database, engagementId: number, accountId: number) =>
+  allValues<string>(db)`
+    select f.name from files f
+    where f.engagement_id = ${engagementId} and f.account_id = ${accountId} and f.state <> 'Leaving' and ${isLoose}`;
+
 /** One of those; null where there is none such. */
 export const findLooseFile = (
   db: Database,
@@ -99,13 +105,14 @@ export const moveFile = (
     refusedBecause?: string;
     type?: string | null;
     sha256?: string;
+    name?: string;
     drawing?: Drawing | null;
   },
 ) =>
   hasRow(db)`
     update files set state = ${to.state}, refused_because = ${to.refusedBecause ?? null},
       type = coalesce(${to.type ?? null}, type), sha256 = coalesce(${to.sha256 ?? null}, sha256),
-      drawing = ${to.drawing ?? null}
+      name = coalesce(${to.name ?? null}, name), drawing = ${to.drawing ?? null}
     where id = ${id} and state = ${from} returning id`;
 
 /** `files f` as the contract tells of it, as JSON. */

@@ -6,6 +6,7 @@ import {
   type FileForm,
   looseFilesAtMost,
 } from '../../../../src/contract/engagements/files.ts';
+import { numberedName } from '../../../../src/contract/typed/file-name.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../../platform/calls/serve.ts';
 import { firstValue } from '../../../platform/database/rows.ts';
@@ -17,7 +18,7 @@ import { openableFile, readText, sendFile, sendPreview } from './download.ts';
 import type { FileServices } from './jobs.ts';
 import { removeFile } from './let-go.ts';
 import { openReceiver } from './receive.ts';
-import { fileAsJson, looseFilesOf, spaceTaken } from './repository.ts';
+import { fileAsJson, looseFilesOf, looseNames, spaceTaken } from './repository.ts';
 import { uploadFile } from './upload.ts';
 
 /** Files of deliveries: uploaded piece by piece, looked at, and opened by whoever is in the room. */
@@ -96,9 +97,10 @@ async function startFile(
       'no-space-left',
       `You have ${looseFilesAtMost} files here that are not handed in. Remove one first.`,
     );
+  const kept = numberedName(name, await looseNames(transaction, id, by.accountId));
   return (await firstValue<DeliveredFile>(transaction)`
     with f as (
       insert into files (key, engagement_id, account_id, name, bytes, state, started_at)
-      values (${randomUUID()}, ${id}, ${by.accountId}, ${name}, ${bytes}, 'Uploading', ${at}) returning *
+      values (${randomUUID()}, ${id}, ${by.accountId}, ${kept}, ${bytes}, 'Uploading', ${at}) returning *
     ) select ${fileAsJson} as file from f`)!;
 }

@@ -12,6 +12,7 @@ import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts
 import { lockForMove } from '../../applications/move.ts';
 import { followWork } from '../../projects/follow-work.ts';
 import { runs } from '../columns.ts';
+import { shareDays, takeTeamDays } from '../extensions/team-days.ts';
 import { lockTeam, newestVersion, teamKey } from '../lock.ts';
 import { overtakeRequests, record, tellCompany } from '../record.ts';
 import { planSoFar } from './propose.ts';
@@ -30,7 +31,8 @@ export async function answerPlan(
   const { transaction, by, at } = command;
   // Whatever may move a project locks it first.
   await lockForMove(transaction, id);
-  const { engagement } = await lockTeam(command, id);
+  const team = await lockTeam(command, id);
+  const { engagement } = team;
   const { newest, agreed } = await planSoFar(transaction, id);
   const plan = orNotFound(newest);
   if (plan.version !== version) throw new Problem('newer-version');
@@ -50,9 +52,11 @@ export async function answerPlan(
   const state = engagementAfter(engagement.state, 'agree', by.role);
   if (!state) throw new Problem('move-not-allowed');
   await setPlanState(transaction, id, version, { state: 'Agreed', answer: note, at });
-  await putInForce(transaction, id, plan.milestones, at);
+  const { moved, added } = await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
+  await takeTeamDays(transaction, team, added);
   await record(command, id, { event: 'plan agreed', version, note }, state);
+  await shareDays(command, team, [...moved, ...added]);
   await followWork(command, engagement.projectId);
   await tellCompany(command, engagement, {
     title: 'The plan is agreed',
@@ -122,25 +126,25 @@ const setPlanState = (
 /**
  * Puts a plan in force: what it has is added or changed, what it leaves out goes. What was delivered stays as it is; a
  * request for more time that waits is overtaken where the day becomes another one.
+ * @returns the numbers of what has another day now, and of what is new
  */
 async function putInForce(
   transaction: Database,
   id: number,
   milestones: readonly PlannedMilestone[],
   at: Date,
-): Promise<void> {
+): Promise<{ moved: number[]; added: number[] }> {
   const numbers = milestones.map(({ number }) => number);
   await execute(transaction)`
     delete from milestones where engagement_id = ${id} and number <> all(${numbers}::int[])`;
   const days = await allRows<{ number: number; dueOn: string }>(transaction)`
     select number, due_on::text as "dueOn" from milestones where engagement_id = ${id}`;
   const planned = new Map(milestones.map(({ number, dueOn }) => [number, dueOn]));
-  const moved = days.filter(({ number, dueOn }) => planned.get(number) !== dueOn);
-  await overtakeRequests(
-    transaction,
-    id,
-    moved.map(({ number }) => number),
-  );
+  const moved = days
+    .filter(({ number, dueOn }) => planned.get(number) !== dueOn)
+    .map(({ number }) => number);
+  const added = numbers.filter((number) => !days.some((known) => known.number === number));
+  await overtakeRequests(transaction, id, moved);
   await execute(transaction)`
     insert into milestones (engagement_id, number, place, title, deliverable, by, due_on, first_due_on, since)
     select ${id}, (m ->> 'number')::int, place, m ->> 'title', m ->> 'deliverable', m ->> 'by', (m ->> 'dueOn')::date,
@@ -149,4 +153,5 @@ async function putInForce(
     on conflict (engagement_id, number) do update
       set place = excluded.place, title = excluded.title, deliverable = excluded.deliverable, by = excluded.by,
         due_on = excluded.due_on`;
+  return { moved, added };
 }

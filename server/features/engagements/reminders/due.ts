@@ -1,6 +1,11 @@
 import { daysLater } from '../../../../src/contract/days.ts';
 import type { NextStep } from '../../../../src/contract/engagements/engagements.ts';
-import { answeredWithin, reasons, until } from '../../../../src/machines/lifecycle/standing.ts';
+import {
+  answeredWithin,
+  reasons,
+  showingAnswered,
+  until,
+} from '../../../../src/machines/lifecycle/standing.ts';
 
 /** An engagement in which somebody is waited for. Days such as `2031-05-04`, where the programme is. */
 export interface Waiting {
@@ -19,6 +24,10 @@ const aroundDue = [-3, 0, 3, 7] as const;
  * it became somebody's turn otherwise. Of several that were missed only the last. Null for none.
  */
 export function dueReminder({ next, since, dueOn }: Waiting, today: string): number | null {
+  if (next === 'allow showing')
+    return daysLater(since, showingAnswered.remindedAfter) <= today
+      ? showingAnswered.remindedAfter
+      : null;
   const reason = reasons[next];
   if (reason === 'delivery')
     return dueOn === null

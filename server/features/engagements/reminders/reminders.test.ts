@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { TestApp } from '../../../testing/app.ts';
@@ -28,7 +29,12 @@ async function pass(days: number) {
   company = { ...company, ...(await signedIn(app.services, company.id, 'Company')) };
   student = { ...student, ...(await signedIn(app.services, student.id, 'Student')) };
 }
-const aPlace = (title: string) => aTakenPlace(app, company, student, title);
+async function aPlace(title: string) {
+  const id = await aTakenPlace(app, company, student, title);
+  // Its check-ins are asked for at once.
+  await sql`update projects set start_date = null`.execute(app.services.db);
+  return id;
+}
 /** The day so many days from now. */
 const inDays = (days: number) =>
   new Date(app.services.clock().getTime() + days * day).toISOString().slice(0, 10);
@@ -161,6 +167,18 @@ test('a week without a check-in: the student, from Friday on, once', async () =>
   expect((await sweep()).reminded).toBe(0);
   expect(await told(student)).toEqual(['How is your work going?']);
   expect(await told(company)).toEqual([]);
+});
+
+test('a check-in is not asked for before the week in which the project is to begin', async () => {
+  const id = await aPlace('A weir');
+  await agreed(id, inDays(60));
+  const begins = (day: string) =>
+    sql`update projects set start_date = ${day} where title = 'A weir'`.execute(app.services.db);
+  await begins(inDays(21));
+  await pass(10);
+  expect((await sweep()).reminded).toBe(0);
+  await begins(inDays(1));
+  expect((await sweep()).reminded).toBe(1);
 });
 
 test('who has checked in, or whose work is over, is not reminded of it', async () => {

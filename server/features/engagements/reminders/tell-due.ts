@@ -6,7 +6,7 @@ import { allRows, allValues } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { mondayOf } from '../check-ins/week.ts';
-import { isIn } from '../columns.ts';
+import { isIn, waitsOf } from '../columns.ts';
 import { type Due, newsOf } from './words.ts';
 
 const batch = 200;
@@ -51,10 +51,15 @@ function tellSome(
         update work_reminders set sent_on = ${today}::date
         where account_id = any(${ids}::bigint[]) and sent_on is null returning *)
       select t.account_id as "accountId", w.role, t.engagement_id as "engagementId", t.about, t.which,
-        p.title as project, m.title as milestone, e.turn
+        p.title as project, m.title as milestone
       from told t join accounts w on w.id = t.account_id join engagements e on e.id = t.engagement_id
         join applications a on a.id = e.id join projects p on p.id = a.project_id
-        left join milestones m on m.engagement_id = e.id and m.number = e.milestone
+        left join lateral (
+          select step, milestone from (${waitsOf}) k
+          where k.step = t.about and t.since = case when k.step in ('deliver', 'deliver again')
+            then k."dueOn"::timestamp at time zone 'UTC' else k.since::timestamptz end
+          limit 1) s on true
+        left join milestones m on m.engagement_id = e.id and m.number = s.milestone
       where case t.about
         when 'evaluate' then ${stillAsked('final')}
         when 'midpoint' then ${stillAsked('midpoint')}
@@ -62,9 +67,7 @@ function tellSome(
           and not exists (select from academic_evaluations v where v.engagement_id = e.id)
         when 'check in' then e.state = 'Working' and t.since = ${`${week}T00:00:00Z`}::timestamptz
           and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
-        else e.next = t.about and t.since = case when t.about in ('deliver', 'deliver again')
-          then e.due_on::timestamp at time zone 'UTC' else e.turn_since end
-        end
+        else s.step is not null end
       order by t.account_id, t.engagement_id`;
     const news = [...Map.groupBy(rows, ({ accountId }) => accountId)].map(
       ([accountId, due]): AddressedNews => ({ accountId, ...newsOf(due[0]!.role, due) }),

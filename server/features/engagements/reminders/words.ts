@@ -75,6 +75,8 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
       return `“${project}” is halfway through. Write your midpoint evaluation: ${byWhen(which)}`;
     case 'academic':
       return `Evaluate the work on “${project}” for your university: ${byWhen(which)}`;
+    case 'allow showing':
+      return `A student has waited ${which} days to hear what may be shown of “${project}”. Allow each item, or hold it back.`;
     case 'answer plan':
       return role === 'Student'
         ? `The plan of “${project}” has waited a week for your answer.`

@@ -177,7 +177,10 @@ describe('a student who names another university', () => {
       'Your place is still waiting for the university that was asked',
     );
     expect((await refuse(vera, id)).status).toBe(200);
-    expect([await seenBy(vera), await seenBy(other)]).toEqual([404, 200]);
+    // The one that they name now knows of one more, whom nobody has confirmed.
+    expect([await seenBy(vera), await seenBy(other)]).toEqual([404, 404]);
+    const { body: unconfirmed } = await app.call(endpoints.getUnconfirmed, {}, other.token);
+    expect(unconfirmed).toMatchObject({ count: 1, next: { id: student.id } });
   });
 
   test('and back again, over and over, is told of so often and no more', async () => {

@@ -5,7 +5,11 @@ import type { CallOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { OnBoard } from '../../../../src/contract/engagements/board.ts';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
-import { type FacultyStudent, standings } from '../../../../src/contract/universities/faculty.ts';
+import {
+  type FacultyStudent,
+  inNeed,
+  standingFilters,
+} from '../../../../src/contract/universities/faculty.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aTakenPlace } from '../../../testing/engagements.ts';
 import {
@@ -75,6 +79,49 @@ describe('staff see the students of their universities', () => {
     }
   });
 
+  test('not who only names it, of whom they know the number and confirm one after another', async () => {
+    const { university, vera } = await aFaculty(app, admin);
+    const claims = () => aStudent(app.services, { university, isKnown: false });
+    const [one, other] = [await claims(), await claims()];
+    const waiting = async (after?: number) =>
+      (
+        await app.call(
+          endpoints.getUnconfirmed,
+          after ? { query: { after: String(after) } } : {},
+          vera.token,
+        )
+      ).body;
+    const say = (student: Someone, studiesHere: boolean) =>
+      app.call(
+        endpoints.confirmMembership,
+        { params: { id: student.id }, body: { studiesHere } },
+        vera.token,
+      );
+    expect(await idsOf(vera)).toEqual([]);
+    expect((await record(vera, one)).status).toBe(404);
+    expect(await waiting()).toMatchObject({ count: 2, next: { id: one.id, university } });
+    expect(JSON.stringify(await waiting())).not.toContain(one.email);
+    expect((await waiting(one.id)).next.id).toBe(other.id);
+    expect((await say(one, true)).status).toBe(200);
+    expect((await say(other, false)).status).toBe(200);
+    expect((await say(other, true)).status).toBe(404);
+    expect(await waiting()).toEqual({ count: 0, next: null });
+    expect(await idsOf(vera)).toEqual([one.id]);
+    const { body: news } = await app.call(endpoints.listNotifications, {}, other.token);
+    expect(news.map(({ title }: { title: string }) => title)).toEqual([
+      'Your university does not know you',
+    ]);
+    const form = { firstName: 'Bo', lastName: 'Ek', university, email: other.email };
+    const studies = { engineeringType: 'Civil', collegeYear: 'Final' } as const;
+    const changed = await app.call(
+      endpoints.updateStudent,
+      { params: { sId: other.id }, body: { ...form, ...studies } },
+      admin.token,
+    );
+    expect(changed.status).toBe(200);
+    expect(await idsOf(vera)).toEqual([other.id, one.id]);
+  });
+
   test('of the universities they have now: who leaves one sees its students no longer', async () => {
     const [one, other] = [await aFaculty(app, admin), await aFaculty(app, admin)];
     const student = await aStudent(app.services, { university: one.university });
@@ -96,10 +143,11 @@ describe('a student stands as', () => {
     ['Applied', 'Shortlisted', { status: 'On Hold' }],
     ['Offered', 'Offered', { status: 'pending' }],
     ['Completed', 'Completed', { status: 'Completed' }],
-    ['Not applied', 'Rejected', { status: 'pending' }],
-    ['Not applied', 'Withdrawn', { status: 'pending' }],
-    ['Not applied', 'Ended early', { status: 'In Progress' }],
-    ['Not applied', 'Not completed', { status: 'In Progress' }],
+    ['Place to confirm', 'Awaiting university', { status: 'pending' }],
+    ['No open application', 'Rejected', { status: 'pending' }],
+    ['No open application', 'Withdrawn', { status: 'pending' }],
+    ['No open application', 'Ended early', { status: 'In Progress' }],
+    ['No open application', 'Not completed', { status: 'In Progress' }],
   ] as const)(
     '%s, whose application is %s and its project %o',
     async (standing, status, project) => {
@@ -111,9 +159,10 @@ describe('a student stands as', () => {
       }
       expect((await list(vera)).map((row) => row.standing)).toEqual([standing]);
       expect((await record(vera, student)).body.standing).toBe(standing);
-      for (const other of standings)
-        expect(await idsOf(vera, { standing: other })).toEqual(
-          other === standing ? [student.id] : [],
+      const isInNeed = (inNeed as readonly string[]).includes(standing);
+      for (const other of standingFilters)
+        expect(await idsOf(vera, { standing: other }), other).toEqual(
+          other === standing || (other === 'Needs attention' && isInNeed) ? [student.id] : [],
         );
     },
   );
@@ -144,11 +193,12 @@ describe('a student stands as', () => {
     const apply = async () => anApplication(app, student, await aProject(app.services, company));
     const [done, live] = [await apply(), await apply()];
     await put(done, 'Completed', { status: 'Completed' });
-    expect((await list(vera))[0]?.standing).toBe('Applied');
+    expect((await list(vera))[0]).toMatchObject({ standing: 'Applied', completed: 1, work: null });
+    expect(await idsOf(vera, { standing: 'Completed' })).toEqual([student.id]);
     await put(live, 'Offered', { status: 'pending' });
     expect((await list(vera))[0]?.standing).toBe('Offered');
-    await aTakenPlace(app, company, student);
-    expect((await list(vera))[0]?.standing).toBe('On track');
+    const id = await aTakenPlace(app, company, student);
+    expect((await list(vera))[0]).toMatchObject({ standing: 'On track', work: { id } });
   });
 });
 
@@ -173,14 +223,25 @@ test('the list is searched, filtered, sorted, counted and exported', async () =>
   expect(await idsOf(vera, { university: String(universityId), standing: 'Applied' })).toEqual([
     ada.id,
   ]);
-  const counts = async (query: object) =>
-    Object.fromEntries(
-      (await app.call(endpoints.countFacultyStudents, { query }, vera.token)).body.map(
-        (row: { standing: string; students: number }) => [row.standing, row.students],
-      ),
-    );
-  expect(await counts({})).toEqual({ Applied: 1, 'Not applied': 2 });
-  expect(await counts({ engineeringType: 'Civil' })).toEqual({ 'Not applied': 1 });
+  const counts = async (query: object) => {
+    const { body } = await app.call(endpoints.countFacultyStudents, { query }, vera.token);
+    const each = body.counts.map((row: { standing: string; students: number }) => [
+      row.standing,
+      row.students,
+    ]);
+    return { all: body.all, ...Object.fromEntries(each) };
+  };
+  expect(await counts({})).toEqual({
+    all: 3,
+    Applied: 1,
+    'Needs attention': 2,
+    'Not applied': 2,
+  });
+  expect(await counts({ engineeringType: 'Civil' })).toEqual({
+    all: 1,
+    'Needs attention': 1,
+    'Not applied': 1,
+  });
   const query = { standing: 'Applied' } as const;
   const file = await app.call(endpoints.exportFacultyStudents, { query }, vera.token);
   expect(String(file.body).trim().split('\r\n')).toEqual([

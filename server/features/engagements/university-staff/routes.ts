@@ -17,6 +17,7 @@ import { allRows } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { moveApplication } from '../../applications/move.ts';
+import { decideMembership, unconfirmedOf } from '../../universities/membership.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from '../../universities/notes.ts';
 import { findStaff } from '../../universities/staff/listing.ts';
 import { requireSeen } from '../../universities/students.ts';
@@ -53,6 +54,15 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
   serve(app, endpoints.listFacultyApplications, async ({ params, query }, { person, reads }) => {
     await replicas.readNow((db) => requireSeen(db, person.accountId, params.id));
     return listApplicationsSeen(reads, person.accountId, params.id, query);
+  });
+
+  serve(app, endpoints.getUnconfirmed, ({ query }, { person }) =>
+    unconfirmedOf(db, person.accountId, query.after || 0),
+  );
+
+  change(endpoints.confirmMembership, async (command, { params, body }) => {
+    await decideMembership(command, params.id, body.studiesHere);
+    return body.studiesHere ? 'Confirmed.' : 'Not one of yours.';
   });
 
   serve(app, endpoints.confirmPlace, async ({ params }, { person }) => {

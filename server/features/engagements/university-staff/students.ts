@@ -1,29 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
+import { definitions } from '../../../../src/contract/applications/definitions.ts';
+import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import {
   type countFacultyStudents,
   type exportFacultyStudents,
   type FacultyStudent,
   type FacultyStudentRecord,
+  inNeed,
   type listFacultyStudents,
   type Standing,
+  type StandingFilter,
+  standingFilters,
   standings,
 } from '../../../../src/contract/universities/faculty.ts';
-import { live, openOffer, placed } from '../../../../src/machines/lifecycle/application.ts';
+import { live, placed } from '../../../../src/machines/lifecycle/application.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { everyRow, type Listing, pageOf, searchedIn } from '../../../platform/database/paged.ts';
-import { allRows, firstRow } from '../../../platform/database/rows.ts';
+import { firstRow } from '../../../platform/database/rows.ts';
 import { ofTerm } from '../../terms/in-term.ts';
+import { unconfirmedOf } from '../../universities/membership.ts';
 import { fallsUnder, seenBy } from '../../universities/students.ts';
 import { type Moment, standingInSql, type Viewer } from '../board/standing-in-sql.ts';
+import { isOnBoard } from '../columns.ts';
 
 type Query = v.InferOutput<(typeof exportFacultyStudents)['query']>;
 type Counted = v.InferOutput<(typeof countFacultyStudents)['query']>;
 
 const columns = (moment: Moment) => sql<FacultyStudent>`
   s.id, s.first_name as "firstName", s.last_name as "lastName", s.email, s.engineering_type as "engineeringType",
-  s.college_year as "collegeYear", u.name as university, ${standingOf(moment)} as standing`;
+  s.college_year as "collegeYear", u.name as university, ${asInstant(sql`s.joined_at`)} as "joinedAt",
+  ${standingOf(moment)} as standing, ${workOf(moment)} as work, ${howMany(['Rejected'])} as rejected,
+  ${howMany(['Withdrawn', 'Declined'])} as withdrawn, ${howMany(definitions.completed.statuses)} as completed`;
+
+const howMany = (statuses: readonly ApplicationStatus[]) => sql`(
+  select count(*)::int from applications a where a.student_id = s.id and a.status in (${literals(statuses)}))`;
 
 const filtersFor = (
   { person: { accountId: staffId } }: Viewer,
@@ -51,9 +63,13 @@ const listingFor = (reader: Viewer): Listing<FacultyStudent, Query> => ({
   joins: sql`join universities u on u.id = s.university_id`,
   filters: ({ standing, ...query }) => [
     ...filtersFor(reader, query),
-    standing && sql`${standingOf(reader)} = ${standing}`,
+    standing && isFoundBy(standing, { standing: standingOf(reader), hasCompleted }),
   ],
-  orders: { lastName: sql`lower(s.last_name)`, joinedAt: sql`s.joined_at` },
+  orders: {
+    lastName: sql`s.last_name collate reading`,
+    joinedAt: sql`s.joined_at`,
+    standing: sql`array_position(${inOrder}, ${standingOf(reader)})`,
+  },
   newestBy: 'joinedAt',
 });
 
@@ -73,19 +89,48 @@ export async function countStandings(
   db: Database,
   reader: Viewer,
   query: Counted,
-): Promise<{ standing: Standing; students: number }[]> {
+): Promise<{
+  all: number;
+  unconfirmed: number;
+  counts: { standing: StandingFilter; students: number }[];
+}> {
   const conditions = filtersFor(reader, query).filter((one) => one !== '' && one !== null);
-  return allRows<{ standing: Standing; students: number }>(db)`
-    select standing, count(*)::int as students
-    from (select ${standingOf(reader)} as standing from students s where ${sql.join(conditions, sql` and `)}) stood
-    group by standing`;
+  const stood = { standing: sql.ref('standing'), hasCompleted: sql.ref('hasCompleted') };
+  const each = standingFilters.map(
+    (one) => sql`${one}::text, count(*) filter (where ${isFoundBy(one, stood)})`,
+  );
+  const row = await firstRow<{ all: number; of: Record<StandingFilter, number> }>(db)`
+    select count(*)::int as all, json_build_object(${sql.join(each)}) as of
+    from (
+      select ${standingOf(reader)} as standing, ${hasCompleted} as "hasCompleted"
+      from students s where ${sql.join(conditions, sql` and `)}) stood`;
+  const { all, of } = row!;
+  const { count: unconfirmed } = await unconfirmedOf(db, reader.person.accountId, 0);
+  const counts = standingFilters.map((standing) => ({ standing, students: of[standing] }));
+  return { all, unconfirmed, counts: counts.filter(({ students }) => students > 0) };
 }
+
+interface Stood {
+  readonly standing: RawBuilder<unknown>;
+  readonly hasCompleted: RawBuilder<unknown>;
+}
+
+/** Whether a filter finds somebody who stands so. */
+const isFoundBy = (filter: StandingFilter, { standing, hasCompleted }: Stood) => {
+  if (filter === 'Completed') return hasCompleted;
+  return filter === 'Needs attention'
+    ? sql`${standing} in (${literals(inNeed)})`
+    : sql`${standing} = ${filter}`;
+};
+
+const hasCompleted = sql<boolean>`exists (
+  select from applications a where a.student_id = s.id and a.status in (${literals(definitions.completed.statuses)}))`;
 
 /** A student with their profile; null where the reader does not see them. */
 export const findStudentSeen = (db: Database, reader: Viewer, id: number) =>
   firstRow<FacultyStudentRecord>(db)`
     select ${columns(reader)}, s.profile_image as "profileImage", s.skills, s.bio, s.links,
-      s.available_days as "availableDays", ${asInstant(sql`s.joined_at`)} as "joinedAt",
+      s.available_days as "availableDays",
       (
         select json_build_object('sentence', r.sentence, 'writtenAt', ${asInstant(sql`r.written_at`)})
         from recommendations r where r.student_id = s.id and r.account_id = ${reader.person.accountId}
@@ -93,13 +138,15 @@ export const findStudentSeen = (db: Database, reader: Viewer, id: number) =>
     from students s join universities u on u.id = s.university_id
     where s.id = ${id} and ${seenBy(reader.person.accountId)}`;
 
-/** What one application makes of its student; null where it has come to nothing. */
-const standingByOne = (moment: Moment): RawBuilder<Standing | null> => sql`
+/** The standing that one application gives its student. */
+const standingByOne = (moment: Moment): RawBuilder<Standing> => sql`
   case
-    when e.next is not null then ${standingInSql(moment).standing}
-    when a.status in (${literals(openOffer)}) then 'Offered'
+    when a.status = 'Awaiting university' then 'Place to confirm'
+    when ${isOnBoard} then ${standingInSql(moment).standing}
+    when a.status = 'Offered' then 'Offered'
     when a.status in (${literals(live)}) then 'Applied'
-    when a.status = 'Completed' then 'Completed'
+    when a.status in (${literals(definitions.completed.statuses)}) then 'Completed'
+    else 'No open application'
   end`;
 
 const inOrder = sql`array[${literals(standings)}]`;
@@ -110,3 +157,9 @@ const standingOf = (moment: Moment): RawBuilder<Standing> => sql`
     select (${inOrder})[min(array_position(${inOrder}, ${standingByOne(moment)}))]
     from applications a left join engagements e on e.id = a.id where a.student_id = s.id
   ), 'Not applied')`;
+
+/** The work that runs by which `students s` stand as they do. */
+const workOf = (moment: Moment) => sql`(
+  select json_build_object('id', e.id, 'reason', ${standingInSql(moment).reason}) from applications a join engagements e on e.id = a.id
+  where a.student_id = s.id and e.next is not null
+  order by array_position(${inOrder}, ${standingByOne(moment)}), e.id limit 1)`;

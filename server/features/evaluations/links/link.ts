@@ -13,12 +13,14 @@ import type { Command, ProductAct, Services } from '../../../platform/calls/comm
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { countChanged, execute, firstRow } from '../../../platform/database/rows.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { countChanged, execute, firstRow, hasRow } from '../../../platform/database/rows.ts';
+import { badField, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { dayInWords } from '../../../platform/mail/day-in-words.ts';
+import { quoted } from '../../../platform/mail/quoted.ts';
 import { type Leftovers, rowsOf } from '../../../platform/operating/housekeeping.ts';
-import { hashOfLink, newLinkToken } from '../../accounts/links.ts';
+import { hashOfLink, linkOrCode, newLinkToken } from '../../accounts/links.ts';
+import { normalEmail } from '../../accounts/normal-email.ts';
 import { takeMail } from '../../companies/mail-allowance.ts';
 import { type KnownEngagement, lockEngagement } from '../../engagements/lock.ts';
 import { lockWritable } from '../rounds.ts';
@@ -37,13 +39,15 @@ type End = keyof typeof ended;
 export type Link = Pick<LinkedEvaluation, 'moment' | 'name' | 'until' | 'draft'> & {
   readonly id: number;
   readonly engagementId: number;
+  /** How often it was handed on until it came here. */
+  readonly handedOn: number;
 };
 
 /** The link that a key opens. Why it no longer does only whoever has a key that once did is told. @throws {Problem} `link-refused` */
 export async function usableLink({ clock, timeZone }: Services, db: Database, token: string) {
   const link = await firstRow<Link & { endedAs: End | null; state: EngagementState }>(db)`
     select k.id, k.engagement_id as "engagementId", k.moment, k.name, k.until_on::text as until, k.draft,
-      k.ended_as as "endedAs", e.state
+      k.ended_as as "endedAs", k.handed_on as "handedOn", e.state
     from evaluation_links k join engagements e on e.id = k.engagement_id
       join applications a on a.id = e.id join projects p on p.id = a.project_id and not p.company_disabled
     where k.token_hash = ${hashOfLink(token)}`;
@@ -82,39 +86,56 @@ export async function askByLink(command: Command, id: number, moment: Moment, as
   const inAll = daysLater(dayIn(timeZone, at), linkDays);
   const lastDay = daysLater(evaluationOpensOn(dueOn), -1);
   const until = inAll < lastDay ? inAll : lastDay;
-  return mailLink(command, engagement, { ...asked, moment, until }, membershipOf(by).name);
+  await takeMail(command, engagement.companyId, asked.email);
+  const link = { ...asked, moment, until, handedOn: 0 };
+  return mailLink(command, engagement, link, membershipOf(by).name);
 }
 
-/** @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where nobody is asked */
-export async function revokeLink(command: Command, id: number, moment: Moment): Promise<void> {
-  await lockEngagement(command, id);
-  if (!(await endLink(command.transaction, id, moment, 'revoked')))
-    throw new Problem('move-not-allowed', 'This link no longer exists.');
+/**
+ * Ends a link, or takes back what was written with one that was handed on.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where nobody is asked
+ */
+export async function revokeLink(command: Command, id: number, moment: Moment): Promise<string> {
+  const { transaction } = command;
+  const engagement = await lockEngagement(command, id);
+  if (await endLink(transaction, id, moment, 'revoked')) return 'Link ended.';
+  await lockWritable(command, engagement, moment);
+  const removed = await countChanged(transaction)`
+    delete from evaluations where engagement_id = ${id} and moment = ${moment} and side = 'company' and handed_on`;
+  if (removed === 0) throw new Problem('move-not-allowed', 'This link no longer exists.');
+  return 'Evaluation taken back.';
 }
 
-/** Makes a link, whose key only the mail has. @throws {Problem} `too-many-requests` */
+/** Makes a link, whose key only the mail has. @throws {Problem} `invalid` for the address of a student of the project */
 export async function mailLink(
   act: ProductAct,
-  { id, companyId, companyName, studentName, title }: KnownEngagement,
-  { moment, until, name, email }: Pick<Link, 'moment' | 'until'> & LinkForm,
+  { id, projectId, companyName, studentName, title }: KnownEngagement,
+  { moment, until, handedOn, name, email }: Pick<Link, 'moment' | 'until' | 'handedOn'> & LinkForm,
   askedBy: string,
 ): Promise<string> {
   const { transaction, mailer, publicOrigin, at } = act;
-  await takeMail(act, companyId, email);
+  const isOfStudent = await hasRow(transaction)`
+    select from applications a join accounts k on k.id = a.student_id
+    where a.project_id = ${projectId} and k.normal_email = ${normalEmail(email)}`;
+  if (isOfStudent)
+    throw badField(
+      'email',
+      'This is the address of a student of this project. Enter a colleague’s.',
+    );
   const token = newLinkToken();
   await execute(transaction)`
-    insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on)
-    values (${id}, ${moment}, ${hashOfLink(token)}, ${name}, ${email}, ${askedBy}, ${at}, ${until})`;
+    insert into evaluation_links (engagement_id, moment, token_hash, name, email, asked_by, asked_at, until_on, handed_on)
+    values (${id}, ${moment}, ${hashOfLink(token)}, ${name}, ${email}, ${askedBy}, ${at}, ${until}, ${handedOn})`;
   await mailer.send(transaction, {
     to: email,
     subject: 'You are asked to evaluate a student’s work',
-    text: `${askedBy} at ${companyName} asks you to evaluate the work of ${studentName} on “${title}”, a project on Trestle, where engineering students take on short, real projects from companies.
+    text: `You are asked to evaluate a student’s work on Trestle, where engineering students take on short, real projects from companies. ${quoted(askedBy)} of ${quoted(companyName)} asks you about the work of ${quoted(studentName)} on ${quoted(title)}.
 
-You do not need an account. Write the evaluation for ${companyName} here by ${dayInWords(new Date(until))}:
+You do not need an account. Write the evaluation here by ${dayInWords(new Date(until))}:
 
-${publicOrigin}/evaluate#${token}
+${linkOrCode(publicOrigin, 'evaluate', token)}
 
-What you write is kept as you type: open the link again to continue on any device. Whoever has the link can write in your name, so keep it to yourself. If a colleague knows the work better, you can hand it on to them there.
+The plan, the deliveries and the check-ins are there too. What you write is kept as you type: open the link again to continue on any device. Whoever has the link can read the work and write in your name, so keep it to yourself. If a colleague knows the work better, you can hand it on to them there.
 
 If you do not know this company, ignore this email.
 `,

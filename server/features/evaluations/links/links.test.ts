@@ -5,6 +5,7 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { EvaluationForm } from '../../../../src/contract/evaluations/evaluations.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { anEvaluation } from '../../../testing/evaluations.ts';
+import { addToDelivery, anUploadedFile } from '../../../testing/files.ts';
 import { aWorld, inAWorld, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
@@ -58,9 +59,19 @@ test('somebody without an account writes half of it, comes back, and sends the c
     const { body: asked } = await open(token);
     expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: '' });
     expect(Object.keys(asked).toSorted().join()).toBe(
-      'companyName,draft,isDisclosed,milestones,moment,name,project,rubric,studentName,until',
+      'checkIns,companyName,draft,isDisclosed,milestones,moment,name,project,rubric,studentName,until',
     );
-    expect(asked.milestones[0]).toEqual({ number: 1, title: 'Survey', state: 'Approved' });
+    expect(asked.milestones[0]).toMatchObject({
+      number: 1,
+      title: 'Survey',
+      state: 'Approved',
+      deliverable: 'Levels of the site.',
+    });
+    const handedIn = { params: { milestone: 1 }, body: { token } };
+    expect((await app.call(endpoints.readLinkedDelivery, handedIn)).body.words).toBe(
+      'As measured.',
+    );
+    expect(asked.checkIns).toMatchObject([{ state: 'On track' }]);
     expect((await keep(token)).status).toBe(200);
     expect((await open(token)).body.draft).toEqual(halfWritten);
     expect((await roundOf(of, 'company')).asked).toMatchObject({ ...ines, until: asked.until });
@@ -70,10 +81,37 @@ test('somebody without an account writes half of it, comes back, and sends the c
     expect(own).toMatchObject({
       words: 'Careful work.',
       by: `Ines Roth at ${asked.companyName}`,
+      isByLink: true,
     });
     expect(nobody).toBeNull();
     await write(of, 'student');
     expect((await roundOf(of, 'student')).opened).toHaveLength(2);
+  }));
+
+test('the files of the work are opened with the link that asks about it, and with no other', () =>
+  inAWorld(app, world, async (of) => {
+    const [id, { student }] = [of.engagements.done, of.owner];
+    const { id: file } = await anUploadedFile(
+      app,
+      { id, student },
+      'Levels.csv',
+      Buffer.from('a,b'),
+    );
+    const token = await ask(of);
+    const read = (file: number, key = token) =>
+      app.call(endpoints.readLinkedFile, { params: { file }, body: { token: key } });
+    expect((await read(file)).status).toBe(404);
+    await addToDelivery(app, { id, milestone: 1, version: 1 }, file);
+    expect((await read(file)).body).toEqual({ text: 'a,b', isCut: false });
+    const whole = await app.call(endpoints.downloadLinkedFile, {
+      params: { file },
+      body: { token },
+    });
+    expect(whole.body).toBe('a,b');
+    expect((await read(of.engagements.files.text)).status).toBe(404);
+    expect((await read(file, 'another key')).body.code).toBe('link-refused');
+    await revoke(of);
+    expect((await read(file)).body.code).toBe('link-refused');
   }));
 
 test('what is sent second opens both, and its sender is told no more than that it is sent', () =>
@@ -98,6 +136,61 @@ test('it is handed on to a colleague, who begins anew in the days that are left'
     expect((await roundOf(of, 'company')).asked).toMatchObject({ ...tom, askedBy: 'Ines Roth' });
     await send(theirs);
     expect((await roundOf(of, 'company')).own.by).toMatch(/^Tom Lind at /);
+  }));
+
+test('each hand-on is told to the company and spends none of its emails; after three it must send another link', () =>
+  inAWorld(app, world, async (of) => {
+    let token = await ask(of);
+    const spent = async () =>
+      (await run(sql`select used_at from allowances_used where kind = 'invitation'`)).rows;
+    const before = await spent();
+    for (const name of ['Tom Lind', 'Uma Roy', 'Vic Dahl']) {
+      const whom = somebody(name);
+      expect((await handOn(token, whom)).status).toBe(200);
+      token = await keyFor(whom);
+      const { body: news } = await app.call(
+        endpoints.listNotifications,
+        {},
+        of.owner.company.token,
+      );
+      expect(news[0]).toMatchObject({
+        title: 'Your evaluation was handed on',
+        message: expect.stringContaining(`${name} (${whom.email})`),
+      });
+      app.passTime(1_000);
+    }
+    expect((await handOn(token)).body.detail).toMatch(
+      /^This evaluation was handed on 3 times already/,
+    );
+    expect(await spent()).toEqual(before);
+    expect((await open(token)).status).toBe(200);
+  }));
+
+test('no student of the project is asked to evaluate for its company, by whatever spelling of their address', () =>
+  inAWorld(app, world, async (of) => {
+    const email = of.owner.student.email.toUpperCase();
+    const token = await ask(of);
+    const asked = { params: paramsOf(of), body: { name: 'Ines Roth', email } };
+    for (const { status, body } of [
+      await handOn(token, { name: 'Ines Roth', email }),
+      await app.call(endpoints.askByLink, asked, of.owner.company.token),
+    ])
+      expect([status, body.errors[0].path]).toEqual([400, 'email']);
+    expect((await open(token)).status).toBe(200);
+  }));
+
+test('what is written with a link that was handed on opens on its day, or once the company has saved it; until then it can be taken back', () =>
+  inAWorld(app, world, async (of) => {
+    const tom = somebody('Tom Lind');
+    await handOn(await ask(of), tom);
+    await write(of, 'student');
+    await send(await keyFor(tom), { words: 'Not what we saw.' });
+    expect(await roundOf(of, 'company')).toMatchObject({ openedAt: null, isHandedOn: true });
+    expect(await roundOf(of, 'student')).toMatchObject({ openedAt: null, isHandedOn: false });
+    expect((await revoke(of)).body).toBe('Evaluation taken back.');
+    expect(await roundOf(of, 'company')).toMatchObject({ own: null, isHandedOn: false });
+    await write(of, 'company');
+    expect((await roundOf(of, 'student')).opened).toHaveLength(2);
   }));
 
 const expired = 'This link has expired. The company can send another one while there is time.';

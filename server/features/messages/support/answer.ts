@@ -7,23 +7,28 @@ import { audit, changes } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstValue, updateRow } from '../../../platform/database/rows.ts';
+import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
-import { findMessage } from './listing.ts';
+import { decidedColumns, findMessage } from './listing.ts';
 
 /**
  * Changes where a message stands, whose it is, and what the team should know.
- * @throws {Problem} `not-found`, `invalid` for somebody who cannot sign in as an admin
+ * @param version of the message that was read; null where the caller does not say
+ * @throws {Problem} `not-found`, `changed`, `invalid` for somebody who cannot sign in as an admin
  */
 export async function changeMessage(
   command: Command,
   id: number,
   change: MessageChange,
+  version: string | null,
 ): Promise<SupportMessage> {
   const { transaction } = command;
   await lockMessage(transaction, id);
   const before = orNotFound(await findMessage(transaction, id));
   const { assignedTo } = change;
+  const there = { ...before, assignedTo: before.assignedTo?.id ?? null };
+  requireVersion(version, there, change, decidedColumns);
   // Who was assigned before may stay, also when they can no longer sign in.
   const isNew = typeof assignedTo === 'number' && assignedTo !== before.assignedTo?.id;
   if (isNew && !(await activeAdminName(transaction, assignedTo)))

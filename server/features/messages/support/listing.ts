@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { listMessages, SupportMessage } from '../../../../src/contract/messages/support.ts';
 import type { Person } from '../../../platform/calls/person.ts';
+import { versionOf } from '../../../platform/database/columns.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 
+/** What the team decides about a message. */
+export const decidedColumns = { state: 'state', assignedTo: 'assigned_to', note: 'note' };
+
 const columns = sql<SupportMessage>`
   m.id, m.name, m.email, m.subject, m.message, ${asInstant(sql`m.received_at`)} as "receivedAt", m.state, m.note,
+  ${versionOf(decidedColumns, 'm')},
   case when a.id is not null then json_build_object('id', a.id, 'name', a.admin_name) end as "assignedTo",
   coalesce((
     select json_agg(json_build_object('at', ${asInstant(sql`r.at`)}, 'by', r.by_name, 'message', r.message) order by r.at, r.id)
@@ -30,8 +35,8 @@ export const messageListing: Listing<SupportMessage, Query & Pick<Person, 'accou
   ],
   orders: {
     receivedAt: sql`m.received_at`,
-    subject: sql`lower(m.subject)`,
-    name: sql`lower(m.name)`,
+    subject: sql`m.subject collate reading`,
+    name: sql`m.name collate reading`,
   },
   newestBy: 'receivedAt',
 };

@@ -25,8 +25,8 @@ export async function support(app: FastifyInstance, { services }: { services: Se
     pageOf(reads, messageListing, { ...query, accountId }),
   );
 
-  change(endpoints.updateMessage, (command, { params: { id }, body }) =>
-    changeMessage(command, id, body),
+  change(endpoints.updateMessage, (command, { params: { id }, body }, { version }) =>
+    changeMessage(command, id, body, version),
   );
 
   change(endpoints.deleteMessage, async (command, { params: { id } }) => {

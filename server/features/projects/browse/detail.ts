@@ -49,12 +49,14 @@ export async function readProject(
     select title, remarks, ${asInstant(sql`updated_at`)} as at
     from status_updates where project_id = ${id}
     order by updated_at desc, id desc limit ${notesShownAtMost}`;
+  const isUnwritten = project.companyAway && person.role === 'Student';
   const isShared = (await accountsOf(db, owned.companyId)).length > 1;
   const team = isShared && mayChange(owned, person) ? await readProjectTeam(db, id) : null;
   return {
     ...project,
     ...planned[0],
-    notes,
+    ...(isUnwritten && { draftedPlan: [] }),
+    notes: isUnwritten ? [] : notes,
     ...(await habitsOf(db, owned.companyId, now)),
     provedDomain: await provedDomainOf(db, owned.companyId),
     team,

@@ -3,7 +3,7 @@ import type { ProjectFilters, ProjectSort } from '../../../../src/contract/proje
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { escapeLike } from '../../../platform/database/expressions.ts';
+import { asSearched } from '../../../platform/database/expressions.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { ownProjects } from '../lock.ts';
@@ -24,7 +24,8 @@ export const projectFilter = (person: Reader, query: Narrowing, now: Date): RawB
   sql.join([visibleTo(person, query), ...filters(person, query, now)], sql` and `);
 
 /**
- * Students see what was posted, and Completed only when they ask for it or have saved it; a company also its own that
+ * Students see what was posted, and Completed only when they ask for it or have saved it, as what a company posted that is
+ * disabled; a company also its own that
  * was not; an admin everything, and alone what a disabled company posted. The words of the first case are
  * those of the partial indexes.
  */
@@ -33,7 +34,7 @@ function visibleTo(
   { onlyCompanyProjects, status, saved }: Narrowing,
 ): RawBuilder<unknown> {
   if (person.role === 'Student') {
-    if (saved === 'true') return sql`is_posted(p.status) and not p.company_disabled`;
+    if (saved === 'true') return sql`is_posted(p.status)`;
     return status === 'Completed'
       ? sql`p.status = 'Completed' and not p.company_disabled`
       : sql`p.status not in ('Draft', 'Awaiting approval', 'Completed') and not p.company_disabled`;
@@ -55,6 +56,9 @@ function filters(
     skills,
     maxDuration,
     location,
+    paid,
+    remote,
+    maxHours,
     term,
     openOnly,
     saved,
@@ -67,7 +71,10 @@ function filters(
   if (engineering) conditions.push(sql`p.engineering_type = ${engineering}`);
   if (skills) conditions.push(sql`p.skill_keys @> ${skillKeys(skills)}::text[]`);
   if (maxDuration) conditions.push(sql`p.duration_days <= ${Number(maxDuration)}`);
-  if (location) conditions.push(sql`p.location ilike ${`%${escapeLike(location)}%`}`);
+  if (location) conditions.push(sql`as_searched(p.location) like ${asSearched(location)}`);
+  if (paid === 'true') conditions.push(sql`p.pay <> 'unpaid'`);
+  if (remote === 'true') conditions.push(sql`p.workplace = 'remote'`);
+  if (maxHours) conditions.push(sql`p.hours_per_week <= ${Number(maxHours)}`);
   if (term !== '') conditions.push(ofTerm(term, 'p'));
   if (openOnly === 'true') conditions.push(isOpenAt(now));
   if (saved === 'true')
@@ -110,7 +117,7 @@ export function findable(searchText: string): RawBuilder<unknown> {
 }
 
 const conditions = (searchText: string) => ({
-  inTitle: sql`p.search like lower(${`%${escapeLike(searchText)}%`})`,
+  inTitle: sql`p.search like ${asSearched(searchText)}`,
   inKeywords: searchedIn(sql`p.keywords`, searchText),
 });
 
@@ -123,8 +130,8 @@ const orders: Record<ProjectSort, RawBuilder<unknown>> = {
   // Ranked by the one who reads; what is ranked are the newest.
   fit: byAge,
   deadline: sql`p.deadline asc nulls last, p.id asc`,
-  title: sql`lower(p.title), p.id`,
-  '-title': sql`lower(p.title) desc, p.id desc`,
+  title: sql`p.title collate reading, p.id`,
+  '-title': sql`p.title collate reading desc, p.id desc`,
 };
 
 /** Students see what they can apply to first, as the indexes have it; with these statuses nothing is open. */

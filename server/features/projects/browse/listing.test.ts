@@ -82,6 +82,24 @@ describe('what a student can apply to', () => {
   });
 });
 
+test('what is stated of pay, place and hours narrows the list; what one has applied to leads there', async () => {
+  const skills = 'Basalt';
+  await post({ title: 'Long', skills, workplace: 'remote', hoursPerWeek: 20 });
+  await post({ title: 'Unpaid', skills, workplace: 'remote', hoursPerWeek: 8, pay: 'unpaid' });
+  const pid = await post({ title: 'Paid', skills });
+  for (const [query, expected] of [
+    [{ paid: 'true' }, ['Paid', 'Long']],
+    [{ remote: 'true' }, ['Unpaid', 'Long']],
+    [{ maxHours: '12' }, ['Paid', 'Unpaid']],
+    [{ paid: 'true', remote: 'true', maxHours: '20' }, ['Long']],
+  ] as const)
+    expect([query, await titles({ skills, ...query })]).toEqual([query, expected]);
+  const student = await aStudent(app.services);
+  const id = await anApplication(app, student, pid);
+  const { body } = await app.call(endpoints.listProjects, { query: { skills } }, student.token);
+  expect(body.map(({ applicationId }: Project) => applicationId)).toEqual([id, null, null]);
+});
+
 describe('a search', () => {
   beforeAll(async () => {
     const gantry = await aCompany(app.services, 'Gantry Ltd');
@@ -143,4 +161,13 @@ test('the projects of one company: all of them for an admin, what was posted for
   expect(await titles(query, admin.token)).toEqual(['Not yet', 'Posted']);
   const student = await aStudent(app.services);
   expect(await titles(query, student.token)).toEqual(['Posted']);
+});
+
+test('titles stand where readers look for them, whatever letters they begin with', async () => {
+  const skills = 'Reading order';
+  for (const title of ['Zurich', 'Łódź tram', 'lock', 'Ångström', 'apple', 'Lodz bus', 'Émile'])
+    await post({ title, skills });
+  const sorted = ['Ångström', 'apple', 'Émile', 'lock', 'Lodz bus', 'Łódź tram', 'Zurich'];
+  expect(await titles({ sort: 'title', skills })).toEqual(sorted);
+  expect(await titles({ sort: '-title', skills })).toEqual(sorted.toReversed());
 });

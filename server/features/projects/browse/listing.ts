@@ -96,7 +96,11 @@ const planDependsOnValues = ({ searchText, location, skills, term, saved }: Proj
 
 /** Whether the rows are looked through, and not only counted in the index of everything or of one engineering type. */
 const isNarrowed = (query: ProjectQuery) =>
-  planDependsOnValues(query) || query.maxDuration !== '' || query.status !== null;
+  planDependsOnValues(query) || isConditioned(query) || query.status !== null;
+
+/** Whether something of what a project states is asked for. */
+const isConditioned = ({ maxDuration, maxHours, paid, remote }: ProjectQuery) =>
+  maxDuration !== '' || maxHours !== '' || paid === 'true' || remote === 'true';
 
 const sortFor = ({ withWaiting }: ReadOptions, { sort }: ProjectQuery) =>
   sort === 'waiting' && !withWaiting ? 'newest' : sort;

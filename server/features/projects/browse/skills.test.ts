@@ -15,6 +15,7 @@ const posting = (title: string, skills: string, status: ProjectStatus = 'pending
     companyName: 'Lattice',
     description: 'Draw it.',
     projectLink: '',
+    givenLink: '',
     engineeringType: 'Civil',
     duration: 30,
     location: 'Remote',

@@ -9,7 +9,10 @@ import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
 import { obstacle } from '../rules.ts';
 
 /** A project as it is for everybody, before what it is to the one who asks. */
-export type Row = Omit<Project, 'applied' | 'saved' | 'applying' | 'fit'> & {
+export type Row = Omit<
+  Project,
+  'applied' | 'applicationId' | 'saved' | 'applying' | 'companyAway' | 'fit'
+> & {
   readonly companyDisabled: boolean;
   /** Of its term: applying begins, and ends; null without a term. */
   readonly opensAt: string | null;
@@ -18,8 +21,8 @@ export type Row = Omit<Project, 'applied' | 'saved' | 'applying' | 'fit'> & {
 
 /** What a student brings to the projects of a page: the profile that their fit comes from, and what they did. */
 export interface StudentViewer extends FitStudent {
-  /** Those of the page's projects that the student has a live application to. */
-  readonly applied: readonly number[];
+  /** The student's live applications to the page's projects. */
+  readonly applied: readonly { readonly pid: number; readonly id: number }[];
   /** Those of them that the student has saved. */
   readonly saved: readonly number[];
 }
@@ -44,16 +47,25 @@ export async function addViewerFields(
   return rows.map(forViewer(await viewerOf(db, { studentId: person.accountId, projectIds }), now));
 }
 
+/** What a company that is disabled wrote is not shown to students. */
+const unwritten = { description: '', projectLink: '', skills: '', deliverables: null } as const;
+
 /** Makes the wire's project from its row; null for whoever is no student. */
 export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
   const fitOf = viewer && fitsOf(viewer);
-  return ({ companyDisabled, closesAt, ...row }) => ({
-    ...row,
-    applied: viewer ? viewer.applied.includes(row.pid) : null,
-    saved: viewer ? viewer.saved.includes(row.pid) : null,
-    applying: obstacle(openingOf({ ...row, closesAt, companyDisabled }), now) ?? 'open',
-    fit: fitOf ? fitOf(requirementsOf(row)) : null,
-  });
+  return ({ companyDisabled, closesAt, ...row }) => {
+    const application = viewer?.applied.find(({ pid }) => pid === row.pid);
+    return {
+      ...row,
+      ...(companyDisabled && { companyAway: true as const }),
+      ...(companyDisabled && viewer && unwritten),
+      applied: viewer ? application !== undefined : null,
+      applicationId: application?.id ?? null,
+      saved: viewer ? viewer.saved.includes(row.pid) : null,
+      applying: obstacle(openingOf({ ...row, closesAt, companyDisabled }), now) ?? 'open',
+      fit: fitOf ? fitOf(requirementsOf(row)) : null,
+    };
+  };
 }
 
 const openingOf = ({
@@ -81,7 +93,7 @@ async function studentViewers(
   const rows = await allRows<StudentViewer & { place: number }>(db)`
     select asked.place::int, s.skills, s.engineering_type as "engineeringType", s.available_days as "availableDays",
       (
-        select coalesce(json_agg(a.project_id), '[]') from applications a
+        select coalesce(json_agg(json_build_object('pid', a.project_id, 'id', a.id)), '[]') from applications a
         where a.student_id = s.id and a.project_id = any(asked."projectIds") and a.status in (${literals(live)})
       ) as applied,
       (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { settleProjects, writePostings } from './write.ts';
 const header = requiredColumns.join(',');
 const csv = (...rows: string[]) => new TextEncoder().encode([header, ...rows].join('\n'));
 const good = 'A bridge,Lattice,"Draw it.",https://b.example,"Statics, FEM",Civil,30,Remote,pending';
-const realFile = new URL('../../../../shared/data/projects.csv', import.meta.url);
+const realFile = new URL('../../../../../shared/data/projects.csv', import.meta.url);
 
 describe('reading a file of postings', () => {
   test('keeps quotes, commas, line breaks and Unicode, and knows the line each row begins on', () => {
@@ -42,10 +43,52 @@ describe('reading a file of postings', () => {
       new TextEncoder().encode('title,companyName\na,b'),
       'is missing the columns description',
     ],
-    ['another encoding', new Uint8Array([0x74, 0xff, 0xfe]), 'not UTF-8'],
+    ['what is no text', Uint8Array.of(0x74, 0, 0xff, 0xfe), 'not text'],
+    [
+      'two columns of one name',
+      new TextEncoder().encode(`${header},Title\n${good},x`),
+      'title (column A), Title (column J)',
+    ],
     ['an open quote', csv('"A bridge,Lattice'), 'not closed'],
   ])('refuses %s in a sentence', (_, bytes, sentence) => {
     expect(() => readPostings(bytes)).toThrow(sentence);
+  });
+});
+
+describe('a file as people have it', () => {
+  const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+  test('says how it was read where it does not say so itself, and is read otherwise when told', () => {
+    const bytes = windows1252(`sep=,\n${header}\n${good.replace('Lattice', 'S\xF8nner')}`);
+    const { rows, guess } = readPostings(bytes);
+    expect(rows[0]).toMatchObject({ line: 3, fields: { companyName: 'Sønner' } });
+    expect(guess).toBe(
+      'The file does not say its encoding. It was read as Western European (Windows-1252), with words such as “Sønner”.',
+    );
+    const told = readPostings(bytes, 'windows-1251');
+    expect([told.rows[0]?.fields.companyName, told.guess]).toEqual(['Sшnner', null]);
+  });
+
+  test('has direction marks around the halves of a title, and links and numbers as people type them', () => {
+    const row = good
+      .replace('A bridge', '\u202DA\u202C \u202Dbridge\u202C')
+      .replace('https://b.example', 'b.example/a')
+      .replace(',30,', ',٣٠,');
+    const { rows, unmarked } = readPostings(csv(row, row.replace('٣٠', '"1,500"')));
+    const { good: kept, bad } = checkPostings(rows);
+    expect(kept).toMatchObject([
+      { title: 'A bridge', projectLink: 'https://b.example/a', duration: 30 },
+    ]);
+    expect([unmarked, bad]).toEqual([
+      [2, 3],
+      [
+        {
+          line: 3,
+          column: 'duration',
+          reason: 'This can be read as 1500 or as 1.5. Enter one of them.',
+        },
+      ],
+    ]);
   });
 });
 
@@ -125,6 +168,21 @@ describe('writing postings', () => {
       await count('project_events'),
       await count('companies'),
     ]).toEqual([2, 2, 1]);
+  });
+
+  test('knows a posting again by its link as the file has it, however that is kept', async () => {
+    const { good: postings } = checkPostings(
+      readPostings(csv(good.replace('A bridge', 'Known'))).rows,
+    );
+    await writePostings(database.db, postings, now);
+    const { rows } = await sql<{ link: string }>`
+      select project_link as link from projects where title = 'Known' and import_key = ${createHash(
+        'sha256',
+      )
+        .update('lattice\0known\0https://b.example')
+        .digest('base64url')}`.execute(database.db);
+    expect(rows).toEqual([{ link: 'https://b.example/' }]);
+    await sql`delete from projects where title = 'Known'`.execute(database.db);
   });
 
   test('leaves the table counted anew', async () => {

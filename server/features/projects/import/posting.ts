@@ -4,8 +4,10 @@ import { conditions } from '../../../../src/contract/projects/conditions.ts';
 import { projectEdit } from '../../../../src/contract/projects/running-projects.ts';
 import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
+import { type Encoding, encodings } from '../../../../src/contract/spreadsheet/encodings.ts';
+import { columnsCalled, readSpreadsheet } from '../../../../src/contract/spreadsheet/read.ts';
+import { numberFrom } from '../../../../src/contract/typed/numbers.ts';
 import { daysProblem } from '../../../../src/machines/lifecycle/conditions.ts';
-import { readCsv } from '../../../platform/http/csv/read.ts';
 import { statusNamed } from '../rules.ts';
 
 const {
@@ -31,20 +33,22 @@ const orNothing = <Output>(schema: v.GenericSchema<string, Output>) =>
     ),
   );
 
+/** A number as somebody has typed it; the schema says why what is none is not taken. */
+const typedAs = (schema: v.GenericSchema<number>) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed): unknown => numberFrom(typed)),
+    schema as v.GenericSchema<unknown, number>,
+  );
+
 /** A line of a file of postings, as spreadsheets write it. */
 const posting = v.object({
   title,
   companyName: requiredLine('Company name is required.', 150),
   ...fields,
-  duration: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[0-9]+$/, 'Enter the duration as a whole number of days.'),
-    v.transform(Number),
-    fields.duration,
-  ),
+  duration: typedAs(fields.duration),
   deliverables: orNothing(conditions.deliverables),
-  hoursPerWeek: orNothing(v.pipe(v.string(), v.transform(Number), conditions.hoursPerWeek)),
+  hoursPerWeek: orNothing(typedAs(conditions.hoursPerWeek)),
   startDate: orNothing(conditions.startDate),
   endDate: orNothing(conditions.endDate),
   workplace: orNothing(conditions.workplace),
@@ -59,8 +63,11 @@ const posting = v.object({
 });
 
 /** A posting that can be written as it stands. */
-export type Posting = Readonly<v.InferOutput<typeof posting>>;
-type Column = keyof Posting;
+export interface Posting extends Readonly<v.InferOutput<typeof posting>> {
+  /** Its link as the file has it, by which the same posting is known when it is imported again. */
+  readonly givenLink: string;
+}
+type Column = keyof typeof posting.entries;
 const columns = Object.keys(posting.entries) as Column[];
 /** Columns that a file must have. What a project states is newer than most files. */
 export const requiredColumns = columns.filter((column) => !(column in conditions));
@@ -81,7 +88,8 @@ export function checkPostings(rows: readonly PostingRow[]): { good: Posting[]; b
     const disorder = result.success && daysProblem(result.output);
     if (disorder) bad.push({ line, column: 'endDate', reason: disorder.message });
     else if (result.success) {
-      good.push({ ...result.output, skills: tidySkills(result.output.skills) });
+      const { skills, ...output } = result.output;
+      good.push({ ...output, skills: tidySkills(skills), givenLink: fields.projectLink });
     } else {
       for (const issue of result.issues)
         bad.push({ line, column: v.getDotPath(issue) as Column, reason: issue.message });
@@ -100,6 +108,8 @@ interface PostingFile {
   readonly rows: readonly PostingRow[];
   /** The lines of which invisible direction marks were taken off. */
   readonly unmarked: readonly number[];
+  /** How it was read, in a sentence, where that is not certain; null where it is. */
+  readonly guess: string | null;
 }
 
 /** A file that is no file of postings at all. The message is one sentence. */
@@ -109,14 +119,19 @@ export class UnreadableFile extends Error {
 
 /**
  * Reads a file of postings, whose columns may stand in any order.
- * @throws {UnreadableFile} when it is not UTF-8, has no rows, lacks a column, or ends inside a quote.
+ * @throws {UnreadableFile} when it is no text, has no rows, lacks a column, or ends inside a quote.
  */
-export function readPostings(bytes: Uint8Array): PostingFile {
-  const file = readCsv(bytes);
-  if (!file) throw new UnreadableFile('The file is not UTF-8 text. Save it as CSV in UTF-8.');
+export function readPostings(bytes: Uint8Array, encoding?: Encoding): PostingFile {
+  const file = readSpreadsheet(bytes, encoding);
+  if (!file) throw new UnreadableFile('The file is not text. Save it as CSV in UTF-8.');
   if (file.openQuote)
     throw new UnreadableFile(`A quoted field is not closed: ${file.openQuote.message}.`);
-  const names = file.header.map((name) => name.trim().toLowerCase());
+  const names = file.header.map((name) => name.toLowerCase());
+  const twins = columns.flatMap((column) => columnsCalled(file.header, column));
+  if (twins.length > 0)
+    throw new UnreadableFile(
+      `The file has several columns of one name: ${twins.join(', ')}. Leave one of each.`,
+    );
   const missing = requiredColumns.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0)
     throw new UnreadableFile(`The first line is missing the columns ${missing.join(', ')}.`);
@@ -128,5 +143,9 @@ export function readPostings(bytes: Uint8Array): PostingFile {
   return {
     rows: file.rows.map(({ line, values }) => ({ line, fields: fieldsOf(values) })),
     unmarked: file.unmarked,
+    guess: encoding || file.encoding.startsWith('utf') ? null : guessWords(file),
   };
 }
+
+const guessWords = ({ encoding, sample }: { encoding: Encoding; sample: readonly string[] }) =>
+  `The file does not say its encoding. It was read as ${encodings[encoding]}${sample.length > 0 ? `, with words such as ${sample.map((one) => `“${one}”`).join(', ')}` : ''}.`;

@@ -17,12 +17,10 @@ export interface Imported {
 const chunkSize = 500;
 
 /** What makes a posting the same posting, however often its file is imported. */
-const keyOf = ({ companyName, title, projectLink }: Posting): string =>
+const keyOf = ({ companyName, title, givenLink }: Posting): string =>
   createHash('sha256')
     .update(
-      [companyName, title, projectLink]
-        .map((part) => part.normalize('NFC').toLowerCase())
-        .join('\0'),
+      [companyName, title, givenLink].map((part) => part.normalize('NFC').toLowerCase()).join('\0'),
     )
     .digest('base64url');
 

@@ -1,8 +1,8 @@
 import { habitWords } from '../../../../src/contract/companies/company-words.ts';
-import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import { daysOf } from '../../../../src/contract/projects/condition-words.ts';
 import { projectStatusLabels } from '../../../../src/contract/projects/statuses.ts';
+import { excerptOf } from '../../../../src/contract/words/excerpt.ts';
 import { companyPicture, type Page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';

@@ -15,7 +15,7 @@ export interface Asked {
 export const projectsPerPage = 20;
 
 /** The open projects that a visitor asks for. */
-export function listPageOf(asked: Asked, found: Rows<Project>): Page {
+export function listPageOf(asked: Asked, found: Rows<Project>, timeZone: string): Page {
   const { search, engineering } = asked;
   const number = `${found.hasMore ? 'More than ' : ''}${found.total.toLocaleString('en')}`;
   const noun = found.total === 1 ? 'open project' : 'open projects';
@@ -43,7 +43,7 @@ export function listPageOf(asked: Asked, found: Rows<Project>): Page {
           <button class="btn btn-primary" type="submit">Search</button>
         </form>
         <p class="note" role="status">${number} ${noun}${search && ` with “${search}”`}</p>
-        ${found.rows.length === 0 ? nothing : html`<ul class="project-list">${found.rows.map(listed)}</ul>`}
+        ${found.rows.length === 0 ? nothing : html`<ul class="project-list">${found.rows.map((project) => listed(project, timeZone))}</ul>`}
         ${pager(asked, found)}
       </div>`,
   };
@@ -52,13 +52,13 @@ export function listPageOf(asked: Asked, found: Rows<Project>): Page {
 const selected = html` selected`;
 const nothing = html`<p class="lead">No open project matches. <a href="/projects">Show all open projects</a></p>`;
 
-function listed(project: Project): Html {
+function listed(project: Project, timeZone: string): Html {
   const { companyId, companyName } = project;
   return html`
     <li>
       <h2><a href="${projectPage(project)}">${project.title}</a></h2>
       <p><a href="${companyPage({ id: companyId ?? 0, name: companyName })}">${companyName}</a></p>
-      <p class="project-line">${[inALine(project), deadlineOf(project)].filter(Boolean).join(between)}</p>
+      <p class="project-line">${[inALine(project), deadlineOf(project, timeZone)].filter(Boolean).join(between)}</p>
     </li>`;
 }
 

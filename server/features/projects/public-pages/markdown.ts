@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
-import { isShallow } from '../../../../src/contract/markdown.ts';
+import { whyNotDrawn } from '../../../../src/contract/markdown.ts';
+import { wholeLink } from '../../../../src/contract/typed/links.ts';
 import { Html, html } from './html.ts';
 
 /** As the islands read it (`islands/ui/markdown`), so that a project looks the same on its page and in its dialog. */
@@ -9,6 +10,10 @@ const marked = new Marked({
   breaks: true,
   async: false,
   renderer: { image: ({ text }) => text },
+  // A link without its scheme or its slashes would lead into this site.
+  walkTokens(token) {
+    if (token.type === 'link') token.href = wholeLink(token.href);
+  },
 });
 
 const allowed: sanitize.IOptions = {
@@ -27,9 +32,13 @@ const allowed: sanitize.IOptions = {
   },
 };
 
-/** Text somebody wrote in markdown, as HTML in which nothing can act; what is nested too deep stands as it was written. */
+/** Ordinary text grows by a third. */
+const renderedAtMost = 100_000;
+
+/** Text somebody wrote in markdown, as HTML in which nothing can act. Text that cannot be drawn stands as it was written. */
 export function markdown(text: string): Html {
-  if (!isShallow(text)) return html`<p class="markdown markdown-plain">${text}</p>`;
-  const safe = sanitize(marked.parse(text) as string, allowed);
-  return html`<div class="markdown">${new Html(safe)}</div>`;
+  const rendered = whyNotDrawn(text) === null ? (marked.parse(text) as string) : null;
+  if (rendered === null || rendered.length > renderedAtMost)
+    return html`<p class="markdown markdown-plain">${text}</p>`;
+  return html`<div class="markdown">${new Html(sanitize(rendered, allowed))}</div>`;
 }

@@ -1,9 +1,9 @@
 import { habitWords } from '../../../../src/contract/companies/company-words.ts';
-import { excerptOf } from '../../../../src/contract/excerpt.ts';
 import { companyPage, projectPage } from '../../../../src/contract/projects/addresses.ts';
 import { deliverablesIn } from '../../../../src/contract/projects/condition-words.ts';
 import { weeksInWords } from '../../../../src/contract/projects/drafted-plans.ts';
 import type { ProjectDetail } from '../../../../src/contract/projects/projects.ts';
+import { excerptOf } from '../../../../src/contract/words/excerpt.ts';
 import { type Page, projectPicture } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { markdown } from './markdown.ts';
@@ -13,7 +13,7 @@ import { closedBecause, deadlineOf, factsOf, inALine, skillList } from './words.
 const describedBy = 150;
 
 /** What everybody may read about a project. */
-export function projectPageOf(project: ProjectDetail): Page {
+export function projectPageOf(project: ProjectDetail, timeZone: string): Page {
   const { title, companyName, description } = project;
   return {
     title: `${title}, ${companyName}`,
@@ -29,7 +29,7 @@ export function projectPageOf(project: ProjectDetail): Page {
             <p class="lead">${companyLine(project)}</p>
             <p class="project-line">${inALine(project)}</p>
           </div>
-          ${acts(project)}
+          ${acts(project, timeZone)}
         </div>
       </section>
       <div class="container section project-page">
@@ -41,7 +41,7 @@ export function projectPageOf(project: ProjectDetail): Page {
           ${link(project.projectLink)}
         </div>
         <aside class="project-facts" aria-label="Facts">
-          <dl>${factsOf(project).map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+          <dl>${factsOf(project, timeZone).map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
         </aside>
       </div>`,
   };
@@ -60,14 +60,14 @@ function companyLine(project: ProjectDetail): Html {
   return html`<a href="${companyOf(project)}">${companyName}</a>${more.length > 0 && html`, ${more.join(', ')}`}`;
 }
 
-function acts(project: ProjectDetail): Html {
-  const closed = closedBecause(project);
+function acts(project: ProjectDetail, timeZone: string): Html {
+  const closed = closedBecause(project, timeZone);
   if (closed)
     return html`<p class="acts"><strong>${closed}</strong>
       <a class="btn btn-lg btn-outline-primary" href="/projects">See open projects</a></p>`;
   const apply = `/student/dashboard?apply=${project.pid}`;
   return html`<p class="acts"><a class="btn btn-lg btn-accent" href="${apply}">Apply</a>
-    <span>${deadlineOf(project)}</span></p>`;
+    <span>${deadlineOf(project, timeZone)}</span></p>`;
 }
 
 function deliverables({ deliverables }: ProjectDetail): Html {

@@ -83,6 +83,14 @@ const projects = sql`(
     select p.xmin from projects p where p.company_id = c.id
     order by p.posted_at desc, p.id desc limit ${sql.lit(projectsAtMost)}) newest)`;
 
+/** Whether everybody could read about a project whose company is not on Trestle at present. */
+export const isProjectAway = (db: Database, id: number): Promise<boolean> => hasRow(db)`
+  select 1 from projects where id = ${id} and is_posted(status) and company_disabled`;
+
+/** Whether everybody could read about a company that is not on Trestle at present. */
+export const isCompanyAway = (db: Database, id: number): Promise<boolean> => hasRow(db)`
+  select 1 from companies c join accounts a on a.id = c.account_id where c.id = ${id} and a.state = 'disabled'`;
+
 interface Row {
   readonly id: number;
   readonly name: string;

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { engineeringTypes } from '../../../../src/contract/accounts/people.ts';
 import { line } from '../../../../src/contract/fields.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limits } from '../../../platform/http/limits/shared-limits.ts';
-import { type MadeAnswer, madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
+import { keptAnswers, madeAnswer, sendMade } from '../../../platform/http/made-answer.ts';
 import { notFoundPage } from '../../../platform/http/site.ts';
 import { listProjects } from '../browse/listing.ts';
+import { awayPageOf } from './away-page.ts';
 import { companyPageOf } from './company-page.ts';
 import { frameFile, type Page, pagesIn } from './frame.ts';
 import { listPageOf, projectsPerPage } from './list-page.ts';
 import { projectPageOf } from './project-page.ts';
 import {
   companyStamp,
+  isCompanyAway,
+  isProjectAway,
   projectStamp,
   publicCompany,
   publicProject,
@@ -43,14 +45,14 @@ export async function publicPages(
 ) {
   // A folder of other files is no site that Astro has built.
   if (!existsSync(frameFile(siteFolder))) return;
-  const { db, clock, publicOrigin, replicas } = services;
+  const { clock, timeZone, publicOrigin, replicas } = services;
   /** Whoever reads these has no account, and nothing of their own to miss. */
   const read = <Answer>(work: (db: Database) => Promise<Answer>) => replicas.read(null, work);
   const { made, answer } = pagesIn(siteFolder, publicOrigin);
-  const kept = keptAnswers();
+  const kept = keptAnswers({ maxBytes: 20_000_000, freshForMs: 30_000 });
   await app.register(limits);
   app.addHook('preHandler', app.takeTurn);
-  await app.register(sharePictures, { db, clock, siteFolder });
+  await app.register(sharePictures, { ...services, siteFolder });
   await app.register(unsubscribing, { services, answer });
 
   app.get('/projects', async (request, reply) => {
@@ -64,6 +66,9 @@ export async function publicPages(
       skills: '',
       maxDuration: '',
       location: '',
+      paid: 'false',
+      remote: 'false',
+      maxHours: '',
       term: '',
       openOnly: 'true',
       saved: 'false',
@@ -72,20 +77,22 @@ export async function publicPages(
       pageSize: projectsPerPage,
     } as const;
     const found = await read((db) => listProjects(db, visitor, query, clock()));
-    return answer(request, reply, listPageOf({ search, engineering, page }, found));
+    return answer(request, reply, listPageOf({ search, engineering, page }, found, timeZone));
   });
 
   /** One thing at its one address; other words behind its number lead there. */
   const pageOf =
-    ({ stampOf, pageFrom }: OnePage) =>
+    ({ what, stampOf, pageFrom, isAway }: OnePage) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const [, id] = place.exec((request.params as { place: string }).place) ?? [];
       const thing = id ? await read((db) => stampOf(db, Number(id))) : null;
+      if (!thing && id && (await read((db) => isAway(db, Number(id)))))
+        return answer(request, reply.status(410), awayPageOf(what, request.url));
       if (!thing) return notFoundPage(request, reply);
       if (request.url.split('?')[0] !== thing.address) return reply.redirect(thing.address, 301);
-      const page = await kept(thing.address, thing.stamp, async () => {
+      const page = await kept(`${thing.address} ${thing.stamp}`, async () => {
         const found = await read((db) => pageFrom(db, Number(id)));
-        return found && made(found);
+        return found ? made(found) : undefined;
       });
       return page ? sendMade(request, reply, page) : notFoundPage(request, reply);
     };
@@ -93,16 +100,20 @@ export async function publicPages(
   app.get(
     '/projects/:place',
     pageOf({
+      what: 'project',
+      isAway: isProjectAway,
       stampOf: projectStamp,
       async pageFrom(db, id) {
         const project = await publicProject(db, id, clock());
-        return project && projectPageOf(project);
+        return project && projectPageOf(project, timeZone);
       },
     }),
   );
   app.get(
     '/companies/:place',
     pageOf({
+      what: 'company',
+      isAway: isCompanyAway,
       stampOf: companyStamp,
       async pageFrom(db, id) {
         const company = await publicCompany(db, id, clock());
@@ -115,7 +126,7 @@ export async function publicPages(
     (written: (db: Database) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { url } = request.routeOptions;
-      const answer = await kept(`${url}`, '', async () =>
+      const answer = await kept(`${url}`, async () =>
         madeAnswer('application/xml', await read(written)),
       );
       return sendMade(request, reply, answer!, 'public, max-age=3600');
@@ -131,34 +142,8 @@ export async function publicPages(
 }
 
 interface OnePage {
+  readonly what: 'project' | 'company';
+  isAway(db: Database, id: number): Promise<boolean>;
   stampOf(db: Database, id: number): Promise<Stamped | null>;
   pageFrom(db: Database, id: number): Promise<Page | null>;
-}
-
-/** About 20 MB of pages. */
-const keptAtMost = 300;
-/** How long an answer may tell what changes by the mere passing of time, such as a deadline, in milliseconds. */
-const freshForMs = 30_000;
-
-interface Kept {
-  readonly stamp: string;
-  readonly answer: Promise<MadeAnswer | null>;
-}
-
-/** Answers by their address, each made once for everybody until what it shows changes. */
-function keptAnswers() {
-  const kept = new LRUCache<string, Kept>({ max: keptAtMost, ttl: freshForMs });
-  /** @param stamp is another one once the data behind the answer have changed */
-  return (
-    address: string,
-    stamp: string,
-    make: () => Promise<MadeAnswer | null>,
-  ): Promise<MadeAnswer | null> => {
-    const known = kept.get(address);
-    if (known?.stamp === stamp) return known.answer;
-    const answer = make();
-    kept.set(address, { stamp, answer });
-    answer.catch(() => kept.delete(address));
-    return answer;
-  };
 }

@@ -30,7 +30,7 @@ describe('the page of a project', () => {
   let address: string;
   beforeAll(async () => {
     const description =
-      '**Draw** it.\n\n# Loud\n\n<script>alert(1)</script>[run](javascript:alert(1))';
+      '**Draw** [it](https:drive.example.com/weir) it.\n\n# Loud\n\n<script>alert(1)</script>[run](javascript:alert(1))';
     pid = await aProject(app.services, company, { title, description, pay: 'unpaid' });
     address = projectPage({ pid, title });
   });
@@ -57,6 +57,7 @@ describe('the page of a project', () => {
     expect(body).toContain('<h1>A weir with &lt;b&gt;&quot;fish&quot;&lt;/b&gt; &amp; chips</h1>');
     expect(body).toContain('<strong>Draw</strong>');
     expect(body).toContain('<h3>Loud</h3>');
+    expect(body).toContain('href="https://drive.example.com/weir"');
     expect(body).not.toMatch(/<script|href="javascript:|<b>/);
   });
 
@@ -110,7 +111,7 @@ describe('the page of a project', () => {
     expect([statusCode, body]).toEqual([404, 'Page not found']);
   });
 
-  test('of a draft, of one that awaits approval and of a disabled company is nobody’s to see', async () => {
+  test('of a draft and of one that awaits approval is nobody’s to see, and of a disabled company it says only that it is away', async () => {
     for (const status of ['Draft', 'Awaiting approval'] as const) {
       const waiting = await aProject(app.services, company, { status });
       expect((await get(`/projects/${waiting}`)).statusCode).toBe(404);
@@ -120,8 +121,17 @@ describe('the page of a project', () => {
     await sql`update accounts set state = 'disabled' where id = ${gone.id}`.execute(
       app.services.db,
     );
+    for (const [what, url] of [
+      ['project', `/projects/${hidden}-hidden-weir`],
+      ['company', `/companies/${gone.companyId}-gone-ltd`],
+    ] as const) {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, headers['x-robots-tag']]).toEqual([410, 'noindex']);
+      expect(body).toContain(`This ${what} is not on Trestle at present`);
+      expect(body).not.toMatch(/Hidden weir|Gone Ltd/);
+    }
+    await sql`update projects set status = 'Draft' where id = ${hidden}`.execute(app.services.db);
     expect((await get(`/projects/${hidden}`)).statusCode).toBe(404);
-    expect((await get(`/companies/${gone.companyId}`)).statusCode).toBe(404);
     for (const list of [
       '/projects?search=hidden',
       '/sitemap-projects.xml',

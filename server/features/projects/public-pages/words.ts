@@ -1,3 +1,4 @@
+import { untilWords } from '../../../../src/contract/deadlines.ts';
 import {
   conditionFacts,
   daysOf,
@@ -9,21 +10,34 @@ import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
 import { projectStatusLabels } from '../../../../src/contract/projects/statuses.ts';
 import { type Html, html } from './html.ts';
 
-/** A day of the wire as people read it. Pages are the same for all, so days are UTC's. */
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
+/** A day as people read it. Pages are the same for all, so days are the programme's. */
+const dayIn = (timeZone: string) => {
+  const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
+  return (at: Date): string => calendar.format(at);
+};
 
-export const deadlineOf = ({ deadline }: Pick<Project, 'deadline'>): string | null =>
-  deadline && `Apply by ${dayOf(deadline)}`;
+const until = (deadline: string, timeZone: string): string =>
+  untilWords(new Date(deadline), dayIn(timeZone), timeZone);
+
+export const deadlineOf = (
+  { deadline }: Pick<Project, 'deadline'>,
+  timeZone: string,
+): string | null => deadline && `Apply by ${until(deadline, timeZone)}`;
 
 /** Why nobody can apply, or null. */
-export const closedBecause = ({ applying, status, opensAt }: Project): string | null =>
+export const closedBecause = (
+  { applying, status, opensAt, companyName }: Project,
+  timeZone: string,
+): string | null =>
   ({
     open: null,
-    'not-open': `Not open for registration: ${projectStatusLabels[status]}.`,
-    'applying-not-begun': opensAt ? `Applications open on ${dayOf(opensAt)}.` : null,
+    'not-open':
+      status === 'On Hold'
+        ? `${companyName} has put this project on hold.`
+        : `Not open for registration: ${projectStatusLabels[status]}.`,
+    'applying-not-begun': opensAt
+      ? `Applications open on ${dayIn(timeZone)(new Date(opensAt))}.`
+      : null,
     'applying-ended': 'Applications have closed.',
     'deadline-passed': 'The deadline to apply has passed.',
     'no-places-left': 'All places are taken.',
@@ -43,7 +57,7 @@ export const placesFree = ({
 }: Pick<Project, 'places' | 'placesTaken'>): number => Math.max(places - placesTaken, 0);
 
 /** Everything about a project that is a fact and no prose. */
-export function factsOf(project: Project): Fact[] {
+export function factsOf(project: Project, timeZone: string): Fact[] {
   const { engineeringType, duration, location, places, deadline } = project;
   return [
     { name: 'Engineering type', value: engineeringType },
@@ -51,7 +65,7 @@ export function factsOf(project: Project): Fact[] {
     { name: 'Location', value: location },
     ...conditionFacts(project),
     { name: 'Places', value: `${placesFree(project)} of ${places} free` },
-    ...(deadline ? [{ name: 'Deadline', value: dayOf(deadline) }] : []),
+    ...(deadline ? [{ name: 'Deadline', value: until(deadline, timeZone) }] : []),
   ];
 }
 

@@ -10,7 +10,8 @@ import { allRows, execute, firstRow, hasRow } from '../../../platform/database/r
 /** The wire's saved search from `saved_searches s`. */
 export const searchFields = sql`
   s.id, s.name, s.digest, s.search_text as "searchText", s.engineering_type as engineering, s.skills,
-  coalesce(s.max_duration_days::text, '') as "maxDuration", s.location, s.open_only::text as "openOnly"`;
+  coalesce(s.max_duration_days::text, '') as "maxDuration", s.location, s.paid::text as paid, s.remote::text as remote,
+  coalesce(s.max_hours::text, '') as "maxHours", s.open_only::text as "openOnly"`;
 
 /** A student's searches in the order they were saved. */
 export const searchesOf = (db: Database, studentId: number) =>
@@ -29,15 +30,19 @@ export async function insertSearch(
     skills,
     maxDuration,
     location,
+    paid,
+    remote,
+    maxHours,
     openOnly,
   }: SavedSearchForm,
   now: Date,
 ): Promise<SavedSearch> {
   const row = await firstRow<SavedSearch>(db)`
     insert into saved_searches as s (student_id, name, digest, search_text, engineering_type, skills, max_duration_days,
-      location, open_only, digested_until, created_at)
+      location, paid, remote, max_hours, open_only, digested_until, created_at)
     values (${studentId}, ${name}, ${digest}, ${searchText}, ${engineering}, ${skills},
-      ${maxDuration === '' ? null : Number(maxDuration)}, ${location}, ${openOnly === 'true'}, ${now}, ${now})
+      ${maxDuration === '' ? null : Number(maxDuration)}, ${location},
+      ${paid === 'true'}, ${remote === 'true'}, ${maxHours === '' ? null : Number(maxHours)}, ${openOnly === 'true'}, ${now}, ${now})
     returning ${searchFields}`;
   return row!;
 }

@@ -18,6 +18,9 @@ const whole: SavedSearchForm = {
   skills: 'CAD, FEM',
   maxDuration: '30',
   location: 'Leeds',
+  paid: 'true',
+  remote: 'false',
+  maxHours: '12',
   openOnly: 'true',
 };
 const save = ({ token }: Someone, form: object = whole) =>

@@ -7,7 +7,7 @@ import type {
 import type { ProjectStatus } from '../../../../src/contract/projects/statuses.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { selectColumns, versionOf } from '../../../platform/database/columns.ts';
-import { asInstant, escapeLike } from '../../../platform/database/expressions.ts';
+import { asInstant, asSearched } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import type { Listing } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
@@ -44,10 +44,10 @@ export const noteListing: Listing<StatusUpdate, Query & { person: Person }> = {
     projectId === null ? null : sql`u.project_id = ${projectId}`,
     title && sql`u.title = ${title}`,
     searchText &&
-      sql`u.project_title || ' ' || u.title || ' ' || u.remarks ilike ${`%${escapeLike(searchText)}%`}`,
+      sql`as_searched(' ' || u.project_title || ' ' || u.title || ' ' || u.remarks) like ${asSearched(searchText)}`,
   ],
   orders: {
-    projectTitle: sql`lower(u.project_title)`,
+    projectTitle: sql`u.project_title collate reading`,
     title: sql`u.title`,
     updatedAt: sql`u.updated_at`,
   },

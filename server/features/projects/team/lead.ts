@@ -27,9 +27,9 @@ export async function readProjectTeam(db: Database, pid: number): Promise<Projec
   const named = sql`
     select m.account_id as "accountId", m.name from company_members m where m.company_id = p.company_id`;
   const row = await firstRow<ProjectTeam>(db)`
-    select (select to_json(l) from (${named} and m.account_id = ${leadOf}) l) as lead,
+    select md5(row(${leadOf}, ${supervisorsOf}::text)::text) as version, (select to_json(l) from (${named} and m.account_id = ${leadOf}) l) as lead,
       coalesce((
-        select json_agg(s) from (${named} and m.account_id in (${supervisors}) order by lower(m.name), m.account_id) s
+        select json_agg(s) from (${named} and m.account_id in (${supervisors}) order by m.name collate reading, m.account_id) s
       ), '[]') as supervisors
     from projects p join companies c on c.id = p.company_id where p.id = ${pid}`;
   return orNotFound(row);

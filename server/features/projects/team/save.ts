@@ -3,6 +3,7 @@ import type { ProjectTeam, TeamForm } from '../../../../src/contract/projects/pr
 import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { execute } from '../../../platform/database/rows.ts';
+import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField } from '../../../platform/http/problem.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { membersOf } from '../../companies/members/listing.ts';
@@ -11,14 +12,17 @@ import { readProjectTeam } from './lead.ts';
 
 /**
  * Names who leads a project and who supervises it; who is new to it is notified.
- * @throws {Problem} `not-found`, `invalid` for somebody who is not in the company, or who leads and may not
+ * @param version of the team that was read; null where the caller does not say
+ * @throws {Problem} `not-found`, `changed`, `invalid` for somebody who is not in the company, or who leads and may not
  */
 export async function saveProjectTeam(
   command: Command,
   pid: number,
-  { leadId, supervisorIds }: TeamForm,
+  form: TeamForm,
+  version: string | null,
 ): Promise<ProjectTeam> {
   const { transaction, by, at } = command;
+  const { leadId, supervisorIds } = form;
   const { title } = await lockOwnProject(transaction, pid, by);
   const members = await membersOf(transaction, membershipOf(by).companyId);
   const roleOf = new Map(members.map(({ accountId, memberRole }) => [accountId, memberRole]));
@@ -28,6 +32,12 @@ export async function saveProjectTeam(
   if (supervisorIds.some((id) => !roleOf.has(id)))
     throw badField('supervisorIds', 'Choose people of your company.');
   const before = await readProjectTeam(transaction, pid);
+  const there = {
+    version: before.version,
+    leadId: before.lead?.accountId,
+    supervisorIds: before.supervisors.map(({ accountId }) => accountId),
+  };
+  requireVersion(version, there, form, { leadId: 'lead_id', supervisorIds: 'account_id' });
   await execute(transaction)`update projects set lead_id = ${leadId} where id = ${pid}`;
   await execute(transaction)`
     delete from project_supervisors

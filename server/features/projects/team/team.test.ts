@@ -40,6 +40,7 @@ const titlesOf = async ({ token }: Someone): Promise<string[]> =>
 test('news of a project goes to who leads it, of its work to who supervises it too, and to nobody else', async () => {
   const { owner, mara, sam, pid, saved } = await aTeam();
   expect(saved.body).toEqual({
+    version: expect.any(String),
     lead: { accountId: mara.id, name: 'Mara Lindt' },
     supervisors: [{ accountId: sam.id, name: 'Sam Osei' }],
   });
@@ -75,6 +76,23 @@ test('a supervisor sees the projects they are on, who takes part there, and choo
   const { body: people } = await app.call(endpoints.listApplicants, { params: { pid } }, sam.token);
   expect(people.map((one: { applicationId: number }) => one.applicationId)).toEqual([workingId]);
   expect((await move(waitingId, 'shortlist', sam)).status).toBe(404);
+});
+
+test('of two who change a team from the same version, the second is told who is in it now', async () => {
+  const { owner, mara, sam, pid, saved } = await aTeam();
+  const save = (leadId: number, supervisorIds: number[], { token }: Someone) =>
+    app.call(
+      endpoints.saveProjectTeam,
+      { params: { pid }, body: { leadId, supervisorIds }, version: saved.body.version },
+      token,
+    );
+  expect((await save(owner.id, [sam.id], mara)).status).toBe(200);
+  const late = await save(mara.id, [], owner);
+  expect([late.status, late.body.current]).toMatchObject([
+    412,
+    { leadId: owner.id, supervisorIds: [sam.id] },
+  ]);
+  expect((await save(owner.id, [sam.id], owner)).status).toBe(200);
 });
 
 test('nobody outside the company is put on a project', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../../src/contract/audit.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
@@ -74,6 +75,19 @@ describe('what an admin does to many', () => {
       changed: 3,
     });
     for (const one of people) expect(await signedIn(one)).toBe(false);
+  });
+
+  test('says of whoever cannot be let in that somebody else has their address by now', async () => {
+    const [owner, late] = await crowd(2);
+    await sql`
+      update accounts a set state = 'unverified', email = o.email, normal_email = o.normal_email
+      from accounts o where o.id = ${owner!.id} and a.id = ${late!.id}`.execute(app.services.db);
+    const { id } = await propose('student', 'enable', [late!.id]);
+    await call('startBulkAction', id);
+    await app.finishBulkActions();
+    expect((await call('getBulkAction', id)).refusals).toMatchObject([
+      { reason: 'This email address is already in use.' },
+    ]);
   });
 
   test('pressed twice is done once, and each is written down in the admin’s name', async () => {

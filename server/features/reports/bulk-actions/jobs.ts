@@ -4,6 +4,7 @@ import { commandIn, type Services } from '../../../platform/calls/command.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { refusalIn } from '../../../platform/http/taken.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openQueue, type Queue } from '../../../platform/jobs/queue.ts';
 import { personOfAdmin } from '../../accounts/person.ts';
@@ -79,9 +80,9 @@ const dealWithNext = (
       const failure = error as Error;
       if (isUnavailable(failure)) throw failure;
       await execute(transaction)`rollback to savepoint one`;
-      const isRefused = failure instanceof Problem;
-      if (!isRefused) tell(failure);
-      const because = isRefused ? failure.message : failedOfItself;
+      const refusal = refusalIn(failure);
+      if (!refusal) tell(failure);
+      const because = refusal?.message ?? failedOfItself;
       await noteOutcome(transaction, id, subject, 'refused', because);
     }
     return true;

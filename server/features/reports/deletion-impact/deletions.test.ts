@@ -16,7 +16,7 @@ test('what would be lost with a row is said before it is deleted; nothing of row
   const pid = await aProject(app.services, company);
   const draft = await aProject(app.services, company, { status: 'Draft' });
   await anApplication(app, student, pid);
-  const ask = async (kind: 'student' | 'company' | 'project', ids: number[]) =>
+  const ask = async (kind: 'student' | 'company' | 'project' | 'admin', ids: number[]) =>
     (await app.call(endpoints.listDeletions, { query: { kind, ids: ids.join(',') } }, admin.token))
       .body;
 
@@ -24,6 +24,7 @@ test('what would be lost with a row is said before it is deleted; nothing of row
     {
       id: student.id,
       sentence: '1 application would be lost. Disable the student instead to keep it.',
+      mayForce: true,
     },
   ]);
   expect(await ask('company', [company.companyId, idle.companyId])).toEqual([
@@ -31,10 +32,23 @@ test('what would be lost with a row is said before it is deleted; nothing of row
       id: company.companyId,
       sentence:
         '2 projects and 1 application would be lost. Disable the company instead to keep them.',
+      mayForce: true,
     },
   ]);
   expect(await ask('project', [pid, draft])).toEqual([
-    { id: pid, sentence: '1 application depends on this project. Cancel the project instead.' },
+    {
+      id: pid,
+      sentence: '1 application depends on this project. Cancel the project instead.',
+      mayForce: false,
+    },
+  ]);
+  const colleague = await anAdmin(app.services);
+  expect(await ask('admin', [admin.id, colleague.id])).toEqual([
+    {
+      id: admin.id,
+      sentence: 'You cannot remove your own access. Ask another Super Admin.',
+      mayForce: false,
+    },
   ]);
 });
 

@@ -2,22 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { NextStep, WorkStanding } from '../../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
-import type {
-  Attention,
-  AttentionKind,
-  InNeed,
-  ListedKind,
-  listAttention,
+import {
+  type Attention,
+  type AttentionKind,
+  attentionKinds,
+  type InNeed,
+  type ListedKind,
+  type listAttention,
+  listedKinds,
 } from '../../../../src/contract/reports/overview.ts';
+import { showingAnswered } from '../../../../src/machines/lifecycle/standing.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { short } from '../../../platform/database/postgresql/shared-connections.ts';
 import { allRows } from '../../../platform/database/rows.ts';
+import { deadlineInWords } from '../../../platform/mail/day-in-words.ts';
 import { offerRemindedDaysBefore, unansweredDays } from '../../applications/rules.ts';
 import { isUndecided } from '../../companies/domains/proved.ts';
 import { countBoardOf } from '../../engagements/board/listing.ts';
-import type { Viewer } from '../../engagements/board/standing-in-sql.ts';
+import { remindedToday } from '../../engagements/board/remind.ts';
+import { standingInSql, type Viewer } from '../../engagements/board/standing-in-sql.ts';
 import { isIn, sidesOf } from '../../engagements/columns.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +31,7 @@ const soonDays = 7;
 
 /** Everything of a kind, the most pressing first. */
 interface List {
-  /** An `InNeed` of the contract. */
+  /** An `InNeed` of the contract, and the deadline as `until` that its detail ends with, where there is one. */
   readonly columns: RawBuilder<unknown>;
   readonly rest: RawBuilder<unknown>;
 }
@@ -34,9 +39,9 @@ interface List {
 /** How many there are of a kind, and the most pressing of them; nothing where there are none. */
 async function pressing(db: Database, viewer: Viewer, kind: ListedKind): Promise<Attention[]> {
   const { columns, rest } = lists[kind](viewer);
-  const rows = await allRows<InNeed & { count: number }>(db)`
+  const rows = await allRows<InNeed & Dated & { count: number }>(db)`
     select ${columns}, count(*) over ()::int as count ${rest} limit 1`;
-  return rows.map(({ count, ...first }) => ({ kind, count, first }));
+  return withDeadlines(rows, viewer).map(({ count, ...first }) => ({ kind, count, first }));
 }
 
 /** One page of everything of a kind. */
@@ -46,9 +51,25 @@ export async function listOfAttention(
   { kind, ...part }: v.InferOutput<typeof listAttention.query>,
 ): Promise<Page<InNeed>> {
   const { columns, rest } = lists[kind](viewer);
-  const rows = await allRows<InNeed>(db)`select ${columns} ${rest} ${limitsOf(part)}`;
-  return pageWithTotal(db, rows, part, sql`(select ${columns} ${rest}) listed`, sql`true`);
+  const rows = await allRows<InNeed & Dated>(db)`select ${columns} ${rest} ${limitsOf(part)}`;
+  return pageWithTotal(
+    db,
+    withDeadlines(rows, viewer),
+    part,
+    sql`(select ${columns} ${rest}) listed`,
+    sql`true`,
+  );
 }
+
+interface Dated {
+  readonly until?: Date;
+}
+
+const withDeadlines = <Row extends InNeed & Dated>(rows: readonly Row[], { timeZone }: Viewer) =>
+  rows.map(({ until, ...row }) => ({
+    ...row,
+    detail: until ? `${row.detail} ${deadlineInWords(until, timeZone)}` : row.detail,
+  }));
 
 /** Standings of work that need somebody, as its board tells them. */
 const ofWork: Partial<Record<WorkStanding, AttentionKind>> = {
@@ -70,8 +91,19 @@ const waitingForOffice = (next: NextStep) => (): List => ({
 });
 
 const lists: Record<ListedKind, (viewer: Viewer) => List> = {
-  'offer running out': ({ now }) => ({
-    columns: sql`p.id, p.title, 'The offer to ' || s.first_name || ' ' || s.last_name || ' ends on ' || ${dayOf(sql`a.offer_expires_at`)} as detail`,
+  'company behind': (viewer) => ({
+    columns: sql`c.id, c.name as title, w.waiting || ' students wait, one of them since ' || ${dayOf(sql`w.since`)} as detail`,
+    rest: sql`from (
+          select company_id, count(*) as waiting, min(turn_since) as since from (
+            select e.company_id, e.turn_since from engagements e
+            where e.next is not null and e.turn = 'company' and ${standingInSql(viewer).reason} is not null
+              and not ${remindedToday(viewer)}
+            order by e.waits_since limit ${sql.lit(lookedAt)}) late
+          group by company_id having count(*) > 1) w
+        join companies c on c.id = w.company_id order by w.waiting desc, w.since, c.id`,
+  }),
+  'offer expiring': ({ now }) => ({
+    columns: sql`p.id, p.title, 'The offer to ' || s.first_name || ' ' || s.last_name || ' holds until' as detail, a.offer_expires_at as until`,
     rest: sql`from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
         where a.status = 'Offered' and a.offer_expires_at > ${now}
           and a.offer_expires_at <= ${inDays(now, offerRemindedDaysBefore)}
@@ -87,6 +119,12 @@ const lists: Record<ListedKind, (viewer: Viewer) => List> = {
           where status = 'Under Review' and applied_at <= ${inDays(now, -unansweredDays)}
           group by project_id) w
         join projects p on p.id = w.project_id where not p.company_disabled order by w.oldest, p.id`,
+  }),
+  'permission overdue': ({ now }) => ({
+    columns: sql`e.id, p.title, c.name || ' has not said what ' || s.first_name || ' ' || s.last_name || ' may show, since '
+        || ${dayOf(sql`e.turn_since`)} as detail`,
+    rest: sql`from engagements e ${sidesOf(sql`e.id`)}
+        where e.next = 'allow showing' and e.turn_since <= ${inDays(now, -showingAnswered.within)} order by e.turn_since, e.id`,
   }),
   'project awaiting approval': () => ({
     columns: sql`p.id, p.title, 'Sent by ' || c.name as detail`,
@@ -119,7 +157,7 @@ const lists: Record<ListedKind, (viewer: Viewer) => List> = {
         order by p.deadline nulls last, p.id`,
   }),
   'project without applicants': ({ now }) => ({
-    columns: sql`p.id, p.title, 'Nobody has applied yet; closes on ' || ${dayOf(sql`p.deadline`)} as detail`,
+    columns: sql`p.id, p.title, 'Nobody has applied yet; open until' as detail, p.deadline as until`,
     rest: sql`from projects p
         where p.status = 'pending' and not p.company_disabled and p.deadline >= ${now} and p.deadline < ${inDays(now, soonDays)}
           and not exists (select 1 from applications a where a.project_id = p.id)
@@ -129,18 +167,19 @@ const lists: Record<ListedKind, (viewer: Viewer) => List> = {
 
 /** What needs somebody: of each kind who waits longest. Imported companies wait for nobody. */
 export async function attention(db: Database, viewer: Viewer): Promise<Attention[]> {
-  const [first, ...others] = Object.keys(lists) as [ListedKind, ...ListedKind[]];
-  const all = [await pressing(db, viewer, first), await workInNeed(db, viewer)];
-  for (const kind of others) all.push(await pressing(db, viewer, kind));
-  return all.flat();
+  const all = await workInNeed(db, viewer);
+  for (const kind of listedKinds) all.push(...(await pressing(db, viewer, kind)));
+  return all.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
+
+const rankOf = ({ kind }: Attention) => attentionKinds.indexOf(kind);
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
 const dayOf = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'FMDD FMMonth YYYY')`;
 
-/** The newest evaluations that opened, and the newest early ends, of which signs are read. */
+/** The newest evaluations that opened, the newest early ends, and the work that has waited longest: no more is read. */
 const lookedAt = 2_000;
 const since = sql`interval '12 months'`;
 /** So many students whose mean is below the middle, silences, or early ends are a sign. */

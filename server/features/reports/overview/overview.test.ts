@@ -14,6 +14,7 @@ import {
   anApplication,
   aProject,
   aStudent,
+  signedIn,
 } from '../../../testing/people.ts';
 import { growthOf, monthEnds } from './routes.ts';
 
@@ -158,22 +159,48 @@ describe('what needs attention', () => {
     const supervisor = await aMember(services, company.companyId, 'Supervisor');
     await anEngagement(app, { student: worker, company, supervisor }, 'Working');
     const before = await read(app, (await anAdmin(services)).token);
-    for (const kind of ['offer running out', 'work at risk'] as const)
+    for (const kind of ['offer expiring', 'work at risk'] as const)
       expect(about(before, kind)).toBeUndefined();
 
     app.passTime(5.5 * day);
     const soon = await read(app, (await anAdmin(services)).token);
-    expect(about(soon, 'offer running out')).toMatchObject({
+    expect(about(soon, 'offer expiring')).toMatchObject({
       count: 1,
-      first: { id: pid, title: 'offered', detail: expect.stringContaining(' ends on ') },
+      first: { id: pid, title: 'offered', detail: expect.stringMatching(/ holds until .+ UTC$/) },
     });
     app.passTime(20 * day);
     const { token } = await anAdmin(services);
     const late = await read(app, token);
-    expect(about(late, 'offer running out')).toBeUndefined();
+    expect(about(late, 'offer expiring')).toBeUndefined();
     const { body: board } = await app.call(endpoints.countBoard, { query: {} }, token);
     expect(board).toContainEqual({ standing: 'At risk', engagements: 1 });
     expect(countOf(late, 'work at risk')).toBe(1);
+  });
+
+  test('are companies that keep several students waiting, reminded of all at once', async () => {
+    const { services } = app;
+    const company = await aCompany(services, 'Sluice & Daughters');
+    for (let n = 0; n < 3; n += 1) await aTakenPlace(app, company, await aStudent(services));
+    app.passTime(5 * day);
+    const { token } = await anAdmin(services);
+    const query = { kind: 'company behind' } as const;
+    const behind = async () =>
+      (await app.call(endpoints.listAttention, { query }, token)).body.find(
+        ({ id }: { id: number }) => id === company.companyId,
+      );
+    expect(await behind()).toMatchObject({
+      title: 'Sluice & Daughters',
+      detail: expect.stringMatching(/^3 students wait, one of them since /),
+    });
+    const remind = () =>
+      app.call(endpoints.remindCompany, { params: { id: company.companyId } }, token);
+    expect((await remind()).status).toBe(200);
+    expect(await behind()).toBeUndefined();
+    expect((await remind()).body.code).toBe('reminded-today');
+    const owner = (await signedIn(services, company.id, 'Company')).token;
+    const { body: news } = await app.call(endpoints.listNotifications, {}, owner);
+    const reminders = news.filter(({ title }: { title: string }) => title.includes('reminds you'));
+    expect(reminders).toHaveLength(3);
   });
 
   test('are outcomes that wait for the office, and objections to what it has decided', async () => {
@@ -211,7 +238,17 @@ describe('what needs attention', () => {
     await move('offer', company.token);
     await move('accept', student.token);
     const { placement: after } = await read(app, token);
-    expect(after).toEqual({ applied: before.applied + 1, placed: before.placed + 1 });
+    expect(after).toEqual({ ...before, applied: before.applied + 1, placed: before.placed + 1 });
+    const params = { name: 'outcomes' } as const;
+    const { body: outcomes } = await app.call(endpoints.getReport, { params }, token);
+    const figureOf = (key: string) =>
+      outcomes.total.values[outcomes.columns.findIndex((one: { key: string }) => one.key === key)];
+    expect(after).toEqual({
+      from: outcomes.from,
+      to: outcomes.to,
+      applied: figureOf('students'),
+      placed: figureOf('placed'),
+    });
   });
 
   test('is a key to sign with, until one is made', async () => {

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import type {
-  Activity,
-  Attention,
-  Figure,
-  Overview,
-} from '../../../../src/contract/reports/overview.ts';
+import type { Activity, Attention, Figure } from '../../../../src/contract/reports/overview.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { hindranceToSign } from '../../credentials/keys/keys.ts';
 import type { CredentialSettings } from '../../credentials/settings.ts';
+import { placementIn } from '../figures.ts';
+import { daysOf, periodOf } from '../period.ts';
 import { attention, listOfAttention } from './attention.ts';
 
 /** What an admin sees first. */
@@ -24,9 +21,10 @@ export async function overview(
 
   serve(app, endpoints.getOverview, async (_, { person, reads: db }) => {
     const now = clock();
+    const period = periodOf({ from: '', to: '' }, now);
     return {
       ...(await figures(db, now)),
-      placement: await placement(db),
+      placement: { ...daysOf(period), ...(await placementIn(db, period)) },
       attention: [
         ...(await attention(db, { person, now, timeZone })),
         ...(await unsigned({ ...services, db })),
@@ -113,17 +111,6 @@ async function figure(
     select count(*)::int as total, array[${sql.join(counts)}] as trend from (${happened}) happened`;
   const { total, trend } = row!;
   return { total, growth: growthOf(trend.at(-1) ?? 0, total), trend: [...trend, total] };
-}
-
-/** How many students have applied, and how many of them have a place or finished their work. One pass over an index. */
-async function placement(db: Database): Promise<Overview['placement']> {
-  const row = await firstRow<Overview['placement']>(db)`
-    select count(*)::int as applied, (count(*) filter (where has_place))::int as placed
-    from (
-      select student_id, bool_or(status in ('Accepted', 'Completed')) as has_place
-      from applications group by student_id
-    ) applicants`;
-  return row!;
 }
 
 /** The ends of the last eleven months (UTC), oldest first; the last one is where this month began. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Found } from '../../../../src/contract/reports/overview.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
@@ -38,6 +38,33 @@ test('it finds people by address', async () => {
 
 test('a letter or two find the beginnings of words', async () => {
   expect((await find('ar')).map(({ title }) => title)).toEqual(['The keystone of an arch']);
+});
+
+describe('a name is found however it is typed', () => {
+  beforeAll(async () => {
+    for (const firstName of ['Ångström', 'O’Brien', 'Łódź', 'Straße', 'Søderbæk', 'नरेन्द्र'])
+      await aStudent(app.services, { firstName });
+  });
+
+  test.each([
+    ['angstrom', 'Ångström'],
+    ['ÅNGSTRÖM', 'Ångström'],
+    ['A\u030Angstro\u0308m', 'Ångström'],
+    ["o'brien", 'O’Brien'],
+    ['O‘Brien', 'O’Brien'],
+    ['obrien', 'O’Brien'],
+    ['lodz', 'Łódź'],
+    ['strasse', 'Straße'],
+    ['soderbaek', 'Søderbæk'],
+    ['Ｌｏｄｚ', 'Łódź'],
+    ['नरेन्द्र', 'नरेन्द्र'],
+  ])('%s finds %s', async (typed, firstName) => {
+    expect((await find(typed)).map(({ title }) => title)).toEqual([`${firstName} Byron`]);
+  });
+
+  test.each(['नरन', '％％％', 'ʼ', '’’’'])('%s finds nobody', async (typed) => {
+    expect(await find(typed)).toEqual([]);
+  });
 });
 
 test.each(['', '  ', '%', '_', "'", 'no such thing'])('‘%s’ finds nothing', async (q) => {

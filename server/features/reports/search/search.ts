@@ -29,7 +29,7 @@ const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
       join companies c on c.id = p.company_id order by p.posted_at desc, p.id desc`,
   (q) => sql`
     select 'admin' as kind, id, admin_name as title, email || ', ' || admin_level as detail
-    from accounts a where a.role = 'Admin' and ${searchedIn(sql`lower(' ' || admin_name || ' ' || email)`, q)}
+    from accounts a where a.role = 'Admin' and ${searchedIn(sql`as_searched(' ' || admin_name || ' ' || email)`, q)}
     order by created_at desc, id desc`,
 ];
 

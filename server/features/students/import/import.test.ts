@@ -141,7 +141,12 @@ describe('a file', () => {
     ],
     ['with nothing beneath its header', `${header}\n\n`, 'no lines'],
     ['that is empty', '', 'no column'],
-    ['that is no text', new Uint8Array([0xff, 0xfe, 0x00, 0x41]), 'UTF-8'],
+    ['that is no text', Uint8Array.of(0x74, 0, 0xff, 0xfe), 'UTF-8'],
+    [
+      'with two columns of one name',
+      `${header},Email\n${line('a@x.example')},b`,
+      'Choose one of “email (column C)”, “Email (column G)”.',
+    ],
     ['that is packed', gzipSync(`${header}\n${line('a@x.example')}`), 'UTF-8'],
     ['of 20,001 students', `${header}\n${'A,B,C,D,E,F\n'.repeat(20_001)}`, '20,000'],
   ])('%s is refused in a sentence', async (_, text, sentence) => {
@@ -149,6 +154,30 @@ describe('a file', () => {
     expect(status).toBe(400);
     expect(body.code).toBe('file-unreadable');
     expect(body.detail).toContain(sentence);
+  });
+
+  test('of another encoding is read with the one that it has, or that is chosen', async () => {
+    const text = `sep=;\n${header}\n${line('coded@people.example')}`.replaceAll(',', ';');
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect((await send(bytes, 'trial')).body).toMatchObject({ good: 1, faults: [] });
+    await send(bytes, 'whole', { encoding: 'windows-1251' });
+    const query = { searchText: 'coded@people' };
+    const { body } = await app.call(endpoints.listStudents, { query }, admin.token);
+    expect(body).toMatchObject([{ firstName: 'Zoл', university: 'Шstfold' }]);
+  });
+
+  test('with one address twice, however it is written, is told so at its second line', async () => {
+    const text = `${header}\n${line('same@people.example')}\n${line('Zoë <Same@people.example>;')}`;
+    expect((await send(text, 'trial')).body).toMatchObject({
+      good: 1,
+      faults: [{ line: 3, message: 'This email address is already on line 2.' }],
+    });
+  });
+
+  test('with two columns of one name is read by the one that is chosen', async () => {
+    const text = `${header},Email\nA,B,,Civil,Final,C,${'twin@people.example'}`;
+    const { body } = await send(text, 'whole', { email: 'Email (column G)' });
+    expect(body).toMatchObject({ written: 1, faults: [] });
   });
 
   test('of another kind, or too large, is refused', async () => {
@@ -161,8 +190,12 @@ describe('a file', () => {
     await send(`${header}\n${line('round@people.example')}`, 'whole');
     const { body } = await app.call(endpoints.exportStudents, { query }, admin.token);
     expect(Papa.parse(body).errors).toEqual([]);
-    const renamed = body.replaceAll('round@people', 'trip@people');
+    const renamed = body.replaceAll('round@people', 'trip@people').replace('Zoë', "'-Zoë");
     expect((await send(renamed, 'whole')).body).toMatchObject({ written: 1, faults: [] });
+    const [back] = (
+      await app.call(endpoints.listStudents, { query: { searchText: 'trip@people' } }, admin.token)
+    ).body;
+    expect(back.firstName).toBe('-Zoë');
   });
 });
 

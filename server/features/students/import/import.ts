@@ -13,12 +13,13 @@ import { idempotent } from '../../../platform/calls/idempotency.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { toRow } from '../../../platform/database/columns.ts';
 import { execute, insertAll } from '../../../platform/database/rows.ts';
-import { takenEmails } from '../../accounts/email-taken.ts';
 import { inviteAll } from '../../accounts/invite.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
+import { takenEmails } from '../../accounts/taken-emails.ts';
 import { lockTerms, termsByName } from '../../terms/newcomers.ts';
+import { sayOf } from '../../universities/membership.ts';
 import { studentColumnOf } from '../columns.ts';
-import { type CheckedLine, checkStudents, type Field, readStudents } from './read.ts';
+import { type CheckedLine, checkStudents, readStudents } from './read.ts';
 
 /** Where faulty lines are left out, so many are written together: each transaction is short. */
 const batchSize = 1_000;
@@ -44,11 +45,11 @@ class Overtaken extends Error {
 export async function importStudents(
   services: Services,
   file: Uint8Array,
-  { mode, ...mapping }: v.InferOutput<(typeof endpoint)['query']>,
+  { mode, encoding, ...mapping }: v.InferOutput<(typeof endpoint)['query']>,
   call: { person: Person; request: FastifyRequest },
 ): Promise<ImportAnswer> {
   const { db } = services;
-  const { good, answer } = await checkFile(services, file, mapping);
+  const { good, answer } = await checkFile(services, readStudents(file, mapping, encoding));
   if (mode === 'trial') return answer([], 0);
 
   const writeWhole = () =>
@@ -86,10 +87,8 @@ export async function importStudents(
 /** The lines that can be written, and what is answered when some of them came `late`. */
 async function checkFile(
   { db, timeZone, clock }: Services,
-  file: Uint8Array,
-  mapping: Readonly<Record<Field, string>>,
+  students: ReturnType<typeof readStudents>,
 ) {
-  const students = readStudents(file, mapping);
   const { lines, columnOf, unmarked } = students;
   const checked = checkStudents(students, await termsByName(db, { timeZone, at: clock() }));
   const taken = await takenEmails(
@@ -141,6 +140,10 @@ async function writeStudents(
     term_id: termId !== null && isThere(termId) ? termId : null,
   }));
   await insertAll(transaction, 'students', rows);
+  await sayOf(
+    command,
+    rows.map(({ id }) => id),
+  );
   if (made.length > 0) {
     const students =
       made.length === 1 ? '1 student' : `${made.length.toLocaleString('en')} students`;

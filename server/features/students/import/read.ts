@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { collegeYears, engineeringTypes } from '../../../../src/contract/accounts/people.ts';
+import { firstCharacters } from '../../../../src/contract/characters.ts';
+import type { Encoding } from '../../../../src/contract/spreadsheet/encodings.ts';
+import { columnsCalled, readSpreadsheet } from '../../../../src/contract/spreadsheet/read.ts';
 import { type NewStudent, newStudent } from '../../../../src/contract/students/managed-students.ts';
 import { type ImportFault, importedRowsAtMost } from '../../../../src/contract/table.ts';
-import { readCsv } from '../../../platform/http/csv/read.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 import type { termsByName } from '../../terms/newcomers.ts';
@@ -36,9 +38,10 @@ interface StudentFile {
 export function readStudents(
   bytes: Uint8Array,
   mapping: Readonly<Record<Field, string>>,
+  encoding?: Encoding,
 ): StudentFile {
-  const file = readCsv(bytes);
-  if (!file) throw unreadable('The file is not UTF-8 text. Save it as CSV in UTF-8.');
+  const file = readSpreadsheet(bytes, encoding);
+  if (!file) throw unreadable('The file is not text. Save it as CSV in UTF-8.');
   const { header, rows, unmarked, openQuote } = file;
   if (openQuote)
     throw unreadable(
@@ -62,7 +65,7 @@ function placesOf(
   header: readonly string[],
   mapping: Readonly<Record<Field, string>>,
 ): Record<Field, number> {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map((name) => name.toLowerCase());
   const placed = fields.map((field) => {
     const wanted = mapping[field] || field;
     return { field, wanted, place: names.indexOf(wanted.toLowerCase()) };
@@ -70,7 +73,12 @@ function placesOf(
   const missing = placed.filter(({ field, place }) => place === -1 && required.includes(field));
   if (missing.length > 0) {
     const wanted = missing.map((column) => `“${column.wanted}”`).join(', ');
-    throw new Problem('file-unreadable', `The first line has no column ${wanted}.`, {
+    const twins = missing.flatMap((column) => columnsCalled(header, column.wanted));
+    const sentence =
+      twins.length > 0
+        ? `The file has several columns of the name ${wanted}. Choose one of ${twins.map((name) => `“${name}”`).join(', ')}.`
+        : `The first line has no column ${wanted}.`;
+    throw new Problem('file-unreadable', sentence, {
       errors: missing.map(({ field }) => ({
         path: field,
         message: 'Choose a column.',
@@ -89,22 +97,26 @@ export interface CheckedLine {
   readonly termId: number | null;
 }
 
-/** An option in any letter case, as people write it; anything else as it stands, to be refused. */
-const named = <Option extends string>(options: readonly Option[], field: v.GenericSchema<Option>) =>
+/** An option in any letter case, as people write it; anything else is refused with what is allowed. */
+const named = <Option extends string>(options: readonly Option[], what: string) =>
   v.pipe(
     v.string(),
     v.transform((value) => {
       const wanted = value.trim().toLowerCase();
-      return options.find((option) => option.toLowerCase() === wanted) ?? value;
+      return options.find((option) => option.toLowerCase() === wanted) ?? value.trim();
     }),
-    field as v.GenericSchema<string, Option>,
+    v.picklist(options, ({ input }) =>
+      input === ''
+        ? `Enter ${what}: ${options.join(', ')}.`
+        : `“${firstCharacters(String(input), 60)}” is not ${what}: ${options.join(', ')}.`,
+    ),
   );
 
-const { engineeringType, collegeYear, ...texts } = newStudent.entries;
+const { engineeringType: _, collegeYear: __, ...texts } = newStudent.entries;
 const row = v.object({
   ...texts,
-  engineeringType: named(engineeringTypes, engineeringType),
-  collegeYear: named(collegeYears, collegeYear),
+  engineeringType: named(engineeringTypes, 'an engineering type'),
+  collegeYear: named(collegeYears, 'a college year'),
 });
 
 /** Sorts lines into students and faults; a line with several faults is listed with each. */
@@ -133,7 +145,7 @@ export function checkStudents(
       if (own.every((fault) => fault.column !== column))
         own.push({ line, column, message: issue.message });
     }
-    const email = normalEmail(values.email);
+    const email = normalEmail(result.success ? result.output.email : values.email);
     const first = firstWith.get(email);
     if (first === undefined) firstWith.set(email, line);
     else if (email !== '')

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstValue } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { ImageWorker } from '../../../platform/storage/images/image-worker.ts';
-import type { DrawnPicture } from '../../../platform/storage/images/squares.ts';
+import type { DrawnPicture } from '../../../platform/storage/images/task.ts';
 import { requireSelf } from '../change.ts';
 import { findStudent } from '../repository.ts';
 import { auditSubject } from '../rules.ts';

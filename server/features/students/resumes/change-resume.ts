@@ -13,6 +13,14 @@ import {
 } from '../../../platform/database/rows.ts';
 import type { Bounded } from '../../../platform/http/limits/bounded.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import {
+  bytesBeforePdf,
+  endsLookedAt,
+  faultInPdf,
+  isEncrypted,
+  passwordFault,
+  trimmedPdf,
+} from '../../../platform/storage/pdf/rules.ts';
 import { requireSelf } from '../change.ts';
 import { inTurn } from '../upload-turns.ts';
 import { resumeIn } from './sent.ts';
@@ -30,14 +38,12 @@ export async function changeResume(
   by: Person,
 ): Promise<Resume> {
   requireSelf(by, id);
-  return inTurn(services, by.accountId, () => {
-    const fault = faultIn(file.content);
-    if (fault) throw new Problem('resume-refused', fault);
+  return inTurn(services, by.accountId, async () => {
+    const content = await wholeResume(services, file.content);
     return writing.run(() =>
       runCommand(services, by, async ({ transaction, at }) => {
         await lockRow(transaction, 'accounts', id);
         await takeOutOfProfile(transaction, id);
-        const { content } = file;
         return insertResume(transaction, id, { name: nameOf(file.name), content }, at);
       }),
     );
@@ -54,26 +60,15 @@ export async function removeResume({ transaction, by }: Command, id: number): Pr
   if (!(await takeOutOfProfile(transaction, id))) throw new Problem('not-found');
 }
 
-/** How many bytes at each end of a file are looked at: more than any reader looks at to tell what a file is. */
-const beginning = 4_096;
-const end = 65_600;
-
-/** What a browser would take for a page, or a server for a program. */
-const markup = /<(?:!doctype|!--|html|head|body|script|svg|iframe|img|\?php)/i;
-/** The record every ZIP archive ends with. */
-const archive = Buffer.from('PK\x05\x06', 'latin1');
-
-/** Why a file is not taken as a résumé, in a sentence; null where it is a whole PDF and nothing else besides. */
-export function faultIn(file: Uint8Array): string | null {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const head = bytes.subarray(0, beginning).toString('latin1');
-  const tail = bytes.subarray(-end);
-  if (!/^%PDF-[12]\.\d/.test(head)) return 'Choose a PDF file.';
-  if (markup.test(head) || tail.includes(archive))
-    return 'This file contains more than a PDF. Save your résumé as a PDF again.';
-  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail.subarray(-2_048).toString('latin1')))
-    return 'This PDF is not complete. Save your résumé as a PDF again.';
-  return null;
+/** @returns the file as it is kept @throws {Problem} `resume-refused` where it is no PDF that everybody can open, `busy` */
+async function wholeResume({ imageWorker }: Services, file: Uint8Array): Promise<Uint8Array> {
+  const refuse = (sentence: string) => new Problem('resume-refused', sentence);
+  if (bytesBeforePdf(file) === null) throw refuse('Choose a PDF file.');
+  const ends = { beginning: file.subarray(0, endsLookedAt), ending: file.subarray(-endsLookedAt) };
+  const fault = faultInPdf(ends);
+  if (fault) throw refuse(fault);
+  if (isEncrypted(ends) && (await imageWorker.asksForPassword(file))) throw refuse(passwordFault);
+  return trimmedPdf(file);
 }
 
 /** The name a file is kept under: whatever it was called, it says that it is a PDF. */

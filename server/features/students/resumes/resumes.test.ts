@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { resumeBytes } from '../../../../src/contract/students/resumes.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aPdf, pdfOf } from '../../../testing/pdf.ts';
+import { aPdf, onePagePdf, pdfOf, protectedPdf } from '../../../testing/pdf.ts';
 import {
   aCompany,
   anAdmin,
@@ -90,13 +90,47 @@ describe('a résumé', () => {
       'more than a PDF',
     ],
     ['a PDF with a page behind it', `%PDF-1.7\n${whole}<html></html>`, 'more than a PDF'],
-    ['a PDF with a line behind it', `%PDF-1.7\n${whole}alert(1)`, 'not complete'],
+    ['a PDF with much behind it', `%PDF-1.7\n${whole}${'alert(1);'.repeat(200)}`, 'not complete'],
     ['half a PDF', '%PDF-1.7\n1 0 obj\n<< /Type', 'not complete'],
   ])('is refused when it is %s', async (_, text, sentence) => {
     const { status, body } = await upload(pdfOf(text));
     expect([status, body.code]).toEqual([400, 'resume-refused']);
     expect(body.detail).toContain(sentence);
     expect(await inProfile()).toBeNull();
+  });
+
+  const plain = onePagePdf('trimmed');
+  test.each([
+    ['a byte order mark before it', `\xef\xbb\xbf${plain}`],
+    ['blank lines before it', `\r\n\r\n${plain}`],
+    ['a line behind it', `${plain}</body></html>\r\n`],
+    ['zeros behind it', `${plain}${'\0'.repeat(900)}`],
+  ])('is kept without %s', async (_, text) => {
+    expect((await upload(pdfOf(text))).status).toBe(200);
+    expect((await own()).body).toBe(await pdfOf(plain).text());
+  });
+
+  test('is taken with an attachment, as office programs put their own document into it', async () => {
+    const attached = '<< /Type /EmbeddedFile >>\nstream\n<?xml?><!-- source --><html/>\nendstream';
+    expect((await upload(pdfOf(plain.replace('trimmed', attached)))).status).toBe(200);
+  });
+
+  test('is refused with a password, and taken where only changing it needs one', async () => {
+    const { status, body } = await upload(pdfOf(await protectedPdf({ toOpen: true })));
+    expect([status, body.detail]).toEqual([
+      400,
+      'It is protected by a password. Save it without one.',
+    ]);
+    expect((await upload(pdfOf(await protectedPdf({ toOpen: false })))).status).toBe(200);
+  });
+
+  test.each([
+    ['Zoe\u0308.pdf', 'Zoë.pdf'],
+    ['report.pdf (1)', 'report (1).pdf'],
+    ['report.pdf\u200B', 'report.pdf'],
+    ['report．pdf', 'report.pdf'],
+  ])('called %j is kept as %j', async (name, kept) => {
+    expect((await upload(aPdf(), name)).body.name).toBe(kept);
   });
 
   test('is refused when it is of another type, larger than 5 MB, or has no fit name', async () => {

@@ -2,7 +2,7 @@ import type { StaffForm, StaffMember } from '../../../../src/contract/universiti
 import { audit, changes, recordOf } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allValues, execute, firstRow, lockRow } from '../../../platform/database/rows.ts';
+import { allRows, allValues, execute, lockRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { changeAddress } from '../../accounts/address/change.ts';
@@ -105,11 +105,21 @@ export async function deleteStaff(
 }
 
 async function refuseLoss(transaction: Database, id: number): Promise<void> {
-  const row = await firstRow<{ recommendations: number; supervised: number }>(transaction)`
-    select (select count(*)::int from recommendations where account_id = ${id}) as recommendations,
+  const [loss] = await lossesWithStaff(transaction, [id]);
+  if (loss?.sentence) throw new Problem('others-depend', loss.sentence);
+}
+
+/** The loss to students with each of these; null for none. */
+export async function lossesWithStaff(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; sentence: string | null }[]> {
+  const rows = await allRows<{ id: number; recommendations: number; supervised: number }>(db)`
+    select f.account_id as id,
+      (select count(*)::int from recommendations where account_id = f.account_id) as recommendations,
       (
-        select count(*)::int from applications where academic_supervisor_id = ${id} and status = 'Accepted'
-      ) as supervised`;
-  const sentence = lossSentence(row!);
-  if (sentence !== null) throw new Problem('others-depend', sentence);
+        select count(*)::int from applications where academic_supervisor_id = f.account_id and status = 'Accepted'
+      ) as supervised
+    from faculty f where f.account_id = any(${ids}::bigint[]) order by 1`;
+  return rows.map(({ id, ...loss }) => ({ id, sentence: lossSentence(loss) }));
 }

@@ -20,7 +20,7 @@ const universityIds = sql`array(
 const columns = sql<FoundStaff>`
   a.id, f.name, a.email, ${newEmailOf(sql`a.id`)} as "newEmail", to_json(${universityIds}) as "universityIds",
   (
-    select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by lower(u.name), u.id), '[]')
+    select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name collate reading, u.id), '[]')
     from faculty_universities w join universities u on u.id = w.university_id where w.account_id = f.account_id
   ) as universities,
   account_state(a.state, a.password_hash) as state, ${asInstant(sql`f.created_at`)} as "createdAt",
@@ -36,9 +36,13 @@ export const staffListing: Listing<FoundStaff, Query> = {
     university === ''
       ? null
       : sql`f.account_id in (select account_id from faculty_universities where university_id = ${university})`,
-    searchText && searchedIn(sql`lower(' ' || f.name || ' ' || a.email)`, searchText),
+    searchText && searchedIn(sql`as_searched(' ' || f.name || ' ' || a.email)`, searchText),
   ],
-  orders: { name: sql`lower(f.name)`, email: sql`lower(a.email)`, createdAt: sql`f.created_at` },
+  orders: {
+    name: sql`f.name collate reading`,
+    email: sql`lower(a.email)`,
+    createdAt: sql`f.created_at`,
+  },
   newestBy: 'createdAt',
 };
 

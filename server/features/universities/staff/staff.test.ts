@@ -159,7 +159,7 @@ describe('a university with staff', () => {
     expect([status, body.code, body.detail]).toEqual([409, 'others-depend', sentence]);
     const query = { kind: 'university', ids: String(id) } as const;
     expect((await app.call(endpoints.listDeletions, { query }, admin.token)).body).toEqual([
-      { id, sentence },
+      { id, sentence, mayForce: false },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import { harmlessCell } from '../../../../src/contract/spreadsheet.ts';
+import { harmlessCell } from '../../../../src/contract/spreadsheet/cells.ts';
 
 /** Readers disagree about what ends a row, so a value with any kind of line break is quoted. */
 const anyLineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;

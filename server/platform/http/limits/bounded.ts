@@ -60,4 +60,4 @@ export function bounded({ atOnce, waiting, waitMs }: Bounds, refusal = busy): Bo
 /** When there may be room again. */
 const retryAfterSeconds = 5;
 
-const busy = () => new Problem('busy', undefined, { retryAfter: retryAfterSeconds });
+export const busy = () => new Problem('busy', undefined, { retryAfter: retryAfterSeconds });

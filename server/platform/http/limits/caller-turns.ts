@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { Problem } from '../problem.ts';
 import { type Bounded, bounded } from './bounded.ts';
+import { networkOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,8 +34,8 @@ const tooMany = () =>
     retryAfter: retryAfterSeconds,
   });
 
-/** Whose work it is: of a session, or without one of an address. */
-const callerOf = ({ person, ip }: FastifyRequest): string => person?.sessionId || ip;
+/** Whose work it is: of a session, or without one of a network. */
+const callerOf = ({ person, ip }: FastifyRequest): string => person?.sessionId || networkOf(ip);
 
 /** What goes on for as long as its caller likes and hardly works meanwhile, and what the operator asks. */
 const takesNoTurn = ({ reply, upload, isUncounted }: Endpoint): boolean =>

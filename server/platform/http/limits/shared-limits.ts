@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Database } from '../../database/open.ts';
 import { execute, firstRow } from '../../database/rows.ts';
 import { Problem } from '../problem.ts';
+import { networkOf } from './network.ts';
 
 const minuteMs = 60_000;
 /** Counts that are over, cleared by the way, so many at a time. */
@@ -19,7 +20,9 @@ export const sharedLimits = fp<{
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     const { perMinute, method, path } = routeOptions.config.endpoint ?? {};
     if (perMinute === undefined) return;
-    const caller = createHmac('sha256', codeKey).update(`caller:${ip}`).digest('base64url');
+    const caller = createHmac('sha256', codeKey)
+      .update(`caller:${networkOf(ip)}`)
+      .digest('base64url');
     const now = clock();
     const over = new Date(now.getTime() - minuteMs);
     const row = await firstRow<{ count: number; since: Date }>(db)`
@@ -57,6 +60,7 @@ export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
     // Whoever is refused is told; nobody else needs to know.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -11,6 +11,8 @@ import { type Sending, sendDueNews } from './send-due.ts';
 export interface NewsMails extends Recurring<number> {
   /** Notes it in the transaction it is about. */
   note(transaction: Database, news: readonly MailedNews[]): Promise<void>;
+  /** What still waits to be mailed of a subject is not mailed: whoever was to read it has answered, or nobody needs to. */
+  drop(transaction: Database, about: string): Promise<void>;
 }
 
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 60 };
@@ -26,6 +28,8 @@ export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsM
       await noteMails(transaction, news, sending.clock());
       await queue.send(transaction, {});
     },
+    drop: (transaction, about) =>
+      execute(transaction)`delete from news_mails where about = ${about} and due_at is not null`,
     sweep: work,
     async start() {
       await queue.start();
@@ -41,6 +45,8 @@ interface MailedNews {
   readonly message: string;
   /** An address of this site, empty when it leads nowhere. */
   readonly link: string;
+  /** The subject, where it is mailed apart from other news that leads to the same address. */
+  readonly about?: string | undefined;
   readonly isUrgent: boolean;
 }
 
@@ -56,7 +62,7 @@ async function noteMails(
   const gatheredUntil = sql`n.mailed_at + ${sql.lit(`${gatheredMinutes} minutes`)}::interval`;
   const latest = new Map(
     news.map((one) => {
-      const about = one.link || one.title;
+      const about = one.about ?? (one.link || one.title);
       return [`${one.accountId} ${about}`, { ...one, about }];
     }),
   );

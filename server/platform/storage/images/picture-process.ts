@@ -1,26 +1,30 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { Problem } from '../../http/problem.ts';
-import type { FromWorker, PictureTask } from './worker.ts';
+import type { Problem } from '../../http/problem.ts';
 
-const worker = new URL('./worker.ts', import.meta.url);
-
-/** Behind everything the server itself does. */
-const niceness = 19;
-
-/** A process that makes pictures ready, one after the other. */
+/** A process that makes or draws pictures, one after the other. */
 export interface PictureProcess {
   readonly isRunning: boolean;
   /** How many pictures it was given. */
   readonly given: number;
-  /** @throws {Problem} `picture-refused` when it takes too long, or more than the process bears; the process is then gone */
-  make(task: PictureTask, timeMs: number): Promise<FromWorker>;
+  /** @throws {Problem} the refusal, when it takes too long, or more than the process bears; the process is then gone */
+  make(task: object, timeMs: number): Promise<unknown>;
   end(): void;
 }
 
+/** What a process is started with. */
+export interface ProcessKind {
+  /** Its script. */
+  readonly worker: URL;
+  /** How far it stands behind what the server itself does: 1 to 19. */
+  readonly niceness: number;
+  /** Told where a task takes too long, or more than its process bears. */
+  readonly refusal: () => Problem;
+}
+
 /** Starting one stops the server for a moment: for 20 ms when it holds 400 MB. */
-export function startPictureProcess(): PictureProcess {
+export function startPictureProcess({ worker, niceness, refusal }: ProcessKind): PictureProcess {
   const child = fork(worker, {
     // Nothing that could be stolen from it: no settings, no open files.
     env: {},
@@ -47,8 +51,7 @@ export function startPictureProcess(): PictureProcess {
       const { signal } = over;
       const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
       const ended = once(child, 'exit', { signal }).then(() => {
-        const sentence = 'This picture is too large to read. Use a smaller one.';
-        throw new Problem('picture-refused', sentence);
+        throw refusal();
       });
       try {
         const answered = Promise.race([once(child, 'message', { signal }), ended]);

@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
-import { type DrawnPicture, pixelsAtMost } from './squares.ts';
+import { pixelsAtMost } from './squares.ts';
+import type { DrawnPicture } from './task.ts';
 
 /** The longer side of a preview, in pixels. */
 const side = 1_400;
@@ -49,6 +50,19 @@ export async function previewsOfPdf(file: Uint8Array): Promise<readonly DrawnPic
     }
     document.destroy();
     return pages;
+  } finally {
+    library.destroy();
+  }
+}
+
+/** Whether a PDF opens only with a password. One that is encrypted may open without: then only changing it needs one. */
+export async function asksForPassword(file: Uint8Array): Promise<boolean> {
+  const library = await PDFiumLibrary.init();
+  try {
+    (await library.loadDocument(file)).destroy();
+    return false;
+  } catch (error) {
+    return /password/i.test(String(error));
   } finally {
     library.destroy();
   }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { DrawnPicture } from './task.ts';
 
 /** Widths in pixels a picture is kept in, the smaller for ordinary screens. */
 const [small, large] = [256, 512];
@@ -8,13 +9,6 @@ export const pixelsAtMost = 50_000_000;
 
 /** What a file really is, by its first bytes; the name and the media type it came with prove nothing. */
 const readable = ['jpeg', 'png', 'webp'];
-
-/** A picture that was made anew from the pixels of another file. */
-export interface DrawnPicture {
-  /** Its longer side, in pixels. */
-  readonly size: number;
-  readonly content: Uint8Array;
-}
 
 /**
  * Makes square WebP pictures from an upload. Only pixels survive: metadata, colour profiles, scripts

@@ -1,29 +1,25 @@
 import sharp from 'sharp';
 import { watchBounds } from './bounds.ts';
-import { previewOfPicture, previewsOfPdf } from './previews.ts';
-import { type DrawnPicture, squarePictures } from './squares.ts';
+import { asksForPassword, previewOfPicture, previewsOfPdf } from './previews.ts';
+import { squarePictures } from './squares.ts';
+import type { FromWorker, PictureTask } from './task.ts';
 
 /** What can be made of a file. */
-const makers = {
+const makers: Readonly<Record<PictureTask['what'], (file: Uint8Array) => Promise<FromWorker>>> = {
   squares: squarePictures,
   'preview of a picture': previewOfPicture,
   'previews of a PDF': previewsOfPdf,
+  'whether a PDF asks for a password': asksForPassword,
 };
-
-export interface PictureTask {
-  readonly what: keyof typeof makers;
-  readonly file: Uint8Array;
-}
-
-/** The answer about one file; null for what cannot be read. */
-export type FromWorker = readonly DrawnPicture[] | null;
 
 const withinBounds = watchBounds();
 // One picture takes one processor, and leaves the others to everybody else.
 sharp.concurrency(1);
 
 process.on('message', async ({ what, file }: PictureTask) => {
-  const answer: FromWorker = await withinBounds(() => makers[what](file)).catch(() => null);
+  const answer: FromWorker = await withinBounds<FromWorker>(() => makers[what](file)).catch(
+    () => null,
+  );
   process.send?.(answer);
 });
 process.once('disconnect', () => process.exit());

@@ -1,3 +1,5 @@
+import { currentAdmin } from '../../../api/read/accounts.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import {
   type Admin,
@@ -23,6 +25,7 @@ export const definition = tableOf<Admin, AdminForm>({
     noun: 'admin',
     labelOf: ({ name }) => name,
     sample: 'admins',
+    deletableKind: 'admin',
     calls: {
       list: endpoints.listAdmins,
       add: endpoints.addAdmin,
@@ -61,5 +64,8 @@ export const definition = tableOf<Admin, AdminForm>({
 
 /** The team: a Moderator looks, a Super Admin acts. */
 export default function AdminsScreen() {
-  return <TableScreen definition={definition} mayAct={useMayManageAdmins()} />;
+  const { data: me } = useRead(currentAdmin);
+  // Nobody keeps themselves from signing in.
+  const acts = (row: Admin) => (row.id === me?.id ? [] : definition.acts(row));
+  return <TableScreen definition={{ ...definition, acts }} mayAct={useMayManageAdmins()} />;
 }

@@ -15,7 +15,7 @@ import { Select } from '../../ui/form/Select.tsx';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
-import { runAddress, scopeAddress, scopeIn } from './assign-address.ts';
+import { dayEndedBy, endOfDay, runAddress, scopeAddress, scopeIn } from './assign-address.ts';
 import { ChosenProjects } from './ChosenProjects.tsx';
 import { PairLists } from './PairLists.tsx';
 import { ShortProjects } from './ShortProjects.tsx';
@@ -123,10 +123,8 @@ function ScopeFields({ scope, onChoose }: FieldsProps) {
         <input
           type="date"
           className="form-control"
-          value={scope.deadlineBefore.slice(0, 10)}
-          onChange={({ target }) =>
-            onChoose({ deadlineBefore: target.value && `${target.value}T23:59:59.999Z` })
-          }
+          value={dayEndedBy(scope.deadlineBefore)}
+          onChange={({ target }) => onChoose({ deadlineBefore: endOfDay(target.value) })}
         />
       </label>
     </div>
@@ -163,14 +161,15 @@ function PreviewFigures({ preview, isBusy }: FiguresProps) {
       </dl>
       {applications > 0 && (
         <p className="soft">
-          {count(unorderedApplications)} of {count(applications)} applications are not ordered by
-          their student, {count(unrankedApplications)} are not ranked by their company. Those are
-          ordered by fit; a recorded draw breaks ties.
+          {unorderedApplications === applications && unrankedApplications === applications
+            ? 'No student or company has ranked yet, so fit decides.'
+            : `Of ${count(applications)} applications, ${count(unorderedApplications)} are not ranked by their student and ${count(unrankedApplications)} not by their company. For those, fit decides.`}{' '}
+          A recorded draw breaks ties.
         </p>
       )}
       {short.length > 0 && (
         <ShortProjects
-          title="Fewer applicants than places"
+          title="Places without applicants"
           lead="No assignment can fill these."
           projects={short}
         />

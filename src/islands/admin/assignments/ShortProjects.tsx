@@ -12,7 +12,11 @@ export function ShortProjects({ title, lead, projects }: Props) {
   return (
     <details className="my-4">
       <summary className="py-2 fw-semibold">
-        {title} <span className="note">{projects.length}</span>
+        {title}{' '}
+        <span className="note">
+          {projects.reduce((sum, { short }) => sum + short, 0).toLocaleString('en')} in{' '}
+          {projects.length} {projects.length === 1 ? 'project' : 'projects'}
+        </span>
       </summary>
       <p className="soft">{lead}</p>
       <table className="table">

@@ -6,6 +6,7 @@ import {
   type ProposalKind,
   proposalKinds,
 } from '../../../contract/assignments/assignment-run.ts';
+import { localTimeOf } from '../../ui/form/local-time.ts';
 import {
   addressWith,
   number,
@@ -24,7 +25,7 @@ const inAddress = v.object({
   run: number(),
   page,
   kind: oneOf(proposalKinds, 'students'),
-  only: oneOf(['unplaced', 'not first', 'differs'], ''),
+  only: oneOf(['unplaced', 'not first', 'differs', 'unordered'], ''),
   searchText: text(100),
   engineering: oneOf(engineeringTypes, ''),
   before: v.fallback(v.pipe(v.string(), v.isoDate()), ''),
@@ -42,12 +43,24 @@ export function studentsIn(runId: number, search: Search): AssignedFilters {
   return { runId, kind, only, searchText, page: asked };
 }
 
+/** The instant at which a day is over where the reader is; empty for none. */
+export function endOfDay(day: string): string {
+  const end = new Date(`${day}T00:00`);
+  if (Number.isNaN(end.getTime())) return '';
+  end.setDate(end.getDate() + 1);
+  return end.toISOString();
+}
+
+/** The day that is over at such an instant. */
+export const dayEndedBy = (instant: string): string =>
+  instant && localTimeOf(new Date(Date.parse(instant) - 1).toISOString()).slice(0, 10);
+
 /** The scope the address asks for; what makes no sense is left out. */
 export function scopeIn(search: Search): AssignmentScope {
   const { engineering, before, term, projects } = read(search);
   return {
     engineeringType: engineering,
-    deadlineBefore: before && `${before}T23:59:59.999Z`,
+    deadlineBefore: endOfDay(before),
     termId: term,
     projectIds: projects,
   };
@@ -62,7 +75,7 @@ export const scopeAddress = ({
   addressWith(path, {
     term: termId,
     engineering: engineeringType,
-    before: deadlineBefore.slice(0, 10),
+    before: dayEndedBy(deadlineBefore),
     projects: projectIds.join(','),
   });
 

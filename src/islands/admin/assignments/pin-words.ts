@@ -3,40 +3,39 @@ import type { PairList } from './usePairs.ts';
 
 export const pairListWords = {
   pins: {
-    title: 'Keep together',
+    title: 'Must get',
     lead: 'The student always gets a place in the project.',
     add: 'Assign a student to a project',
   },
   exclusions: {
-    title: 'Keep apart',
+    title: 'Must not get',
     lead: 'The student does not get a place in the project.',
     add: 'Keep a student out of a project',
   },
 } satisfies Record<PairList, object>;
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-const students = (count: number) => counted(count, 'student', 'students');
-const choices = (count: number) => `by ${counted(count, 'choice', 'choices')} in all`;
+const number = (count: number): string => (count === 1 ? 'one' : count.toLocaleString('en'));
+const students = (count: number, more: '' | 'more ' | 'fewer ' = ''): string =>
+  `${number(count)} ${more}${count === 1 ? 'student gets' : 'students get'}`;
 
-/** What a pin or the whole list of them costs, in sentences: what is lost, what is won, and who would rather be together. */
-export function costWords(what: string, cost: PinCost): string {
-  const { placed, better, betterBy, worse, worseBy, blocking } = cost;
-  const lost = [
-    placed < 0 && `${students(-placed)} fewer placed`,
-    worse > 0 && `${students(worse)} worse off, ${choices(worseBy)}`,
-  ].filter((part) => part !== false);
-  const won = [
-    placed > 0 && `${students(placed)} more ${placed === 1 ? 'is' : 'are'} placed`,
+/** The cost of a rule or of all of them, in a sentence: who gets less, who gets more, and who would rather swap. */
+export function costWords(rule: 'this rule' | 'these rules', cost: PinCost): string {
+  const { placed, better, worse, blocking } = cost;
+  const parts = [
+    placed < 0 && `${students(-placed, 'fewer ')} a place`,
+    placed > 0 && `${students(placed, 'more ')} a place`,
+    worse > 0 && `${students(worse)} a lower choice`,
     better > 0 &&
-      `${students(better)} ${better === 1 ? 'is' : 'are'} better off, ${choices(betterBy)}`,
+      (worse > 0
+        ? `${number(better)} a higher ${better === 1 ? 'one' : 'one each'}`
+        : `${students(better)} a higher choice`),
   ].filter((part) => part !== false);
-  const sentences = [
-    lost.length > 0 && `${what} leaves ${lost.join(' and ')}.`,
-    won.length > 0 &&
-      `${lost.length > 0 ? 'With it' : `With ${what.toLowerCase()}`} ${won.join(' and ')}.`,
+  const swaps =
     blocking > 0 &&
-      `${counted(blocking, 'student and project', 'students and projects')} would both rather have each other than what this gives them.`,
-  ].filter((sentence) => sentence !== false);
-  return sentences.join(' ') || `${what} changes nothing: without it everybody has the same place.`;
+    `${blocking === 1 ? 'One pair' : `${number(blocking)} pairs`} would both prefer to swap.`;
+  if (parts.length === 0 && !swaps) return `Without ${rule} everybody would get the same place.`;
+  const because =
+    parts.length > 0 &&
+    `Because of ${rule}, ${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')}.`;
+  return [because, swaps].filter(Boolean).join(' ');
 }

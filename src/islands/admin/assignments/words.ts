@@ -4,18 +4,18 @@ import type {
   ProposalKind,
 } from '../../../contract/assignments/assignment-run.ts';
 import type { Term } from '../../../contract/terms/terms.ts';
-import { momentOf } from '../../ui/status/dates.ts';
+import { lastDayOf, momentOf } from '../../ui/status/dates.ts';
 
 /** What people read for a way of assigning. */
 export const kindWords: Record<ProposalKind, string> = {
   students: 'Best for students',
   companies: 'Best for companies',
-  rank: 'Lowest ranks',
+  rank: 'Most students placed',
 };
 
 /** What a way comes to; pins are outside of what is stable. */
 export function meaningOf(kind: ProposalKind, hasPins: boolean): string {
-  const stable = hasPins ? 'Stable except for the pairs kept together' : 'Stable';
+  const stable = hasPins ? 'Stable except for those who must get a project' : 'Stable';
   return {
     students: `${stable}. Each student gets the best place any stable assignment can give.`,
     companies: `${stable}. Each project gets the best students any stable assignment can give.`,
@@ -60,8 +60,7 @@ export function scopeWords(
   const parts = [
     termId !== null && (terms.find(({ id }) => id === termId)?.name ?? 'a deleted term'),
     engineeringType && `${engineeringType} projects`,
-    deadlineBefore &&
-      `deadline on or before ${new Date(deadlineBefore).toLocaleDateString('en-GB')}`,
+    deadlineBefore && `deadline on or before ${lastDayOf(deadlineBefore)}`,
     projectIds.length > 0 &&
       `${projectIds.length} selected ${projectIds.length === 1 ? 'project' : 'projects'}`,
   ].filter(Boolean);

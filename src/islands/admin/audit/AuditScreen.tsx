@@ -3,6 +3,7 @@ import { serverSource } from '../../../api/tables/server-source.ts';
 import { type AuditEntry, auditColumns } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import { lazily } from '../../../contract/lazily.ts';
 import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
 import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -12,6 +13,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import { tableOf } from '../table/table-of.tsx';
 import { Changes } from './Changes.tsx';
 import './audit.scss';
+import { timeNow } from '../../../session/clock.ts';
 
 /** Nothing is added to the log by hand, and nothing in it is ever edited. */
 export const definition = tableOf<AuditEntry, object>({
@@ -59,7 +61,7 @@ export const definition = tableOf<AuditEntry, object>({
 export default function AuditScreen() {
   const { from, to } = useSearch();
   const days = useMemo(() => {
-    const now = new Date();
+    const now = timeNow();
     return [
       { name: 'from', label: 'From', all: 'From any date', options: dayOptions(from, now) },
       { name: 'to', label: 'Until', all: 'Until now', options: dayOptions(to, now) },
@@ -77,18 +79,9 @@ function kindWords(kind: string): string {
 }
 
 const dayMs = 86_400_000;
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const monthStart = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const dayName = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, weekday: 'short' }));
+const monthStart = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' }));
 
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
@@ -103,15 +96,15 @@ const months = 24;
 function dayOptions(asked: string | undefined, now: Date) {
   const recent = Array.from({ length: days }, (_, ago) => {
     const day = new Date(now.getTime() - ago * dayMs);
-    return { value: isoOf(day), label: wordsFor(ago) ?? dayName.format(day) };
+    return { value: isoOf(day), label: wordsFor(ago) ?? dayName().format(day) };
   });
   const earlier = Array.from({ length: months }, (_, ago) => {
     const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - ago, 1));
-    return { value: isoOf(day), label: monthStart.format(day) };
+    return { value: isoOf(day), label: monthStart().format(day) };
   });
   const known = new Map([...recent, ...earlier].map((option) => [option.value, option]));
   if (asked && isDay(asked) && !known.has(asked))
-    known.set(asked, { value: asked, label: monthStart.format(new Date(asked)) });
+    known.set(asked, { value: asked, label: monthStart().format(new Date(asked)) });
   return [...known.values()].toSorted((one, other) => other.value.localeCompare(one.value));
 }
 

@@ -11,15 +11,16 @@ const entry: AuditEntry = {
   kind: 'company',
   subjectId: 4,
   subject: 'Ponte e Filhos',
-  before: { name: 'Ponte', verified: false },
-  after: { name: 'Ponte e Filhos', skills: ['CAD'] },
+  before: { name: 'Ponte', mayBeRenewed: false },
+  after: { name: 'Ponte e Filhos', skills: ['CAD', 'SQL'], steps: { result: 4, isFinal: true } },
 };
 
-test('before and after stand beside each other, field by field', () => {
+test('before and after stand beside each other, field by field, in words', () => {
   expect(changedFields(entry)).toEqual([
-    { name: 'name', before: 'Ponte', after: 'Ponte e Filhos' },
-    { name: 'verified', before: 'false', after: null },
-    { name: 'skills', before: null, after: '["CAD"]' },
+    { name: 'Name', before: 'Ponte', after: 'Ponte e Filhos' },
+    { name: 'May be renewed', before: 'No', after: null },
+    { name: 'Skills', before: null, after: 'CAD, SQL' },
+    { name: 'Steps', before: null, after: 'Result: 4; Is final: Yes' },
   ]);
   expect(changedFields({ ...entry, before: null, after: null })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
+import { momentOf } from '../../ui/status/dates.ts';
 
 /** An act as its changes are shown, wherever it was written down. */
 export type Change = Omit<AuditEntry, 'id' | 'subjectId'>;
@@ -10,17 +11,31 @@ export interface ChangedField {
   readonly after: string | null;
 }
 
-/** Before and after beside each other, field by field. */
+/** Before and after beside each other, field by field, in words. */
 export function changedFields({ before, after }: Change): readonly ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({
-    name,
-    before: textOf(before?.[name]),
-    after: textOf(after?.[name]),
+    name: nameInWords(name),
+    before: inWords(before?.[name]),
+    after: inWords(after?.[name]),
   }));
 }
 
-function textOf(value: unknown): string | null {
+/** The name of a field as somebody reads it: `mayBeRenewed` is ‘May be renewed’. */
+const nameInWords = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+function inWords(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map((one) => inWords(one) ?? '–').join(', ') || null;
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${nameInWords(name)}: ${inWords(one) ?? '–'}`)
+      .join('; ');
+  return typeof value === 'string' && isInstant.test(value) ? momentOf(value) : String(value);
 }

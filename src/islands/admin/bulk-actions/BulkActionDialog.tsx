@@ -14,7 +14,7 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
-import { momentOf } from '../../ui/status/dates.ts';
+import { deadlineOf } from '../../ui/status/dates.ts';
 import { actOf, consequencesOf, outcomeOf, peopleOf } from './words.ts';
 
 interface Props {
@@ -135,7 +135,7 @@ function BulkActionState({ act }: { act: BulkAction }) {
           </ul>
         </>
       )}
-      {undoUntil && <p className="soft mb-0">You can undo this until {momentOf(undoUntil)}.</p>}
+      {undoUntil && <p className="soft mb-0">You can undo this until {deadlineOf(undoUntil)}.</p>}
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { reader } from '../../../api/read/reader.ts';
-import { companyRecord } from '../../../api/read/reports.ts';
 import { isSample } from '../../../api/sample/origin.ts';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import { companySizes } from '../../../contract/accounts/people.ts';
@@ -9,7 +7,6 @@ import {
   type ManagedCompanyForm,
   managedCompanyForm,
 } from '../../../contract/companies/managed-companies.ts';
-import type { NearName } from '../../../contract/companies/near-names.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -17,17 +14,7 @@ import { screens } from '../screens.ts';
 import { StateMark } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { emailField, idField, tableOf } from '../table/table-of.tsx';
-import { NearNames } from './NearNames.tsx';
-
-/** What was read so lately, in milliseconds, is good enough. */
-const freshMs = 10_000;
-
-/** The verified companies that one could be taken for by its name; null where nobody can say. */
-const nearNamesOf = (companyId: number): Promise<readonly NearName[] | null> =>
-  reader.fetchQuery({ ...companyRecord(companyId), staleTime: freshMs }).then(
-    ({ nearNames }) => nearNames,
-    () => null,
-  );
+import { beforeVerifying } from './before-verifying.tsx';
 
 function CompanyMark({ verified, state }: Pick<ManagedCompany, 'verified' | 'state'>) {
   return (
@@ -79,18 +66,8 @@ export const definition = tableOf<ManagedCompany, ManagedCompanyForm>({
       patch: { verified: !verified },
     },
   ],
-  readFirst: async ({ id, name }, act) => {
-    if (isSample || act !== 'verify') return null;
-    const near = await nearNamesOf(id);
-    if (near === null)
-      return (
-        <p>
-          We could not check for names like “<bdi>{name}</bdi>”. Check them yourself before you
-          verify it.
-        </p>
-      );
-    return near.length === 0 ? null : <NearNames name={name} near={near} />;
-  },
+  readFirst: async (company, act) =>
+    isSample || act !== 'verify' ? null : beforeVerifying(company),
   record: 'company',
   markOf: CompanyMark,
   form: {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
 import type { Failure } from '../../../api/problem.ts';
+import { refresh } from '../../../api/read/read.ts';
 import { messageOf } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { SupportMessage } from '../../../contract/messages/support.ts';
@@ -35,7 +36,13 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
   const [changed, setChanged] = useState<SupportMessage | null>(null);
   const [done, setDone] = useState<MessageAct['what'] | null>(null);
   const [refused, setRefused] = useState<[MessageAct['what'], Failure] | null>(null);
-  const { press, waiting } = useAct((wished: MessageAct) => perform(id, wished), {
+  // Acts in turn each name what the one before has left, which is not drawn yet.
+  const newest = useRef<SupportMessage | null>(null);
+  const send = async (wished: MessageAct) => {
+    newest.current = await perform(newest.current!, wished);
+    return newest.current;
+  };
+  const { press, waiting } = useAct(send, {
     inTurn: true,
     done: (answer, { what }) => {
       if (answer === null) {
@@ -48,10 +55,18 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
       onChanged(answer);
       if (what === 'reply') announce(`Reply sent to ${answer.name}.`);
     },
-    failed: (failure, { what }) => setRefused([what, failure]),
+    failed: (failure, { what }) => {
+      setRefused([what, failure]);
+      if (failure.reason !== 'changed') return;
+      setChanged(null);
+      refresh();
+    },
   });
 
   const message = changed ?? known ?? found.data ?? null;
+  useEffect(() => {
+    newest.current = message;
+  }, [message]);
   const act = (wished: MessageAct) => {
     setDone(null);
     setRefused(null);
@@ -81,8 +96,8 @@ export default function MessageView({ id, known, onChanged, onDeleted, onClose }
         <>
           <Letter message={message} />
           <Assignee message={message} {...acts} />
-          <NoteForm message={message} isSaved={done === 'note'} {...acts} />
           <ReplyForm message={message} isSent={done === 'reply'} {...acts} />
+          <NoteForm message={message} isSaved={done === 'note'} {...acts} />
           <DeleteMessage message={message} {...acts} />
         </>
       )}

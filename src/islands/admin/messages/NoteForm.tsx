@@ -13,6 +13,7 @@ const written = v.object({ note: text(5000) });
 export function NoteForm(props: ActProps & { isSaved: boolean }) {
   const { message, refusalOf, isSaved, onAct } = props;
   const { id, note } = message;
+  const refusal = refusalOf('note');
   const { field, handleSubmit, reset, getValues, isDirty } = useForm(written, {
     defaultValues: { note },
     draft: noteDraft(id),
@@ -32,7 +33,12 @@ export function NoteForm(props: ActProps & { isSaved: boolean }) {
         hint="Only admins see this. It is not sent."
         {...field('note')}
       />
-      <MoveFailed failure={refusalOf('note')} />
+      <MoveFailed failure={refusal} />
+      {refusal?.current && (
+        <p>
+          {note ? `The note is now: “${note}”.` : 'There is no note now.'} Save yours to replace it.
+        </p>
+      )}
       <div className="message-acts">
         <BusyButton type="submit" busy={isActing(props, 'note')}>
           Save note

@@ -27,7 +27,10 @@ export const isActing = ({ waiting }: ActProps, what: MessageAct['what']): boole
   waiting.some((act) => act.what === what);
 
 /** @returns the message as it is then; null once it is deleted */
-export async function perform(id: number, act: MessageAct): Promise<SupportMessage | null> {
+export async function perform(
+  { id, version }: SupportMessage,
+  act: MessageAct,
+): Promise<SupportMessage | null> {
   const params = { id };
   if (act.what === 'deletion') {
     await calls(endpoints.deleteMessage)({ params });
@@ -36,7 +39,7 @@ export async function perform(id: number, act: MessageAct): Promise<SupportMessa
   }
   if (act.what !== 'reply') {
     const { what: _, ...body } = act;
-    return calls(endpoints.updateMessage)({ params, body });
+    return calls(endpoints.updateMessage)({ params, body, version });
   }
   const idempotencyKey = replyKeyFor(id, act.text);
   const body = { message: act.text };

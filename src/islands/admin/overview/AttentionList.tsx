@@ -8,6 +8,7 @@ import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { screens } from '../screens.ts';
 import { kinds, listAddress } from './attention-kinds.ts';
+import { InPlaceAct, isDoneInPlace } from './InPlaceAct.tsx';
 
 /** Everything of one kind that needs attention, each leading to where it is dealt with. */
 export function AttentionList({ kind, page }: { kind: ListedKind; page: number }) {
@@ -41,10 +42,13 @@ export function AttentionList({ kind, page }: { kind: ListedKind; page: number }
               <bdi className="d-block fw-semibold">{title}</bdi>
               <bdi className="d-block soft">{detail}</bdi>
             </p>
-            <ScreenLink to={to(id)} className="btn btn-sm btn-outline-primary">
-              {act}
-              <span className="visually-hidden">: {title}</span>
-            </ScreenLink>
+            <div className="attention-acts">
+              {isDoneInPlace(kind) && <InPlaceAct kind={kind} about={{ id, title, detail }} />}
+              <ScreenLink to={to(id)} className="btn btn-sm btn-outline-primary">
+                {act}
+                <span className="visually-hidden">: {title}</span>
+              </ScreenLink>
+            </div>
           </li>
         )}
       </PagedList>

@@ -1,23 +1,25 @@
 import * as v from 'valibot';
 import { isBare, programmeOverview } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { isSample } from '../../../api/sample/origin.ts';
 import { type Activity, listedKinds, type Overview } from '../../../contract/reports/overview.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
 import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { oneOf, page } from '../../ui/navigation/search.ts';
-import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
-import { askedIn, reportAddress } from '../reports/report-address.ts';
-import { screens } from '../screens.ts';
-import { AttentionList } from './AttentionList.tsx';
-import { Figures } from './Figures.tsx';
-import { NeedsAttention } from './NeedsAttention.tsx';
-import './dashboard.scss';
 import { agoOf } from '../../ui/status/ago.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
+import { askedIn, reportAddress } from '../reports/report-address.ts';
+import { periodWords } from '../reports/words.ts';
+import { screens } from '../screens.ts';
+import { AttentionList } from './AttentionList.tsx';
+import { Figures } from './Figures.tsx';
+import { ModeratorNote } from './ModeratorNote.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import './dashboard.scss';
 
 const inAddress = v.object({ attention: oneOf(listedKinds, ''), page });
 
@@ -27,19 +29,10 @@ export default function DashboardScreen() {
   return attention ? <AttentionList key={attention} kind={attention} page={page} /> : <Dashboard />;
 }
 
-/** What needs somebody, then the programme in figures, and what happened last. */
+/** The programme in four figures, what needs somebody, and what happened last. */
 function Dashboard() {
   return (
-    <Screen
-      title="Dashboard"
-      lead="What needs attention, then the programme in figures."
-      tools={
-        <ScreenLink to={screens.audit} className="btn btn-outline-primary tool-button">
-          <Icon name="clock" />
-          Audit log
-        </ScreenLink>
-      }
-    >
+    <Screen title="Dashboard">
       <Reading
         of={useRead(programmeOverview)}
         loading={<Skeleton of="the dashboard" lines={4} />}
@@ -47,6 +40,8 @@ function Dashboard() {
       >
         {(overview) => (
           <>
+            <Figures overview={overview} />
+            {!isSample && <ModeratorNote />}
             {isBare(overview) ? (
               <Empty drawing="empty" title="No companies or students yet">
                 <p>Add the first companies and students, or import them from a file.</p>
@@ -57,7 +52,6 @@ function Dashboard() {
             ) : (
               <NeedsAttention attention={overview.attention} />
             )}
-            <Figures overview={overview} />
             <Placement placement={overview.placement} />
             {!isBare(overview) && <LatestActivity activity={overview.activity} />}
           </>
@@ -68,7 +62,8 @@ function Dashboard() {
 }
 
 /** How students come to places; nothing while nobody has applied. */
-function Placement({ placement: { applied, placed } }: Pick<Overview, 'placement'>) {
+function Placement({ placement }: Pick<Overview, 'placement'>) {
+  const { applied, placed } = placement;
   if (applied === 0) return null;
   return (
     <section
@@ -80,11 +75,12 @@ function Placement({ placement: { applied, placed } }: Pick<Overview, 'placement
       </p>
       <p className="m-0">
         <strong className="fs-18">{placed.toLocaleString('en')}</strong> of{' '}
-        {applied.toLocaleString('en')} students who applied have a place
+        {applied.toLocaleString('en')} students who applied are placed
       </p>
       <p className="m-0">
         <strong className="fs-18">{(applied - placed).toLocaleString('en')}</strong> unplaced
       </p>
+      <p className="note soft m-0">Last 90 days, {periodWords(placement)}</p>
       <ScreenLink className="ms-auto" to={reportAddress(askedIn({ report: 'outcomes' }))}>
         Student outcomes
       </ScreenLink>

@@ -35,7 +35,7 @@ function Card({ label, figure: { total, growth, trend } }: { label: string; figu
     <>
       <span className="figure-label fw-semibold">{label}</span>
       <span className="figure tabular">{total.toLocaleString('en')}</span>
-      <span className={`figure-growth fs-14 text-nowrap ${directionOf(growth)}`}>
+      <span className={`figure-growth fs-14 ${directionOf(growth)}`}>
         {growth !== null && growthWords(growth)}
       </span>
       <Trend totals={trend} />
@@ -73,7 +73,6 @@ function Trend({ totals }: { totals: readonly number[] }) {
   return (
     <span className="trend align-self-end">
       <svg
-        className="d-block"
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"

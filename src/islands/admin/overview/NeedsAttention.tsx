@@ -2,8 +2,9 @@ import { standingsCountedAtMost } from '../../../contract/engagements/board.ts';
 import type { Attention, Overview } from '../../../contract/reports/overview.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { kinds, listAddress } from './attention-kinds.ts';
+import { InPlaceAct, isDoneInPlace } from './InPlaceAct.tsx';
 
-/** What needs somebody, the most pressing first: how many, the first of them, and where it is dealt with. */
+/** Everything that needs somebody, the most pressing first: how many, the first of them, and the act or the way to it. */
 export function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
   return (
     <section className="panel ticked needs-attention mb-6 py-4" aria-labelledby="needs-attention">
@@ -18,36 +19,60 @@ export function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
   );
 }
 
+/** The board counts no further either. */
+const numberOf = (count: number, first: Attention['first']): string =>
+  `${count.toLocaleString('en')}${first === null && count >= standingsCountedAtMost ? '+' : ''}`;
+
 function Line({ kind, count, first }: Attention) {
-  const { one, many, noun, act, to } = kinds[kind];
-  // The board counts no further either.
-  const isMore = first === null && count >= standingsCountedAtMost;
-  const number = `${count.toLocaleString('en')}${isMore ? '+' : ''}`;
+  const { one, many, to } = kinds[kind];
   return (
     <li>
-      <strong className="tabular">{number}</strong>
+      <strong className="tabular">{numberOf(count, first)}</strong>
       <p>
         {count === 1 ? one : many}
         {first && (
-          <span className={count > 1 ? 'soft fs-14 not-on-phones' : 'soft fs-14'}>
+          <span
+            className={
+              count > 1 && !isDoneInPlace(kind) ? 'soft fs-14 not-on-phones' : 'soft fs-14'
+            }
+          >
             {count > 1 && 'First: '}
-            <bdi>{first.title}</bdi>
+            {isDoneInPlace(kind) ? (
+              <ScreenLink to={to(first.id)}>
+                <bdi>{first.title}</bdi>
+              </ScreenLink>
+            ) : (
+              <bdi>{first.title}</bdi>
+            )}
             {' · '}
             <bdi>{first.detail}</bdi>
           </span>
         )}
       </p>
-      {count === 1 ? (
+      <div className="attention-acts">
+        {first && <InPlaceAct kind={kind} about={first} />}
+        <Onward kind={kind} count={count} first={first} />
+      </div>
+    </li>
+  );
+}
+
+/** The way to the one, or to the list of them; where the one is dealt with in its row its name leads there. */
+function Onward({ kind, count, first }: Attention) {
+  const { one, many, noun, act, to } = kinds[kind];
+  if (count === 1)
+    return (
+      !isDoneInPlace(kind) && (
         <ScreenLink to={to(first?.id ?? 0)} className="btn btn-sm btn-outline-primary">
           {act}
           <span className="visually-hidden">: {first?.title ?? one}</span>
         </ScreenLink>
-      ) : (
-        <ScreenLink to={listAddress(kind)} className="btn btn-sm btn-outline-primary">
-          See the {number} {noun}
-          <span className="visually-hidden">: {many}</span>
-        </ScreenLink>
-      )}
-    </li>
+      )
+    );
+  return (
+    <ScreenLink to={listAddress(kind)} className="btn btn-sm btn-outline-primary">
+      See the {numberOf(count, first)} {noun}
+      <span className="visually-hidden">: {many}</span>
+    </ScreenLink>
   );
 }

@@ -23,16 +23,16 @@ const companyOf = (id: number) => recordAddress('company', id);
 const roomOf = (engagement: number) => workAddress(screens.work, { engagement });
 
 export const kinds: Record<AttentionKind, Kind> = {
-  'offer running out': {
-    one: 'offer runs out soon',
-    many: 'offers run out soon',
+  'offer expiring': {
+    one: 'offer expires soon',
+    many: 'offers expire soon',
     noun: 'offers',
     act: 'Open project',
     to: projectOf,
   },
   'work at risk': {
-    one: 'student’s work at risk',
-    many: 'students’ work at risk',
+    one: 'student at risk',
+    many: 'students at risk',
     noun: 'students',
     act: 'Follow up',
     to: () => boardAddress(screens.work, { standing: 'At risk' }),
@@ -43,6 +43,13 @@ export const kinds: Record<AttentionKind, Kind> = {
     noun: 'students',
     act: 'Follow up',
     to: () => boardAddress(screens.work, { standing: 'Needs help' }),
+  },
+  'company behind': {
+    one: 'company keeps students waiting',
+    many: 'companies keep students waiting',
+    noun: 'companies',
+    act: 'Open company',
+    to: companyOf,
   },
   'outcome to decide': {
     one: 'outcome to decide',
@@ -71,6 +78,13 @@ export const kinds: Record<AttentionKind, Kind> = {
     noun: 'projects',
     act: 'Open project',
     to: projectOf,
+  },
+  'permission overdue': {
+    one: 'company has not said what may be shown',
+    many: 'companies have not said what may be shown',
+    noun: 'companies',
+    act: 'Follow up',
+    to: (id) => `${roomOf(id)}#proof`,
   },
   'project awaiting approval': {
     one: 'project awaiting approval',

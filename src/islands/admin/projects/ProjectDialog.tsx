@@ -11,6 +11,7 @@ import {
   projectMoves,
   reasonAsked,
 } from '../../../machines/lifecycle/project.ts';
+import { timeNow } from '../../../session/clock.ts';
 import {
   ConditionFields,
   DeliverablesField,
@@ -97,7 +98,7 @@ function EditProject({
   const mustSayWhy = (next: string) =>
     next !== label && needsReason(status, statusOf(next), 'Admin');
   const opensTooLate = (next: string) =>
-    next !== label && opensLate(before, statusOf(next), new Date());
+    next !== label && opensLate(before, statusOf(next), timeNow());
   return (
     <FormDialog
       title="Edit Project"
@@ -195,8 +196,8 @@ function ProjectFields({ tie, fixed = () => false, form }: FieldsProps) {
         )}
         <WorkplaceField tie={at} />
         <TextField label="Location" {...at('location')} />
-        <TextField label="Duration in days" type="number" min={1} {...at('duration', true)} />
-        <TextField label="Places" type="number" min={1} {...at('places', true)} />
+        <TextField label="Duration in days" type="number" {...at('duration', true)} />
+        <TextField label="Places" type="number" {...at('places', true)} />
       </div>
       {!fixed('termId') && <TermField control={form.control as never} />}
       {!fixed('pay') && (

@@ -96,7 +96,7 @@ export const definition = tableOf<ManagedProject, ManagedProjectForm>({
         label: 'Places',
         hidden: true,
         look: 'number',
-        cell: ({ places, placesTaken }) => `${placesTaken} of ${places}`,
+        cell: ({ places, placesTaken }) => `${placesTaken} of ${places} offered or taken`,
       },
     }),
   },

@@ -5,6 +5,7 @@ import { requiredMarkdown } from '../../../contract/markdown.ts';
 import { conditionsOf, notStated } from '../../../contract/projects/conditions.ts';
 import { projectEntries } from '../../../contract/projects/projects.ts';
 import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
+import { timeNow } from '../../../session/clock.ts';
 import {
   draftConditions,
   inOrder,
@@ -67,7 +68,7 @@ export const editForm = (needs: Needs) =>
       v.check(
         ({ status, newDeadline }) =>
           !needs.deadline(status) ||
-          (newDeadline !== null && deadlineProblem(newDeadline, new Date()) === null),
+          (newDeadline !== null && deadlineProblem(newDeadline, timeNow()) === null),
         'Choose a time in the future.',
       ),
       ['newDeadline'],

@@ -19,7 +19,7 @@ const thickest = 14;
 /** The report as bars. The table below has every figure; nothing is said here alone. */
 export default function ReportChart({ report, unit }: Props) {
   const { bars, groups, isCut } = useMemo(() => seriesOf(report, unit), [report, unit]);
-  const isNarrow = matchMedia('(max-width: 767.98px)').matches;
+  const isNarrow = matchMedia('(max-width: 47.99875rem)').matches;
   const isStill = matchMedia('(prefers-reduced-motion: reduce), print').matches;
   return (
     <>

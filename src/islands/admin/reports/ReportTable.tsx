@@ -7,6 +7,8 @@ import './report-table.scss';
 
 /** Every figure of a report, each with what exactly it counts one press away. */
 export function ReportTable({ report: { name, by, columns, rows, total } }: { report: Report }) {
+  const known = rows.filter(hasFigures);
+  const tooFew = rows.length - known.length;
   return (
     <section
       className="report-scroll position-relative overflow-x-auto ruled"
@@ -32,7 +34,7 @@ export function ReportTable({ report: { name, by, columns, rows, total } }: { re
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {known.map((row) => (
             <Line
               key={`${row.label} ${row.link}`}
               row={row}
@@ -42,6 +44,13 @@ export function ReportTable({ report: { name, by, columns, rows, total } }: { re
               {labelWords(by, row.label)}
             </Line>
           ))}
+          {tooFew > 0 && (
+            <tr>
+              <th scope="row" className="soft" colSpan={columns.length + 1}>
+                Too few students to show: {tooFew} {tooFew === 1 ? 'line' : 'lines'}
+              </th>
+            </tr>
+          )}
         </tbody>
         {hasFigures(total) && (
           <tfoot>
@@ -70,7 +79,7 @@ function Definition({ column: { label, definition } }: { column: ReportColumn })
 interface LineProps {
   row: ReportRow;
   columns: readonly ReportColumn[];
-  /** Whether each figure is a part of the one before it. */
+  /** Whether each figure is a part of the first. */
   hasSteps: boolean;
   children: string;
 }
@@ -83,14 +92,14 @@ function Line({ row: { link, values, before }, columns, hasSteps, children }: Li
         const now = values[index] ?? null;
         const then = before[index] ?? null;
         const change = changeWords(unit, now, then);
-        const step = hasSteps && index > 0 ? shareOf(now, values[index - 1] ?? null) : null;
+        const step = hasSteps && index > 0 ? shareOf(now, values[0] ?? null) : null;
         return (
           <td key={key} className="figure-cell">
             {figureWords(unit, now)}
             {step !== null && (
               <span className="d-block soft fs-13 fw-normal">
                 {figureWords('share', step)}
-                <span className="visually-hidden"> of {columns[index - 1]?.label}</span>
+                <span className="visually-hidden"> of {columns[0]?.label}</span>
               </span>
             )}
             {then !== null && (
@@ -106,6 +115,6 @@ function Line({ row: { link, values, before }, columns, hasSteps, children }: Li
   );
 }
 
-/** Which part of the step before came as far as this one; null where nobody came that far. */
-const shareOf = (now: number | null, before: number | null): number | null =>
-  now === null || !before ? null : now / before;
+/** Which part of all came as far as this step: some skip one, so no step holds the next. Null where there are none. */
+const shareOf = (now: number | null, all: number | null): number | null =>
+  now === null || !all ? null : now / all;

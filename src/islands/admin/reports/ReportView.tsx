@@ -71,7 +71,7 @@ export function ReportView({ report }: { report: Report }) {
           <ReportChart report={report} unit={unit} />
         </section>
       )}
-      {name === 'funnel' && <p className="note soft">Percentages are of the step before.</p>}
+      {name === 'funnel' && <p className="note soft">Percentages are of the applications sent.</p>}
       <ReportTable report={report} />
     </>
   );

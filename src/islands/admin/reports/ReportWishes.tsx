@@ -5,8 +5,9 @@ import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { ScreenLink, useOpen } from '../../ui/navigation/navigation.tsx';
 import { periodPresets, reportAddress } from './report-address.ts';
-import { groupWords, periodWords } from './words.ts';
+import { groupWords } from './words.ts';
 import '../../ui/form/forms.scss';
+import { timeNow } from '../../../session/clock.ts';
 
 interface Props {
   asked: AskedReport;
@@ -21,6 +22,7 @@ export function ReportWishes({ asked, report, faults }: Props) {
   const groups = reports[asked.name];
   // Places look ahead from today: a period would change nothing.
   const takesPeriod = asked.name !== 'places';
+  const shown = faults.from || faults.to ? null : report;
   return (
     <search className="report-wishes" aria-label="Report options">
       {takesPeriod && <PeriodPresets asked={asked} />}
@@ -28,11 +30,16 @@ export function ReportWishes({ asked, report, faults }: Props) {
         <>
           <DayField
             label="From"
-            day={asked.from}
+            day={asked.from || (shown?.from ?? '')}
             fault={faults.from}
             onDay={(from) => ask({ from })}
           />
-          <DayField label="To" day={asked.to} fault={faults.to} onDay={(to) => ask({ to })} />
+          <DayField
+            label="To"
+            day={asked.to || (shown?.to ?? '')}
+            fault={faults.to}
+            onDay={(to) => ask({ to })}
+          />
         </>
       )}
       <TermFilter
@@ -61,9 +68,6 @@ export function ReportWishes({ asked, report, faults }: Props) {
           />
           <span className="form-check-label">Compare with the previous period</span>
         </label>
-      )}
-      {takesPeriod && report && !faults.from && !faults.to && (
-        <p className="note soft flex-basis-100 m-0">{periodWords(report)}, in UTC</p>
       )}
     </search>
   );
@@ -113,7 +117,7 @@ function DayField({ label, day, fault, onDay }: DayProps) {
 function PeriodPresets({ asked }: { asked: AskedReport }) {
   return (
     <nav className="report-presets" aria-label="Periods">
-      {periodPresets(new Date()).map(({ label, from, to }) => (
+      {periodPresets(timeNow(), asked).map(({ label, from, to }) => (
         <ScreenLink
           key={label}
           to={reportAddress({ ...asked, from, to })}

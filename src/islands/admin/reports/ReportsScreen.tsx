@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
+import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
@@ -18,8 +19,7 @@ import { screens } from '../screens.ts';
 import { ReportView } from './ReportView.tsx';
 import { ReportWishes } from './ReportWishes.tsx';
 import { askedIn, otherReport, reportAddress } from './report-address.ts';
-import { reportWords } from './words.ts';
-import '../../ui/navigation/status-tabs.scss';
+import { periodWords, reportWords } from './words.ts';
 import './reports.scss';
 
 /** Reports & Analytics: which report, over which days and grouped by what stands in the address. */
@@ -44,6 +44,9 @@ export default function ReportsScreen() {
         >
           {(shown) => (
             <div aria-busy={report.isPlaceholderData} className="report">
+              <p className="note soft">
+                {shown.name === 'places' ? 'As of today' : `${periodWords(shown)}, in UTC`}
+              </p>
               <ReportView report={shown} />
             </div>
           )}
@@ -89,17 +92,17 @@ function ReportTools({ asked, isReady }: { asked: AskedReport; isReady: boolean 
 /** The reports there are; each keeps the period. */
 function ReportsNav({ asked }: { asked: AskedReport }) {
   return (
-    <nav className="status-tabs gap-1 mb-5" aria-label="Reports">
+    <Tabs label="Reports">
       {reportNames.map((name) => (
         <ScreenLink
           key={name}
           to={reportAddress(otherReport(asked, name))}
-          className="status-tab py-10px px-14px"
+          className="status-tab"
           current={name === asked.name}
         >
           {reportWords[name].title}
         </ScreenLink>
       ))}
-    </nav>
+    </Tabs>
   );
 }

@@ -48,7 +48,7 @@ export const otherReport = (asked: AskedReport, name: ReportName): AskedReport =
 
 interface Preset {
   readonly label: string;
-  /** Days in UTC, both included. */
+  /** Days in UTC, both included; empty where the report takes its usual ones. */
   readonly from: string;
   readonly to: string;
 }
@@ -57,8 +57,9 @@ const dayMs = 86_400_000;
 /** A report looks back three years at most. */
 const yearsAtMost = 3;
 
-/** The periods people ask for most, up to today. */
-export function periodPresets(now: Date): readonly Preset[] {
+/** The periods people ask for most, up to today; the usual one first. */
+export function periodPresets(now: Date, { term }: Pick<AskedReport, 'term'>): readonly Preset[] {
+  const isOfTerm = term !== '' && term !== 'none';
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const since = (label: string, from: number): Preset => ({
     label,
@@ -66,10 +67,11 @@ export function periodPresets(now: Date): readonly Preset[] {
     to: dayOf(now.getTime()),
   });
   return [
+    { label: isOfTerm ? 'Whole term' : 'Last 90 days', from: '', to: '' },
     since('Last 30 days', now.getTime() - 29 * dayMs),
     since('This quarter', Date.UTC(year, month - (month % 3))),
     since('This year', Date.UTC(year, 0)),
-    since('All, three years', Date.UTC(year - yearsAtMost, month, day + 1)),
+    since('Last three years', Date.UTC(year - yearsAtMost, month, day + 1)),
   ];
 }
 

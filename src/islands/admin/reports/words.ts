@@ -1,3 +1,4 @@
+import { lazily } from '../../../contract/lazily.ts';
 import type { ReportColumn, ReportGroup, ReportName } from '../../../contract/reports/reports.ts';
 
 export const reportWords: Record<ReportName, { readonly title: string; readonly lead: string }> = {
@@ -56,25 +57,17 @@ export function changeWords(unit: Unit, now: number | null, before: number | nul
   return `${difference < 0 ? '−' : '+'}${size}${unit === 'share' ? ' points' : ''}`;
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const month = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const monthName = lazily(() => new Intl.DateTimeFormat('en-GB', month));
 
 /** What a line is called; a month by its name. */
 export const labelWords = (by: ReportGroup, label: string): string =>
   by === 'month' && /^\d{4}-\d{2}$/.test(label)
-    ? monthName.format(new Date(`${label}-01T00:00:00Z`))
+    ? monthName().format(new Date(`${label}-01T00:00:00Z`))
     : label;
 
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayName = lazily(() => new Intl.DateTimeFormat('en-GB', { ...month, day: 'numeric' }));
 
 /** Days of a report, which are days in UTC wherever it is read: `1 Mar 2025 to 31 Mar 2025`. */
 export const periodWords = ({ from, to }: { from: string; to: string }): string =>
-  `${dayName.format(new Date(`${from}T00:00:00Z`))} to ${dayName.format(new Date(`${to}T00:00:00Z`))}`;
+  `${dayName().format(new Date(`${from}T00:00:00Z`))} to ${dayName().format(new Date(`${to}T00:00:00Z`))}`;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flush } from '../../../machines/table/removal/removals.ts';
 import type { FrameParts } from '../../features/accounts/area/Area.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
@@ -24,7 +24,12 @@ type Over = 'drawer' | 'search' | null;
 function Frame({ path, onSignOut, children }: FrameParts) {
   const [over, lay] = useState<Over>(null);
   const removals = RemovalsContext.useActorRef();
-  const close = useCallback(() => lay(null), []);
+  /** Typed for the search while it is still on its way; null once it is there. */
+  const typedAhead = useRef<string | null>(null);
+  const close = useCallback(() => {
+    typedAhead.current = null;
+    lay(null);
+  }, []);
 
   // What is deleted on the screen is deleted before its session ends.
   const signOut = () => flush(removals).then(onSignOut);
@@ -33,9 +38,15 @@ function Frame({ path, onSignOut, children }: FrameParts) {
   useEffect(close, [path]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return;
-      event.preventDefault();
-      lay('search');
+      const ahead = typedAhead.current;
+      if (ahead !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        typedAhead.current = ahead + event.key;
+      } else if (asksForSearch(event)) {
+        event.preventDefault();
+        typedAhead.current = '';
+        lay('search');
+      }
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
@@ -54,7 +65,7 @@ function Frame({ path, onSignOut, children }: FrameParts) {
         {children}
       </div>
       {over === 'drawer' && <Drawer path={path} onSignOut={signOut} onClose={close} />}
-      {over === 'search' && <SearchDialog onClose={close} />}
+      {over === 'search' && <SearchDialog typedAhead={typedAhead} onClose={close} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { currentAdmin } from '../../../api/read/accounts.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { useSignedInUntil } from '../../features/accounts/useSignedInUntil.ts';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge.tsx';
 import { useNotifications } from '../../features/notifications/useNotifications.ts';
 import { Disclosure } from '../../ui/disclosure/Disclosure.tsx';
@@ -106,6 +107,7 @@ const links = [
 function UserMenu({ onSignOut }: { onSignOut: () => void }) {
   const { data: admin } = useRead(currentAdmin);
   const name = admin?.name ?? 'Admin';
+  const until = useSignedInUntil();
   return (
     <Disclosure
       className="user-menu"
@@ -136,6 +138,7 @@ function UserMenu({ onSignOut }: { onSignOut: () => void }) {
             <Icon name="logout" />
             Logout
           </button>
+          <p className="note soft m-0 px-3 py-2">{until}</p>
         </div>
       )}
     </Disclosure>

@@ -9,12 +9,14 @@ import {
   statusUpdateTitles,
 } from '../../../contract/projects/status-updates.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects/statuses.ts';
+import { timeNow } from '../../../session/clock.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
 import type { AskProps } from '../table/definition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { idField, tableOf } from '../table/table-of.tsx';
+import { ProjectTitleField } from './ProjectTitleField.tsx';
 
 export const definition = tableOf<StatusUpdate, StatusUpdateForm>({
   table: 'statuses',
@@ -40,7 +42,10 @@ export const definition = tableOf<StatusUpdate, StatusUpdateForm>({
   empty: 'No status entries found.',
   untilThen: 'Add the first one to report a project’s progress.',
   addLabel: 'Add Status',
-  added: ({ title, projectTitle }) => `Status “${title}” added to “${projectTitle}”.`,
+  added: ({ title, projectTitle, projectId }) =>
+    isSample || projectId
+      ? `Status “${title}” added to “${projectTitle}”.`
+      : `Status “${title}” added. No project has the title “${projectTitle}”, so nobody is told.`,
   form: {
     schema: statusUpdateForm,
     titles: ['Add New Status', 'Edit Status'],
@@ -52,7 +57,7 @@ export const definition = tableOf<StatusUpdate, StatusUpdateForm>({
       // The project stays the one it was as long as its title is the same.
       const projectId = entry.projectTitle === row?.projectTitle ? row.projectId : null;
       const form = { ...entry, moveProject, ...(projectId && { projectId }) };
-      return [form, { ...entry, updatedAt: new Date().toISOString() } as Partial<StatusUpdate>];
+      return [form, { ...entry, updatedAt: timeNow().toISOString() } as Partial<StatusUpdate>];
     },
   },
   sorts: statusUpdateColumns,
@@ -66,7 +71,7 @@ export const definition = tableOf<StatusUpdate, StatusUpdateForm>({
           {projectTitle}
         </RecordLink>
       ),
-      asks: 'line',
+      asks: isSample ? 'line' : ProjectTitleField,
     },
     title: {
       label: 'Status Title',

@@ -1,4 +1,9 @@
 import {
+  type Encoding,
+  encodingNames,
+  encodings,
+} from '../../../contract/spreadsheet/encodings.ts';
+import {
   type Mapping,
   type StudentField,
   studentFieldKeys,
@@ -12,12 +17,16 @@ interface Props {
   header: readonly string[];
   /** Lines below the header. */
   rows: number;
+  encoding: Encoding | undefined;
+  /** Words of the file that show whether its encoding is right; none where it is plain English. */
+  sample: readonly string[];
   mapping: Mapping;
+  onEncode: (encoding: Encoding) => void;
   onMap: (field: StudentField, column: string) => void;
 }
 
 /** The second step: which column of the file holds what. */
-export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props) {
+export function ColumnMapping({ fileName, header, rows, mapping, onMap, ...letters }: Props) {
   const hasTerms = useTerms().some(({ phase }) => phase !== 'past');
   const asked = hasTerms ? [...studentFieldKeys, 'term' as const] : studentFieldKeys;
   return (
@@ -44,6 +53,33 @@ export function ColumnMapping({ fileName, header, rows, mapping, onMap }: Props)
           />
         </div>
       ))}
+      {letters.sample.length > 0 && <EncodingChoice {...letters} />}
     </fieldset>
+  );
+}
+
+/** How the letters of the file are read, with words by which a person can tell. */
+function EncodingChoice({
+  encoding,
+  sample,
+  onEncode,
+}: Pick<Props, 'encoding' | 'sample' | 'onEncode'>) {
+  return (
+    <div className="col-all">
+      <label className="form-label" htmlFor="import-encoding">
+        Letters are read as
+      </label>
+      <Select
+        id="import-encoding"
+        aria-describedby="import-sample"
+        value={encoding ?? 'utf-8'}
+        options={encodingNames.map((name) => [name, encodings[name]] as const)}
+        onChoose={onEncode}
+      />
+      <p className="form-text mb-0" id="import-sample">
+        The file then says {sample.map((word) => `“${word}”`).join(', ')}. Choose another if that is
+        wrong.
+      </p>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ const answerLost =
 /** Reads students from a file, step by step. Nothing is written before the last press. */
 export default function ImportStudents({ onClose, onWritten }: Props) {
   const [snapshot, send, actor] = useMachine(importingMachine);
-  const { file, header, rows, mapping, share, answer, failure } = snapshot.context;
+  const { file, mapping, share, answer, failure } = snapshot.context;
   const isWriting = snapshot.matches('writing');
   const isReading = snapshot.matches('reading');
   const isTrying = snapshot.matches('trying');
@@ -43,10 +43,9 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
         )}
         {(snapshot.matches('mapping') || isTrying) && (
           <ColumnMapping
+            {...snapshot.context}
             fileName={file?.name ?? ''}
-            header={header}
-            rows={rows}
-            mapping={mapping}
+            onEncode={(encoding) => send({ type: 'encode', encoding })}
             onMap={(field, column) => send({ type: 'map', field, column })}
           />
         )}
@@ -55,7 +54,11 @@ export default function ImportStudents({ onClose, onWritten }: Props) {
             {isReading && `Reading “${file?.name}”…`}
             {isTrying && 'Checking every line…'}
             {isWriting && 'Importing…'}
-            <progress className="w-100" max={1} value={share < 1 ? share : undefined} />
+            <progress
+              className="w-100"
+              max={1}
+              value={isReading || share >= 1 ? undefined : share}
+            />
           </label>
         )}
         {answer && isReviewed && (
@@ -129,7 +132,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
       <input
         id="import-file"
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv"
         className="form-control"
         onChange={({ target }) => {
           const file = target.files?.[0];

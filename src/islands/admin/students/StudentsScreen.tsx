@@ -87,15 +87,15 @@ export const definition = tableOf<ManagedStudent, NewStudent>({
 const withoutPlace = {
   name: 'unplaced',
   label: 'Place',
-  all: 'Placed or not',
+  all: 'With or without a place',
   options: [{ value: 'true', label: 'Without a place' }],
 };
 
-/** Every student, with all that can be done about them; of one university or term, where the address names it. */
+/** Every student, with all that can be done about them. */
 export default function StudentsScreen() {
   const { university = '', term = '' } = useSearch();
-  const ofUniversity = useUniversityFilter(university);
+  const ofUniversity = useUniversityFilter(university, 'No university');
   const byTerm = useTermFilter(term, 'No term');
-  const inTerm = byTerm.length > 0 ? [...byTerm, withoutPlace] : [];
-  return <TableScreen definition={definition} filters={[...ofUniversity, ...inTerm]} />;
+  const ofOurs = isSample ? [] : [...ofUniversity, ...byTerm, withoutPlace];
+  return <TableScreen definition={definition} filters={ofOurs} />;
 }

@@ -1,15 +1,26 @@
-import * as v from 'valibot';
-import { university } from '../../../api/read/universities.ts';
+import { readPage } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { number } from '../../ui/navigation/search.ts';
+import { isSample } from '../../../api/sample/origin.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { TableFilter } from '../table/definition.ts';
 
-/** A table's filter by the university that an address asks for by its number, or by `none`; none where it asks for neither. */
-export function useUniversityFilter(asked: string): TableFilter[] {
-  const id = v.parse(number(), asked);
-  const { data } = useRead(id === null ? null : university(id));
-  if (id === null && asked !== 'none') return [];
-  const label = id === null ? 'No university' : (data?.name ?? `University ${id}`);
-  const options = [{ value: asked, label }];
-  return [{ name: 'university', label: 'University', all: 'All universities', options }];
+/** As many as one can choose among; the others are found by the search. */
+const first = readPage(
+  endpoints.listUniversities,
+  { query: { sort: 'name' } },
+  { page: 1, pageSize: 100 },
+);
+
+/**
+ * A table's filter by university, by its number.
+ * @param asked what the address says
+ * @param none what those of none are called, where there are such
+ */
+export function useUniversityFilter(asked: string, none = ''): TableFilter[] {
+  const { data } = useRead(isSample ? null : first);
+  const known = (data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isKnown = asked === '' || asked === 'none' || known.some(({ value }) => value === asked);
+  const options = isKnown ? known : [{ value: asked, label: `University ${asked}` }, ...known];
+  const orNone = none === '' ? options : [...options, { value: 'none', label: none }];
+  return [{ name: 'university', label: 'University', all: 'All universities', options: orNone }];
 }

@@ -26,6 +26,7 @@ export const definition = tableOf<StaffMember, StaffForm>({
   source: serverSource({
     noun: 'member of staff',
     labelOf: ({ name }) => name,
+    deletableKind: 'staff',
     csv: ['id', 'name', 'email', 'universities', 'state', 'createdAt'],
     calls: {
       list: endpoints.listStaff,

@@ -4,6 +4,7 @@ import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { EvaluationForm } from '../../../contract/evaluations/evaluations.ts';
+import { keptByTab } from '../../../session/storage.ts';
 
 const keepDraft = calls(endpoints.keepEvaluationDraft, { keepalive: true });
 
@@ -17,11 +18,11 @@ interface Unsaved {
 
 /** What has not reached the server of what was typed with a link. */
 export function unsavedDraft(token: string): string | null {
-  const kept: Unsaved | null = JSON.parse(sessionStorage.getItem(unsaved) ?? 'null');
-  return kept?.token === token ? kept.draft : null;
+  const typed = keptByTab.read<Unsaved>(unsaved);
+  return typed?.token === token ? typed.draft : null;
 }
 
-export const forgetUnsaved = () => sessionStorage.removeItem(unsaved);
+export const forgetUnsaved = () => keptByTab.remove(unsaved);
 
 interface Form {
   readonly subscribe: UseFormSubscribe<EvaluationForm>;
@@ -47,7 +48,7 @@ export function useDraftByLink(token: string, { subscribe, getValues }: Form) {
     document.addEventListener('visibilitychange', save);
     const callback = () => {
       const typed: Unsaved = { token, draft: JSON.stringify(getValues()) };
-      sessionStorage.setItem(unsaved, JSON.stringify(typed));
+      keptByTab.set(unsaved, JSON.stringify(typed));
       isTyped = true;
     };
     const stop = subscribe({ formState: { dirtyFields: true, values: true }, callback });

@@ -5,12 +5,13 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { asIsland } from '../../ui/island/as-island.tsx';
 import { carriedAddress } from '../carried-address.ts';
 import { DoorLink } from '../DoorLink.tsx';
 import { Heading } from '../Heading.tsx';
 
 /** Whose company is here already asks its owners to be let in. */
-export default function AskToJoin() {
+function AskToJoin() {
   // The server answers one sentence, whether a company has proved the domain or not.
   const { press, isPending, answer, failure } = useAct(endpoints.askToJoin);
   const form = useForm(joinRequestForm, {
@@ -57,3 +58,5 @@ export default function AskToJoin() {
     </>
   );
 }
+
+export default asIsland(AskToJoin);

@@ -1,7 +1,9 @@
 import { useMachine } from '@xstate/react';
 import * as v from 'valibot';
+import { useAct } from '../../../api/act/useAct.ts';
 import type { Failure } from '../../../api/problem.ts';
 import { acceptanceForm, type OpenedInvitation } from '../../../contract/companies/members.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { newPassword } from '../../../contract/fields.ts';
 import { joinMachine } from '../../../machines/companies/join.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
@@ -11,13 +13,16 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { asIsland } from '../../ui/island/as-island.tsx';
 import { DoorLink } from '../DoorLink.tsx';
+import { EnterCode, withoutLink } from '../EnterCode.tsx';
 import { Heading } from '../Heading.tsx';
 
 /** Where the link of an invitation leads: into the company that sent it. */
-export default function Join() {
+function Join() {
   const [snapshot, send] = useMachine(joinMachine);
   const { opened, failure } = snapshot.context;
+  const enter = <EnterCode onEnter={(token) => send({ type: 'link', token })} />;
   return (
     <>
       {snapshot.matches('refused') && (
@@ -27,14 +32,16 @@ export default function Join() {
             {failure?.sentence ??
               'It has been used or withdrawn, or it is too old. Ask for a new one.'}
           </p>
+          {failure?.reason === 'email-taken' ? <Decline token={snapshot.context.token} /> : enter}
         </>
       )}
       {snapshot.matches('without link') && (
         <>
-          <Heading>This page needs a link</Heading>
-          <p className="lead soft">
-            Open the link in our email again. It is lost when you reload this page. Without an
-            email, <DoorLink to="/auth/ask-to-join">ask to join</DoorLink>.
+          <Heading>Enter the code</Heading>
+          <p className="lead soft">{withoutLink}</p>
+          {enter}
+          <p className="door-other">
+            No email? <DoorLink to="/auth/ask-to-join">Ask to join</DoorLink>
           </p>
         </>
       )}
@@ -73,6 +80,32 @@ export default function Join() {
       <div className="door-other">
         <DoorLink to="/auth/login">Back to Login</DoorLink>
       </div>
+    </>
+  );
+}
+
+/** Whoever cannot join with this address has the company told, which waits for them. */
+function Decline({ token }: { token: string }) {
+  const { press, answer, failure, isPending } = useAct(endpoints.declineInvitation);
+  if (answer) return <p role="status">{answer}</p>;
+  return (
+    <>
+      {failure && (
+        <FormAlert>{failure.sentence ?? 'The server did not answer. Press it again.'}</FormAlert>
+      )}
+      <BusyButton
+        look="primary"
+        size="lg"
+        className="w-100"
+        busy={isPending}
+        onClick={() => press({ body: { token } })}
+      >
+        Tell the company
+      </BusyButton>
+      <p className="soft mt-3">
+        This invitation ends then. The company reads that you do not join at this address, and not
+        why.
+      </p>
     </>
   );
 }
@@ -131,3 +164,5 @@ function JoinForm({ invitation, failure, isBusy, onSubmit }: JoinFormProps) {
     </>
   );
 }
+
+export default asIsland(Join);

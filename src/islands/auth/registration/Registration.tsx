@@ -8,6 +8,7 @@ import {
   registrationMachine,
 } from '../../../machines/accounts/registration.ts';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { asIsland } from '../../ui/island/as-island.tsx';
 import { useQuery } from '../../ui/navigation/address.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { ConfirmEmail } from '../ConfirmEmail.tsx';
@@ -36,7 +37,7 @@ function keepCodeAddress(email: string | null): void {
 }
 
 /** The register screen: who, the form, the code, and in. */
-export default function Registration() {
+function Registration() {
   const [snapshot, send] = useMachine(registrationMachine, { input: { kind: 'student' } });
   const student = useRef<Draft<StudentRegistration>>({ typed: {} });
   const company = useRef<Draft<CompanyRegistration>>({ typed: { size: '1-10' } });
@@ -136,3 +137,5 @@ function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => 
     </fieldset>
   );
 }
+
+export default asIsland(Registration);

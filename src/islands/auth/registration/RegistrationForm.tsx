@@ -63,6 +63,10 @@ function RegistrationForm<Form extends FieldValues>(props: FormProps<Form>) {
         hint="At least 8 characters; longer is better."
         {...form.field('password' as never)}
       />
+      <p className="soft fs-14">
+        By signing up you agree to the <a href="/terms">terms of use</a>. What we store about you is
+        on the <a href="/privacy">privacy page</a>.
+      </p>
       <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isBusy}>
         Sign up
       </BusyButton>

@@ -32,7 +32,7 @@ const Ranking = lazy(() => import('./ranking/Ranking.tsx'), ListSkeleton);
 export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace }) {
   const open = useOpen();
   const { applicants, list, project, decisions, sendDecision, rows, free, obstacleTo } =
-    useApplicants(projectInFull(pid), pid, place.query);
+    useApplicants(projectInFull(pid), pid, place.query, place.application);
   const [notes, sendNote] = useMachine(applicantNotesMachine);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   const isAsked = decisions.context.asked !== null || reportIn(decisions) !== null;
@@ -51,8 +51,8 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
     [sendDecision],
   );
   const deciding = useMemo(() => ({ decide, obstacleTo }), [decide, obstacleTo]);
-  const note = (applicationId: number, text: string) => {
-    sendNote({ type: 'write', applicationId, note: text });
+  const note = (applicationId: number, text: string, after: string) => {
+    sendNote({ type: 'write', applicationId, note: text, after });
     change(applicants, withNote(applicationId, text));
   };
   const address = (changed: Partial<ApplicantsPlace>) =>
@@ -131,6 +131,10 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
             rows={rows}
             notes={notes}
             onNote={note}
+            onChooseNote={(applicationId, choice, theirs) => {
+              sendNote({ type: choice, applicationId });
+              if (theirs !== undefined) change(applicants, withNote(applicationId, theirs));
+            }}
             onRetryNote={() => sendNote({ type: 'retry' })}
             addressOf={addressOfApplicant}
             onClose={close}

@@ -20,13 +20,13 @@ export function AssignmentResult({ pid, addressOf }: Props) {
   return (
     <section className="panel ticked panel-snug mb-6" aria-labelledby="assignment-result">
       <h2 className="fs-24" id="assignment-result">
-        Assignment of {dayOf(publishedAt)}: {students.length} of {placesIn(places)} filled
+        Assignment of {dayOf(publishedAt)}: {students.length} of {placesIn(places)} offered
       </h2>
       {students.length === 0 && (
         <p>None of the {applicantsIn(applicants)} was assigned to this project.</p>
       )}
       <ul className="plain-list mb-4">
-        {students.map(({ applicationId, name, standing }) => (
+        {students.map(({ applicationId, name, standing, isRanked }) => (
           <li
             className="cluster row-gap-0 column-gap-4 align-items-baseline justify-content-between line-above py-2"
             key={applicationId}
@@ -35,7 +35,7 @@ export function AssignmentResult({ pid, addressOf }: Props) {
               {name}
             </ScreenLink>
             <span className="soft">
-              {standing} of {applicants} in your ranking
+              {standing} of {applicants} {isRanked ? 'in your ranking' : 'by fit'}
             </span>
           </li>
         ))}

@@ -13,19 +13,28 @@ import { asDecided, freePlaces } from '../../../machines/applications/bulk.ts';
 import { decisionsMachine } from '../../../machines/applications/decisions.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { announce } from '../../ui/status/toasts.ts';
+import { useOpenedRow } from './useOpenedRow.ts';
 
 /**
  * The listed applicants as they will be once what is decided has come true, and the ways to decide.
  * @param of their project
+ * @param opened the number of the application that is looked at
  */
-export function useApplicants(of: Read<ProjectDetail>, pid: number, query: ApplicantsAsked) {
+export function useApplicants(
+  of: Read<ProjectDetail>,
+  pid: number,
+  query: ApplicantsAsked,
+  opened: number | null = null,
+) {
   const applicants = applicantsOf(pid, query);
   const list = useRead(applicants);
   const project = useRead(of);
   const [decisions, sendDecision, decider] = useMachine(decisionsMachine);
+  const [known, changeOpened] = useOpenedRow(list.data?.rows ?? none, opened);
   useEmitted(decider, {
     decided: (decided) => {
       change(applicants, withOutcomes(decided.outcomes));
+      changeOpened(withOutcomes(decided.outcomes));
       // What refuses to move is no longer as it is shown. Otherwise the line tells what else has changed: the places.
       if (decided.outcomes.some(({ problem }) => problem)) return refresh();
       const [only] = decided.outcomes;
@@ -36,7 +45,6 @@ export function useApplicants(of: Read<ProjectDetail>, pid: number, query: Appli
   });
 
   const { underWay } = decisions.context;
-  const known = list.data?.rows ?? none;
   const rows = useMemo(() => asDecided(known, underWay), [known, underWay]);
   const free = project.data ? freePlaces(project.data, known, rows) : 0;
   const isFull = free === 0;

@@ -47,6 +47,11 @@ export function ProjectRow({ project }: { project: Project }) {
         )}
       </div>
       <div className="project-row-acts d-flex gap-2 justify-content-end wide-only">
+        {status === 'In Progress' && (
+          <ScreenLink to={projectAddress(pid)} className="btn btn-sm btn-outline-primary">
+            Open the work{about}
+          </ScreenLink>
+        )}
         {isPosted(status) && may('choose applicants') && (
           <ScreenLink to={applicantsAddress(pid)} className="btn btn-sm btn-outline-primary">
             Applicants<span className="visually-hidden"> of {title}</span>

@@ -2,12 +2,13 @@ import { companysTurn } from '../../../api/read/engagements.ts';
 import { waitingProjects } from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { type Engagement, isCallForHelp } from '../../../contract/engagements/engagements.ts';
-import { nextAct } from '../../features/engagements/next-words.ts';
+import { timeNow } from '../../../session/clock.ts';
+import { nextAct, waitsFor } from '../../features/engagements/next-words.ts';
+import { WaitedFor } from '../../features/engagements/plan/Days.tsx';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
-import { forHowLong } from '../../ui/status/ago.ts';
 import { screens } from '../screens.ts';
 import { firstOfEach, type Todo, todosOf } from './company-todo.ts';
 import { addressOfTodo, detailOf, icons, wordsOf } from './todo-words.ts';
@@ -18,7 +19,7 @@ const mostOfEach = 3;
 /** What needs doing first, each leading to where it is done. */
 export function Today() {
   const { data: projects, isPending, isError, refetch } = useRead(waitingProjects);
-  const todos = todosOf(projects ?? [], new Date());
+  const todos = todosOf(projects ?? [], timeNow());
   const { shown, more } = firstOfEach(todos, mostOfEach);
   const work = useRead(companysTurn(mostOfEach)).data;
   return (
@@ -53,17 +54,17 @@ export function Today() {
           ))}
         </ol>
       )}
-      {work && work.total > work.rows.length && (
-        <p className="mt-3 mb-0">
+      <div className="today-more cluster column-gap-4">
+        {work && work.total > work.rows.length && (
           <ScreenLink
             to={workAddress(screens.work, { turn: 'company' })}
             className="d-inline-flex align-items-center min-h-44"
           >
             See all {work.total.toLocaleString('en')} that wait for you
           </ScreenLink>
-        </p>
-      )}
-      {more > 0 && <p className="soft mt-3 mb-0">And {more} more, in your projects below.</p>}
+        )}
+        {more > 0 && <span className="soft">And {more} more, in your projects below.</span>}
+      </div>
     </section>
   );
 }
@@ -83,16 +84,18 @@ function OneTodo({ todo }: { todo: Todo }) {
   );
 }
 
-/** A student who waits for an answer, or for a plan. */
+/** A student who waits for an answer, or for a plan: all of what they wait for, the most urgent first. */
 function WorkTodo({ engagement }: { engagement: Engagement }) {
-  const { id, next, projectTitle, studentName, turnSince } = engagement;
+  const [first, ...others] = waitsFor(engagement, 'company');
+  if (!first) return null;
+  const { id, next, projectTitle, studentName } = first;
   const isNamed = next !== null && isCallForHelp(next);
   return (
     <li className="todo todo-work line-top">
       <ScreenLink to={workAddress(screens.work, { engagement: id })}>
         <Icon name="status" />
         <span className="todo-words">
-          <strong>{nextAct(engagement)}</strong>
+          <strong>{nextAct(first)}</strong>
           <span className="soft">
             {!isNamed && (
               <>
@@ -102,7 +105,17 @@ function WorkTodo({ engagement }: { engagement: Engagement }) {
             <bdi>{projectTitle}</bdi>
           </span>
         </span>
-        <span className="note todo-detail">{turnSince && forHowLong(turnSince)}</span>
+        <span className="note todo-detail">
+          <WaitedFor of={first} />
+        </span>
+        {others.map((one) => (
+          <span className="todo-other" key={`${one.next} ${one.milestoneNumber}`}>
+            <strong>{nextAct(one)}</strong>
+            <span className="note">
+              <WaitedFor of={one} />
+            </span>
+          </span>
+        ))}
       </ScreenLink>
     </li>
   );

@@ -1,5 +1,5 @@
 import { agoOf } from '../../ui/status/ago.ts';
-import { dayOf, momentOf } from '../../ui/status/dates.ts';
+import { deadlineOf, lastDayOf } from '../../ui/status/dates.ts';
 import { applicantsAddress, editAddress, usualQuery } from '../addresses.ts';
 import type { Todo } from './company-todo.ts';
 
@@ -32,9 +32,9 @@ export function detailOf(todo: Todo): string {
     case 'answer':
       return `oldest ${agoOf(todo.since)}`;
     case 'offer ends':
-      return `first ends ${momentOf(todo.at)}`;
+      return `first until ${deadlineOf(todo.at)}`;
     case 'deadline over':
-      return `ended ${dayOf(todo.project.deadline ?? '')}`;
+      return `ended ${lastDayOf(todo.project.deadline ?? '')}`;
     case 'draft':
       return 'not posted yet';
   }

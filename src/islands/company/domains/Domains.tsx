@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { companyDomains } from '../../../api/read/companies.ts';
 import { change } from '../../../api/read/read.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { type CompanyDomain, proofName } from '../../../contract/companies/company-domains.ts';
 import { endpoints } from '../../../contract/endpoints.ts';

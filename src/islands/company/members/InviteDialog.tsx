@@ -1,4 +1,4 @@
-import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { invitationForm } from '../../../contract/companies/members.ts';
 import { endpoints } from '../../../contract/endpoints.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type MemberRole, memberRoles } from '../../../contract/companies/member-rights.ts';
 import type { Invitation, JoinRequest, Member } from '../../../contract/companies/members.ts';
+import { timeNow } from '../../../session/clock.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Select } from '../../ui/form/Select.tsx';
-import { dayOf } from '../../ui/status/dates.ts';
+import { dayOf, deadlineOf, lastDayOf } from '../../ui/status/dates.ts';
 import { changeRole, handOver, leave, remove, roleWords, type TeamAct } from './team-acts.ts';
 
 interface Props {
@@ -76,13 +77,16 @@ interface InvitationRowProps {
 /** Somebody who is invited and has not come yet. */
 export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: InvitationRowProps) {
   const { name, email, memberRole, expiresAt } = invitation;
-  const isOver = new Date(expiresAt) <= new Date();
+  const isOver = new Date(expiresAt) <= timeNow();
   return (
     <li className="team-row min-h-64 py-2">
       <div className="team-who">
         <p className="fw-semibold">{name}</p>
         <p className="note">
-          {email} · {isOver ? 'the link expired on' : 'the link works until'} {dayOf(expiresAt)}
+          {email} ·{' '}
+          {isOver
+            ? `the link expired on ${lastDayOf(expiresAt)}`
+            : `the link works until ${deadlineOf(expiresAt)}`}
         </p>
       </div>
       <p className="team-role">{memberRole}</p>

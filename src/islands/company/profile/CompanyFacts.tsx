@@ -57,7 +57,8 @@ export function CompanyFacts({ company, onEdit }: { company: OwnCompany; onEdit:
             {rating &&
               `Half of the ratings by ${rating.students} students are between ${rating.from} and ${rating.to}. `}
             It comes from the answers chosen in evaluations of the last 24 months, not from what
-            students wrote. Everybody sees it once three students have rated you.
+            students wrote. It changes at the end of a quarter in which five students have rated
+            you.
           </span>
         </dd>
       </dl>

@@ -32,7 +32,7 @@ export default function CompanyForm(props: Props) {
   const { company, draft, failure, isBusy, onSubmit, onCancel } = props;
   const form = useForm(companyForm, { defaultValues: formOf(company), failure, draft });
   const { field: tie, handleSubmit, watch } = form;
-  const { name, verified, version } = useBegan(company, failure, form, formOf);
+  const { name, verified, version } = useBegan(company, failure, form, formOf).began;
   useEffect(() => focusSoon(fieldId('name')), []);
   const losesMark = verified && watch('name').trim() !== name;
 

@@ -5,11 +5,12 @@ import { moveProject, type PossibleMove } from '../../../contract/projects/runni
 import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { deadlineProblem, opensLate } from '../../../machines/lifecycle/project.ts';
 import type { CourseWords } from '../../../machines/projects/project-course.ts';
+import { timeNow } from '../../../session/clock.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { instantOf } from '../../ui/form/local-time.ts';
 import { useForm } from '../../ui/form/useForm.ts';
-import { momentOf, timeZone } from '../../ui/status/dates.ts';
+import { deadlineOf, timeZone } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { nameOfMove } from './name-of-move.ts';
 
@@ -27,7 +28,7 @@ const courseForm = (asks: { needsReason: boolean; needsDeadline: boolean }) =>
         'Choose a new deadline.',
       ),
       v.check(
-        (deadline) => !deadlineProblem(deadline ?? null, new Date()),
+        (deadline) => !deadlineProblem(deadline ?? null, timeNow()),
         'Choose a time in the future.',
       ),
     ),
@@ -44,7 +45,7 @@ interface Props {
 
 /** Says what a move of the project will cause before it is made, and asks for what it needs. */
 export default function ConfirmCourse({ project, move, failure, isBusy, onYes, onNo }: Props) {
-  const isLate = opensLate(project, move.to, new Date());
+  const isLate = opensLate(project, move.to, timeNow());
   const form = useForm(courseForm({ needsReason: move.needsReason, needsDeadline: isLate }), {
     defaultValues: { reason: '', deadline: '' },
     failure,
@@ -76,7 +77,7 @@ export default function ConfirmCourse({ project, move, failure, isBusy, onYes, o
         <TextField
           label="New application deadline"
           type="datetime-local"
-          hint={`The old one passed on ${momentOf(project.deadline)}. In your time zone, ${timeZone()}.`}
+          hint={`The old one was ${deadlineOf(project.deadline)}. In your time zone, ${timeZone()}.`}
           {...form.field('deadline')}
         />
       )}

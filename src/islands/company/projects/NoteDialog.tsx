@@ -44,7 +44,7 @@ export default function NoteDialog({ project, note, failure, isBusy, onSubmit, o
     draft: note ? `${noteDraft(project.pid)}-${note.id}` : noteDraft(project.pid),
   });
   const { handleSubmit, watch, isDirty } = form;
-  const began = useBegan(note, failure, form, valuesOf);
+  const { began } = useBegan(note, failure, form, valuesOf);
   const may = useMay();
   const target = statusNamed(watch('title'));
   const canMove =

@@ -8,6 +8,7 @@ import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 
 interface Props {
@@ -17,15 +18,29 @@ interface Props {
   onClose: () => void;
 }
 
+/** A team as it is sent. */
+interface Begun {
+  version: string;
+  leadId: number | undefined;
+  supervisorIds: readonly number[];
+}
+
+const valuesOf = ({ leadId, supervisorIds }: Begun) => ({
+  leadId: String(leadId ?? ''),
+  supervisorIds: supervisorIds.map(String),
+});
+
 /** Choosing who leads a project and who supervises it, among the people of the company. */
 export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
   const { press, isPending, failure } = useAct(endpoints.saveProjectTeam, { done: onSaved });
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      leadId: String(team.lead?.accountId ?? ''),
-      supervisorIds: team.supervisors.map(({ accountId }) => String(accountId)),
-    },
-  });
+  const began: Begun = {
+    version: team.version,
+    leadId: team.lead?.accountId,
+    supervisorIds: team.supervisors.map(({ accountId }) => accountId),
+  };
+  const form = useForm({ defaultValues: valuesOf(began) });
+  const { register, handleSubmit, formState } = form;
+  const { version } = useBegan(began, failure, form, valuesOf).began;
   const { errors, isDirty } = formState;
   return (
     <FormFrame
@@ -38,6 +53,7 @@ export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
         press({
           params: { pid },
           body: { leadId: Number(leadId), supervisorIds: supervisorIds.map(Number) },
+          version,
         }),
       )}
       onCancel={onClose}

@@ -74,22 +74,21 @@ function Worker({ pid, applicant }: { pid: number; applicant: Applicant }) {
   return (
     <li className="col-all line-above py-10px">
       <div>
-        {may('choose applicants') ? (
-          <ScreenLink
-            id={`applicant-${applicationId}`}
-            to={applicantsAddress(pid, { application: applicationId })}
-          >
-            {studentName}
-          </ScreenLink>
-        ) : (
-          <strong id={`applicant-${applicationId}`}>{studentName}</strong>
-        )}
+        <ScreenLink
+          id={`applicant-${applicationId}`}
+          to={workAddress(screens.work, { engagement: applicationId })}
+        >
+          <span className="visually-hidden">Open the work of </span>
+          {studentName}
+        </ScreenLink>
         <p className="soft m-0 fs-14">{university}</p>
-        <p className="m-0 fs-14">
-          <ScreenLink to={workAddress(screens.work, { engagement: applicationId })}>
-            Open the work<span className="visually-hidden"> of {studentName}</span>
-          </ScreenLink>
-        </p>
+        {may('choose applicants') && (
+          <p className="m-0 fs-14">
+            <ScreenLink to={applicantsAddress(pid, { application: applicationId })}>
+              Application<span className="visually-hidden"> of {studentName}</span>
+            </ScreenLink>
+          </p>
+        )}
         {academicSupervisor && (
           <p className="soft m-0 fs-14">Academic supervisor: {academicSupervisor}</p>
         )}

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import type { Failure } from '../../../api/problem.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';

@@ -1,13 +1,17 @@
 import { facultyApplications } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { definitions } from '../../../contract/applications/definitions.ts';
 import { datesOf } from '../../../contract/projects/condition-words.ts';
 import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
+import { workAddress } from '../../features/engagements/work-address.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
-import { dayOf } from '../../ui/status/dates.ts';
+import { dayOf, deadlineOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { recordAddress } from '../addresses.ts';
+import { screens } from '../screens.ts';
 import type { StudentAct, StudentActs } from './student-acts.ts';
 
 interface Props {
@@ -34,18 +38,32 @@ export function Applications({ studentId, page, ...offered }: Props) {
   );
 }
 
+/** They have, or had, work there. */
+const isPlaced = (status: FacultyApplication['status']): boolean =>
+  definitions.placed.statuses.some((one) => one === status);
+
 interface LineProps extends Pick<Props, 'acts' | 'onAct'> {
   application: FacultyApplication;
 }
 
 function Line(props: LineProps) {
   const { application } = props;
-  const { projectTitle, companyName, projectStatus, status, supervisor, isYours } = application;
+  const { applicationId, projectTitle, companyName, projectStatus, status } = application;
+  const { supervisor, isYours } = application;
   const dates = datesOf(application);
   return (
     <li>
       <div>
-        <strong>{projectTitle}</strong>
+        {isPlaced(status) ? (
+          <ScreenLink
+            to={workAddress(screens.work, { engagement: applicationId })}
+            className="fw-semibold"
+          >
+            {projectTitle}
+          </ScreenLink>
+        ) : (
+          <strong>{projectTitle}</strong>
+        )}
         <p className="record-beneath">
           {companyName}, project {projectStatusLabels[projectStatus].toLowerCase()}
           {dates && `, ${dates}`}
@@ -69,9 +87,9 @@ function Line(props: LineProps) {
 function courseOf({ status, appliedDate, movedAt, offerExpiresAt }: FacultyApplication): string {
   const applied = `Applied ${dayOf(appliedDate)}`;
   if (status === 'Offered' && offerExpiresAt)
-    return `${applied}, offered until ${dayOf(offerExpiresAt)}`;
+    return `${applied}, offered until ${deadlineOf(offerExpiresAt)}`;
   if (status === 'Awaiting university' && offerExpiresAt)
-    return `${applied}, accepted ${dayOf(movedAt)}; the offer ends ${dayOf(offerExpiresAt)}`;
+    return `${applied}, accepted ${dayOf(movedAt)}; the offer holds until ${deadlineOf(offerExpiresAt)}`;
   return movedAt === appliedDate
     ? applied
     : `${applied}, ${status.toLowerCase()} ${dayOf(movedAt)}`;

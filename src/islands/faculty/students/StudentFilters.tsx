@@ -91,6 +91,7 @@ export function StudentFilters({ query, universities }: Props) {
               options={[
                 ['newest', 'Newest first'],
                 ['name', 'Last name'],
+                ['pressing', 'Most pressing first'],
               ]}
               onChoose={(sort) => look({ sort })}
             />

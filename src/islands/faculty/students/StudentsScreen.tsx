@@ -8,7 +8,7 @@ import {
   studentsPerPage,
 } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { type FacultyStudent, standings } from '../../../contract/universities/faculty.ts';
+import { standingFilters } from '../../../contract/universities/faculty.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { DownloadButton } from '../../ui/list/DownloadButton.tsx';
 import { Empty } from '../../ui/list/Empty.tsx';
@@ -19,10 +19,12 @@ import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { StatusTabs } from '../../ui/navigation/StatusTabs.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
-import { StatusTag } from '../../ui/status/StatusTag.tsx';
-import { recordAddress, studentQueryFrom, studentsAddress } from '../addresses.ts';
+import { studentQueryFrom, studentsAddress } from '../addresses.ts';
 import { screens } from '../screens.ts';
+import { InNeed } from './InNeed.tsx';
 import { StudentFilters } from './StudentFilters.tsx';
+import { StudentRow } from './StudentRow.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 import './students.scss';
 
 /** The students of one's universities, and where each stands. All that narrows them is in the address. */
@@ -32,6 +34,8 @@ export default function StudentsScreen() {
   const here = studentsAddress(query);
   useEffect(() => leaveTableAt(screens.students, here), [here]);
   const universities = useRead(currentFaculty).data?.universities ?? [];
+  const withUniversity = universities.length > 1;
+  const counts = useRead(standingCounts(query)).data;
   return (
     <Screen
       title="Students"
@@ -44,12 +48,23 @@ export default function StudentsScreen() {
             name="students.csv"
             made="Downloaded the list of students."
           >
-            Export {wholeList(list.data ?? { total: 0 }, isNarrowed(query))}
+            Export {wholeList(list.data ?? { total: 0 }, isNarrowed(query), 'student')}
           </DownloadButton>
         </>
       }
     >
-      <ByStanding query={query} />
+      {counts && <Unconfirmed count={counts.unconfirmed} />}
+      {here === everybody && <InNeed withUniversity={withUniversity} />}
+      <StatusTabs
+        label="Where students stand"
+        statuses={standingFilters}
+        counts={
+          counts && new Map(counts.counts.map(({ standing, students }) => [standing, students]))
+        }
+        total={counts?.all}
+        chosen={query.standing}
+        addressOf={(standing) => studentsAddress({ ...query, standing, page: 1 })}
+      />
       <StudentFilters query={query} universities={universities} />
       <PagedList
         of={list}
@@ -63,25 +78,10 @@ export default function StudentsScreen() {
         addressOf={(page) => studentsAddress({ ...query, page })}
       >
         {(student) => (
-          <StudentRow key={student.id} student={student} withUniversity={universities.length > 1} />
+          <StudentRow key={student.id} student={student} withUniversity={withUniversity} />
         )}
       </PagedList>
     </Screen>
-  );
-}
-
-/** Which students are listed, by where they stand; each with how many. */
-function ByStanding({ query }: { query: StudentQuery }) {
-  const { data: counts } = useRead(standingCounts(query));
-  return (
-    <StatusTabs
-      label="Where students stand"
-      statuses={standings}
-      counts={counts && new Map(counts.map(({ standing, students }) => [standing, students]))}
-      chosen={query.standing}
-      always={standings}
-      addressOf={(standing) => studentsAddress({ ...query, standing, page: 1 })}
-    />
   );
 }
 
@@ -108,36 +108,5 @@ function NoStudents({ query }: { query: StudentQuery }) {
         addresses.
       </p>
     </Empty>
-  );
-}
-
-interface Props {
-  student: FacultyStudent;
-  /** Said where there are students of several. */
-  withUniversity: boolean;
-}
-
-/** One student: who they are, what they study, where they stand. */
-function StudentRow({ student, withUniversity }: Props) {
-  const { id, firstName, lastName, email, engineeringType, collegeYear, university } = student;
-  return (
-    <li className="student-row hovered min-h-64 py-2 px-4 fs-15 lh-md">
-      <div>
-        <ScreenLink
-          to={recordAddress(id)}
-          className="d-inline-flex align-items-center text-ink fw-semibold"
-        >
-          {firstName} {lastName}
-        </ScreenLink>
-        <p className="soft fs-14 wide-only">{email}</p>
-      </div>
-      <div>
-        <p>
-          {engineeringType}, {collegeYear.toLowerCase()} year
-        </p>
-        {withUniversity && <p className="soft fs-14">{university}</p>}
-      </div>
-      <StatusTag status={student.standing} />
-    </li>
   );
 }

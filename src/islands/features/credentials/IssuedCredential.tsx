@@ -50,7 +50,7 @@ export function IssuedCredential({
         {doubtfulFrom && !revokedAt && (
           <p>
             It was signed with a key that is not to be trusted any more.{' '}
-            {side === 'student' && 'Choose again what it shows to get a new one.'}
+            {side === 'student' && 'Choose again what to show to get a new one.'}
           </p>
         )}
         <p>
@@ -102,7 +102,10 @@ function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential 
 const ShowIt = ({ credential, proof }: { credential: Credential; proof: Proof }) => (
   <>
     <div className="cluster row-gap-1 column-gap-5 my-3">
-      <ScreenLink to="/student/portfolio" className="btn btn-outline-primary">
+      <ScreenLink
+        to={`/student/portfolio${proof.isOnPortfolio ? '' : `?show=${credential.id}`}`}
+        className="btn btn-outline-primary"
+      >
         {proof.isOnPortfolio ? 'See it on your portfolio' : 'Put it on your portfolio'}
       </ScreenLink>
       <OutsideLink to={linkedInAddress(credential, location.origin)}>Add to LinkedIn</OutsideLink>

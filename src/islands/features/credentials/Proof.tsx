@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { proofOf } from '../../../api/read/credentials.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Allowance, Hindrance } from '../../../contract/credentials/credentials.ts';
 import { goTo } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
+import { AllowForm } from './AllowForm.tsx';
 import { IssuedCredential } from './IssuedCredential.tsx';
-import { AllowForm, AskForm, type ProofView } from './ShowingForm.tsx';
+import { RemindOfShowing } from './RemindOfShowing.tsx';
+import { AskForm, type ProofView } from './ShowingForm.tsx';
+import { notYet, Permission } from './Waiting.tsx';
 import './credentials.scss';
 
 /** What proves completed work: the student chooses what it shows, the company what may be shown. */
@@ -30,46 +32,42 @@ export function Proof(view: RoomView) {
   );
 }
 
-const hindered: Record<Hindrance, string> = {
-  'no key': 'Credentials cannot be issued at the moment. The programme’s office has been told.',
-  'not completed': 'A credential is issued for completed work only.',
-  'may change': 'A credential can be issued once the time to object to the outcome is over.',
-  'too many': 'This work has had as many credentials as it can have.',
-  barred:
-    'The programme’s office has stopped new credentials for this work. Write to it if this is a mistake.',
-};
-
 function ProofInFull(view: ProofView) {
-  const { proof, side, mayFollow } = view;
-  const { hindrance, isWanted, issued } = proof;
-  const [isChoosing, choose] = useState(false);
+  const { proof, side, mayFollow, room } = view;
+  const { isWanted, issued } = proof;
+  const isAsked = room.next === 'allow showing' && mayFollow && side === 'company';
+  const [isOpen, open] = useState(isAsked);
   const [newest, ...earlier] = issued;
-  const isStudent = side === 'student';
-  const leave = () => choose(false);
-  const mayChoose = isStudent ? hindrance === null && !isWanted : side === 'company' && mayFollow;
+  const leave = () => open(false);
+  const mayChoose = choosesIn(view);
   return (
     <>
-      {newest && <IssuedCredential {...view} credential={newest} />}
+      {side !== 'company' && newest && <IssuedCredential {...view} credential={newest} />}
       {isWanted && (
         <p role="status">
           A credential is being issued. It appears here in a moment; you do not need to wait.
         </p>
       )}
-      {isStudent && hindrance && <p>{hindered[hindrance]}</p>}
-      {side === 'company' && proof.allowed && <p>{allowedWords(proof.allowed)}</p>}
-      {!newest && !isWanted && <p>{notYet(view)}</p>}
-      {mayChoose && !isChoosing && (
+      {(!newest || newest.revokedAt) && !isWanted && <p>{notYet(view)}</p>}
+      <Permission {...view} />
+      {mayChoose && !isOpen && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">
           <Button
-            look={newest || side === 'company' ? 'outline' : 'primary'}
-            onClick={() => choose(true)}
+            look={isAsked || (side === 'student' && !newest) ? 'primary' : 'outline'}
+            onClick={() => open(true)}
           >
             {askWords(view)}
           </Button>
+          {side === 'office' && room.next === 'allow showing' && <RemindOfShowing id={room.id} />}
         </div>
       )}
-      {isChoosing && isStudent && <AskForm {...view} onLeave={leave} />}
-      {isChoosing && side === 'company' && <AllowForm {...view} onLeave={leave} />}
+      {mayChoose && isOpen && side === 'student' && <AskForm {...view} onLeave={leave} />}
+      {mayChoose && isOpen && side !== 'student' && <AllowForm {...view} onLeave={leave} />}
+      {side === 'company' && newest && (
+        <div className="mt-6">
+          <IssuedCredential {...view} credential={newest} />
+        </div>
+      )}
       {earlier.length > 0 && (
         <details className="brief">
           <summary>Earlier credentials of this work ({earlier.length})</summary>
@@ -82,29 +80,16 @@ function ProofInFull(view: ProofView) {
   );
 }
 
-function notYet({ side, room, proof: { hindrance } }: ProofView): string {
-  if (side === 'company')
-    return `${room.studentName} can get a credential that proves this work. It shows deliveries and what you wrote only if you allow it.`;
-  if (side === 'office') return 'No credential has been issued yet.';
-  return hindrance === null
-    ? 'A signed credential proves this work to anybody, without asking us. Choose what it shows.'
-    : '';
+/** Whether whoever looks says what is shown, or may be. */
+function choosesIn({ side, mayFollow, room, proof }: ProofView): boolean {
+  const { hindrance, isWanted, issued, deliveries, words } = proof;
+  if (side === 'student') return !isWanted && (hindrance === null || issued.length > 0);
+  const hasItems = deliveries.length > 0 || words !== '';
+  return hasItems && mayFollow && (side === 'company' || room.next === 'allow showing');
 }
 
-function allowedWords({ deliveries, words }: Allowance): string {
-  const shown = [
-    deliveries.length === 1 && 'one delivery',
-    deliveries.length > 1 && `${deliveries.length} deliveries`,
-    words && 'what you wrote',
-  ].filter(Boolean);
-  return shown.length === 0
-    ? 'You allow only the outcome to be shown.'
-    : `You allow ${shown.join(' and ')} to be shown.`;
-}
-
-function askWords({ side, proof: { allowed, issued } }: ProofView): string {
-  if (side === 'company') return allowed ? 'Change what may be shown' : 'Choose what may be shown';
-  const [newest] = issued;
-  if (!newest) return 'Choose what it shows';
-  return newest.revokedAt ? 'Get a new one' : 'Change what it shows';
+function askWords({ side, room, proof: { allowed, issued } }: ProofView): string {
+  if (side === 'office') return `Answer for ${room.companyName}`;
+  if (side === 'company') return allowed ? 'Change what may be shown' : 'Say what may be shown';
+  return issued[0]?.revokedAt ? 'Get a new one' : 'Choose what to show';
 }

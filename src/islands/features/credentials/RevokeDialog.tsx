@@ -1,4 +1,4 @@
-import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { type Credential, revocation } from '../../../contract/credentials/credentials.ts';

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { calls } from '../../../api/act/act.ts';
-import { askForCredential, type Proof } from '../../../contract/credentials/credentials.ts';
+import {
+  askForCredential,
+  type Proof,
+  tooMuchEvidence,
+} from '../../../contract/credentials/credentials.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { confidentialityWords } from '../../../contract/projects/condition-words.ts';
 import { Check } from '../../ui/form/Check.tsx';
 import type { useForm } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
@@ -11,13 +15,13 @@ export interface ProofView extends RoomView {
   proof: Proof;
 }
 
-/** A student chooses what their credential shows, and has it issued. */
+/** A student chooses what to show, and has a credential issued with it; who has one already may leave that as it is. */
 export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
   const { id, companyName } = room;
-  const { allowed, issued } = proof;
-  const isReplaced = issued.some(({ revokedAt }) => revokedAt === null);
-  const whether = (isAllowed: boolean | undefined) =>
-    isAllowed ? '' : `Shown once ${companyName} allows it.`;
+  const hasOne = proof.issued.some(({ revokedAt }) => revokedAt === null);
+  const mayIssue = proof.hindrance === null;
+  const [issues, setIssues] = useState(!hasOne && mayIssue);
+  const call = calls(issues ? endpoints.askForCredential : endpoints.chooseShown);
   return (
     <WritingForm
       schema={askForCredential.body}
@@ -28,63 +32,28 @@ export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => v
           steps: false,
         }
       }
-      send={(body) => calls(endpoints.askForCredential)({ params: { id }, body })}
-      title="What your credential shows"
-      follows={`It always says your name, the project, ${companyName}, the outcome and the skills that were confirmed. Whoever you give it to can read it and check it.${
-        isReplaced ? ' The one you have is then revoked and marked as replaced.' : ''
-      }`}
-      yes={isReplaced ? 'Issue a new one' : 'Issue my credential'}
-      sent="Your credential is being issued."
+      send={(body) => call({ params: { id }, body })}
+      title="Choose what to show"
+      level={3}
+      follows={`Your portfolio shows what you choose as soon as ${companyName} allows it. Your credential always says your name, the project, ${companyName}, the outcome and the skills that were confirmed, and holds what was allowed when it is issued.`}
+      yes={issues ? 'Issue my credential' : 'Save'}
+      sent={issues ? 'Your credential is being issued.' : 'What you want to show is saved.'}
       stands="proof"
       onLeave={onLeave}
     >
       {(form) => (
-        <ShownItems
-          form={form}
-          proof={proof}
-          wordsLabel={proof.words && `What ${companyName} wrote, on your portfolio`}
-          wordsNote={whether(allowed?.words)}
-          asksSteps={proof.hasSteps}
-          noteOn={(milestone) => whether(allowed?.deliveries.includes(milestone))}
-        />
-      )}
-    </WritingForm>
-  );
-}
-
-/** A company says what may be shown of completed work. */
-export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
-  const { id, studentName } = room;
-  const { allowed, confidentiality, wanted } = proof;
-  const wish = (isWanted: boolean | undefined) =>
-    isWanted ? `${studentName} would like to show it.` : '';
-  return (
-    <WritingForm
-      schema={askForCredential.body}
-      defaultValues={{ deliveries: [], words: false, steps: false, ...allowed }}
-      send={({ deliveries, words }) =>
-        calls(endpoints.allowShowing)({ params: { id }, body: { deliveries, words } })
-      }
-      title={`What ${studentName} may show`}
-      follows={`${
-        confidentiality
-          ? `The project said: ${confidentialityWords[confidentiality].toLowerCase()}. `
-          : ''
-      }If you take something back later, it disappears from their portfolio at once. A credential that has been issued does not change.`}
-      yes="Save"
-      sent="What may be shown is saved."
-      stands="proof"
-      onLeave={onLeave}
-    >
-      {(form) => (
-        <ShownItems
-          form={form}
-          proof={proof}
-          wordsLabel={proof.words && 'What you wrote, with your name, on their portfolio'}
-          wordsNote={wish(wanted?.words)}
-          asksSteps={false}
-          noteOn={(milestone) => wish(wanted?.deliveries.includes(milestone))}
-        />
+        <>
+          <ShownItems form={form} proof={proof} companyName={companyName} />
+          {hasOne && mayIssue && (
+            <Check
+              note="The one you have is then revoked and marked as replaced."
+              checked={issues}
+              onChange={({ target }) => setIssues(target.checked)}
+            >
+              Issue a new credential with it
+            </Check>
+          )}
+        </>
       )}
     </WritingForm>
   );
@@ -93,20 +62,18 @@ export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () =>
 interface Props {
   form: ReturnType<typeof useForm<typeof askForCredential.body>>;
   proof: Proof;
-  /** What the company wrote is asked about in these words; empty where there is nothing. */
-  wordsLabel: string;
-  /** Whether the steps are asked about too. */
-  asksSteps: boolean;
-  /** What to know of a delivery. */
-  noteOn: (milestone: number) => string;
-  wordsNote: string;
+  companyName: string;
 }
 
 /** What of completed work is shown, item by item. */
-function ShownItems(props: Props) {
-  const { form, proof, wordsLabel, wordsNote, asksSteps, noteOn } = props;
+function ShownItems({ form, proof, companyName }: Props) {
   const { register, watch, setValue } = form;
+  const { allowed } = proof;
   const deliveries = watch('deliveries');
+  const chosen = proof.deliveries.filter(({ milestone }) => deliveries.includes(milestone));
+  const tooMuch = tooMuchEvidence(chosen.reduce((sum, { characters }) => sum + characters, 0));
+  const whether = (isAllowed: boolean | undefined): string =>
+    isAllowed === false ? `${companyName} holds it back.` : '';
   return (
     <>
       {proof.deliveries.length > 0 && (
@@ -116,7 +83,7 @@ function ShownItems(props: Props) {
             <Check
               key={milestone}
               checked={deliveries.includes(milestone)}
-              note={noteOn(milestone)}
+              note={whether(allowed?.deliveries.includes(milestone))}
               onChange={({ target }) => {
                 const others = deliveries.filter((one) => one !== milestone);
                 setValue('deliveries', target.checked ? [...others, milestone] : others);
@@ -125,20 +92,21 @@ function ShownItems(props: Props) {
               {title}
             </Check>
           ))}
+          {tooMuch && <p role="status">{tooMuch}</p>}
         </fieldset>
       )}
-      {(wordsLabel || asksSteps) && (
+      {(proof.words || proof.hasSteps) && (
         <fieldset className="field step-choice">
           <legend className="fs-24">The final evaluation</legend>
-          {wordsLabel && (
-            <Check note={wordsNote} {...register('words')}>
-              {wordsLabel}
+          {proof.words && (
+            <Check note={whether(allowed?.words)} {...register('words')}>
+              What {proof.wordsBy ?? companyName} wrote, on your portfolio
               <span className="d-block quoted text-pre-line">{proof.words}</span>
             </Check>
           )}
-          {asksSteps && (
+          {proof.hasSteps && (
             <Check note="They appear in the credential, each out of five." {...register('steps')}>
-              The steps you were given
+              Your marks
             </Check>
           )}
         </fieldset>

@@ -3,6 +3,7 @@ import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { useRole } from '../accounts/useRole.ts';
 import { useMay } from '../companies/useMay.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
+import { isEnded } from './board/WorkTabs.tsx';
 import { EngagementsScreen } from './list/EngagementsScreen.tsx';
 import { isOfTheWork, type Side } from './next-words.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
@@ -16,8 +17,13 @@ const sides = {
   Admin: 'office',
 } as const;
 
+interface Props {
+  evaluations?: RoomPart | null;
+  decision?: RoomPart | null;
+}
+
 /** What becomes of taken places: the list of them, for whoever watches over it a board, or the room of one. */
-export default function WorkScreen({ evaluations = null }: { evaluations?: RoomPart | null }) {
+export default function WorkScreen({ evaluations = null, decision = null }: Props) {
   const role = useRole();
   const may = useMay();
   const search = useSearch();
@@ -26,8 +32,8 @@ export default function WorkScreen({ evaluations = null }: { evaluations?: RoomP
   // The office acts where a company does not.
   const mayFollow = role === 'Admin' || may('follow the work');
   const place = workPlaceFrom(search);
-  const { engagement, page, view, act } = place;
-  if (engagement === null && !isOfTheWork(side) && view === '')
+  const { engagement, page, state, act } = place;
+  if (engagement === null && !isOfTheWork(side) && !isEnded(state))
     return <BoardScreen screen={screen} query={boardQueryFrom(search)} mayAct={mayFollow} />;
   if (engagement === null) return <EngagementsScreen screen={screen} side={side} query={place} />;
   return (
@@ -40,6 +46,7 @@ export default function WorkScreen({ evaluations = null }: { evaluations?: RoomP
       historyPage={page}
       begins={act || null}
       evaluations={evaluations}
+      decision={decision}
     />
   );
 }

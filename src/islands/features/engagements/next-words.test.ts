@@ -7,6 +7,7 @@ const engagement = {
   next: 'review',
   turn: 'company',
   evaluated: false,
+  decided: false,
   milestone: 'Survey',
   companyName: 'Voltara',
   studentName: 'Ada Byron',
@@ -52,10 +53,13 @@ test('both sides evaluate, the office decides, and nobody is waited for at the e
   const over = { ...engagement, state: 'Completed', next: null, turn: null } as const;
   expect(nextInWords(over, 'student')).toBe('The work is completed.');
   const objected = { ...over, next: 'decide objection', turn: 'office' } as const;
-  for (const side of ['student', 'office'] as const)
-    expect(nextInWords(objected, side)).toBe(
-      'Next, the programme’s office decides on the objection.',
-    );
+  expect(nextInWords(objected, 'student')).toBe(
+    'Next, the programme’s office decides on the objection.',
+  );
+  expect(nextInWords(objected, 'office')).toBe('Your turn: decide on the objection.');
+  expect(nextInWords({ ...objected, decided: true }, 'office')).toBe(
+    'Next, somebody else in the programme’s office decides on the objection.',
+  );
   expect(nextInWords({ ...over, state: 'Not completed' }, 'student')).toBe(
     'The work was not completed.',
   );
@@ -73,12 +77,12 @@ test.each([
   ['office', 'office', true],
   ['office', 'outside', false],
 ] as const)('the turn of %s is the turn of %s: %s', (turn, side, isTheirs) => {
-  expect(isTurnOf({ turn, evaluated: false }, side)).toBe(isTheirs);
+  expect(isTurnOf({ turn, evaluated: false, decided: false }, side)).toBe(isTheirs);
 });
 
 test('whose own evaluation is in, it is not their turn any more, whatever the other side has written', () => {
   for (const side of ['student', 'company'] as const)
-    expect(isTurnOf({ turn: 'both', evaluated: true }, side)).toBe(false);
+    expect(isTurnOf({ turn: 'both', evaluated: true, decided: false }, side)).toBe(false);
 });
 
 test.each(nextSteps)('%s is told to both sides', (next) => {

@@ -11,17 +11,36 @@ export type Side = 'student' | 'company' | 'office' | 'outside';
 
 type About = Pick<
   Engagement,
-  'state' | 'next' | 'turn' | 'evaluated' | 'milestone' | 'companyName' | 'studentName'
+  'state' | 'next' | 'turn' | 'evaluated' | 'decided' | 'milestone' | 'companyName' | 'studentName'
 >;
 
 /** Whether whoever looks works in an engagement, and does not only watch over it. */
 export const isOfTheWork = (side: Side): boolean => side === 'student' || side === 'company';
 
-/** Whether it is this side’s turn: where it is both sides’, until the reader’s own has written its evaluation. */
+/**
+ * Whether it is this side’s turn: where it is both sides’, until the reader’s own has written its evaluation; where it is
+ * the office’s, unless the reader made the decision that is objected to.
+ */
 export const isTurnOf = (
-  { turn, evaluated }: Pick<Engagement, 'turn' | 'evaluated'>,
+  { turn, evaluated, decided }: Pick<Engagement, 'turn' | 'evaluated' | 'decided'>,
   side: Side,
-): boolean => turn === side || (turn === 'both' && !evaluated && isOfTheWork(side));
+): boolean => (turn === 'both' ? !evaluated && isOfTheWork(side) : turn === side && !decided);
+
+type Waiting = Pick<Engagement, 'turn' | 'evaluated' | 'decided' | 'also'>;
+
+/** An engagement as it stands with each thing that waits in it. */
+const eachWait = <One extends Waiting>(engagement: One): One[] => [
+  engagement,
+  ...engagement.also.map((wait) => ({ ...engagement, ...wait })),
+];
+
+/** All that waits for a side in an engagement, the most urgent first, each as the engagement stands with it. */
+export const waitsFor = <One extends Waiting>(engagement: One, side: Side): One[] =>
+  eachWait(engagement).filter((one) => isTurnOf(one, side));
+
+/** An engagement as a side reads it: with what waits for that side before what it waits for itself. */
+export const asReadBy = <One extends Waiting>(engagement: One, side: Side): One =>
+  waitsFor(engagement, side)[0] ?? engagement;
 
 /** What is to be done next, as the one whose turn it is reads it. */
 const yours: Record<NextStep, (of: About) => string> = {
@@ -37,7 +56,8 @@ const yours: Record<NextStep, (of: About) => string> = {
   review: ({ milestone }) => `Review “${milestone}”`,
   evaluate: () => 'Write your evaluation',
   decide: () => 'Decide the outcome',
-  'decide objection': () => 'Read the objection',
+  'decide objection': () => 'Decide on the objection',
+  'allow showing': ({ studentName }) => `Say what ${studentName} may show`,
 };
 
 /** The same as everybody else reads it, after a name: ‘Voltara proposes a plan’. */
@@ -55,6 +75,7 @@ const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   evaluate: () => 'writes an evaluation',
   decide: () => 'decides the outcome',
   'decide objection': () => 'decides on the objection',
+  'allow showing': (_, whose) => `says what ${whose} portfolio may show`,
 };
 
 const over: Partial<Record<EngagementState, string>> = {
@@ -67,18 +88,16 @@ export const nextInWords = (engagement: About, side: Side): string =>
   isolated(nextSentence(engagement, side));
 
 function nextSentence(engagement: About, side: Side): string {
-  const { state, next, turn, evaluated, companyName, studentName } = engagement;
+  const { state, next, turn, evaluated, decided, companyName, studentName } = engagement;
   if (next === null || turn === null) return over[state] ?? 'The work has ended early.';
-  // Not who of the office decided first.
-  if (isTurnOf(engagement, side) && next !== 'decide objection')
+  if (isTurnOf(engagement, side))
     return `Your turn: ${yours[next](engagement).replace(/^./, (first) => first.toLowerCase())}.`;
   if (turn === 'both')
     return evaluated
       ? 'Your evaluation is in. Both open together.'
       : 'Next, both sides evaluate the work.';
-  const who = { student: studentName, company: companyName, office: 'the programme’s office' }[
-    turn
-  ];
+  const office = decided ? 'somebody else in the programme’s office' : 'the programme’s office';
+  const who = { student: studentName, company: companyName, office }[turn];
   const whose = side === 'student' ? 'your' : `${studentName}’s`;
   return `Next, ${who} ${theirs[next](engagement, whose)}.`;
 }

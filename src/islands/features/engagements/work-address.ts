@@ -10,8 +10,6 @@ const inAddress = v.object({
   engagement: number(),
   state: oneOf(engagementStates, ''),
   turn: oneOf(['company'], ''),
-  /** Of the office: the board of what runs, or a list of all, also of what has ended. */
-  view: oneOf(['all'], ''),
   /** What is begun as soon as the room opens. */
   act: oneOf(officeActs, ''),
   /** Of the list, or of the room’s history. */

@@ -5,6 +5,7 @@ import {
   academicForm,
   universityResults,
 } from '../../../contract/evaluations/academic.ts';
+import { versionAt } from '../../../contract/version-read.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
@@ -46,7 +47,10 @@ export function AcademicView({ room, academic: { mayWrite, written }, opensOn }:
           name={`academic-evaluation-${id}`}
           schema={academicForm}
           defaultValues={{ result, words: written?.words ?? '' }}
-          send={(body) => calls(endpoints.evaluateAsUniversity)({ params: { id }, body })}
+          version={versionAt(written?.at)}
+          send={(body, version) =>
+            calls(endpoints.evaluateAsUniversity)({ params: { id }, body, version })
+          }
           begin={written ? 'Change what you wrote' : 'Evaluate it for the degree'}
           title="For the university"
           follows={`You can change it until ${calendarDay(opensOn)}.`}

@@ -1,21 +1,34 @@
 import { calls } from '../../../api/act/act.ts';
+import { evaluationsOf } from '../../../api/read/engagements.ts';
+import { useRead } from '../../../api/read/useRead.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { decision, outcomes, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
 import { objectedWithin } from '../../../machines/lifecycle/evaluation.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
+import { Reading } from '../../ui/reading/Reading.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
-interface Props extends RoomView {
+/** The office decides what came of work that its company has not called completed, or decides about an objection. */
+export function Decision({ room }: RoomView) {
+  const evaluations = useRead(evaluationsOf(room.id));
+  return (
+    <section className="evaluations" id="decision" aria-label="Decision" tabIndex={-1}>
+      <Reading of={evaluations} what="the decision">
+        {({ outcome }) => <DecisionForm room={room} decided={outcome} />}
+      </Reading>
+    </section>
+  );
+}
+
+interface Props extends Pick<RoomView, 'room'> {
   /** What was decided first, where a side objects to it; null before. */
   decided: WorkOutcome | null;
 }
 
-/** The office decides what came of work that its company has not called completed, or decides about an objection. */
-export function Decision({ room, decided, judging, onJudge }: Props) {
+function DecisionForm({ room, decided }: Props) {
   const { id, studentName, companyName } = room;
-  const decide = calls(decided ? endpoints.decideObjection : endpoints.decideOutcome);
   const follows = decided
     ? 'Your decision is final.'
     : `Both can object within ${objectedWithin} days. Somebody else in the programme’s office then decides.`;
@@ -24,7 +37,12 @@ export function Decision({ room, decided, judging, onJudge }: Props) {
       name={`outcome-${decided ? 'second-' : ''}${id}`}
       schema={decision}
       defaultValues={{ because: '' }}
-      send={(body) => decide({ params: { id }, body })}
+      version={decided?.version}
+      send={(body, version) =>
+        decided
+          ? calls(endpoints.decideObjection)({ params: { id }, body, version })
+          : calls(endpoints.decideOutcome)({ params: { id }, body })
+      }
       confirms={({ outcome }) =>
         outcome === 'Not completed'
           ? {
@@ -35,12 +53,11 @@ export function Decision({ room, decided, judging, onJudge }: Props) {
           : null
       }
       title={decided ? 'Decide on the objection' : 'Decide the outcome'}
-      follows={`${studentName} and ${companyName} are told at once and read your reasons. ${follows} Base your decision on the deliveries and check-ins.`}
-      asked={judging}
+      follows={`${studentName} and ${companyName} are told at once and read your reasons. ${follows}`}
       yes="Decide"
       sent="The outcome is decided."
       stands="whose-turn"
-      onLeave={() => onJudge(null)}
+      onLeave={null}
     >
       {(form) => (
         <>

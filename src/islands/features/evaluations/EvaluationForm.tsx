@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { calls } from '../../../api/act/act.ts';
 import { evaluationsOf, roomOf } from '../../../api/read/engagements.ts';
@@ -7,18 +8,22 @@ import type { Room } from '../../../contract/engagements/engagements.ts';
 import type { EvaluationRound, evaluationForm } from '../../../contract/evaluations/evaluations.ts';
 import {
   dimensions,
+  highest,
   type Rubric,
   type RubricVersion,
   type Side,
 } from '../../../contract/evaluations/rubric.ts';
 import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { skillsNamedAtMost } from '../../../contract/students/fit.ts';
+import { versionAt } from '../../../contract/version-read.ts';
+import { timeNow } from '../../../session/clock.ts';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import type { useForm } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice, StepChoice } from './Choice.tsx';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 import { nameOf, otherSide, whatFollows, yesOrNo } from './evaluation-words.ts';
+import { OneEvaluation } from './OneEvaluation.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
 interface Props extends RoomView {
@@ -35,17 +40,31 @@ export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) 
   const { id } = room;
   const { moment, own } = round;
   const other = nameOf(otherSide(side), room);
+  const [begunFrom] = useState(own?.at);
   const { version, [side]: rubric } = rubrics.at(-1)!;
   const asksWhetherCompleted = side === 'company' && moment === 'final';
   return (
     <WritingForm
       name={`evaluation-${moment}-${id}`}
       schema={formFor(asksWhetherCompleted)}
-      defaultValues={begunWith(version, own, asksWhetherCompleted ? skillsAsked(room) : [])}
-      send={(body) => calls(endpoints.evaluate)({ params: { id, moment }, body })}
+      defaultValues={begunWith(
+        { version, isDisclosed },
+        own,
+        asksWhetherCompleted ? skillsAsked(room) : [],
+      )}
+      version={versionAt(own?.at)}
+      send={(body, version) => calls(endpoints.evaluate)({ params: { id, moment }, body, version })}
       changes={(body) => {
         // Nobody reads that it is their turn still.
-        const written = { side, ...body, by: null, at: new Date().toISOString(), ...unanswered };
+        const { isDisclosed: _, ...said } = body;
+        const written = {
+          side,
+          ...said,
+          by: null,
+          isByLink: false,
+          at: timeNow().toISOString(),
+          ...unanswered,
+        };
         change(evaluationsOf(id), (known) => ({
           ...known,
           rounds: known.rounds.map((one) =>
@@ -64,7 +83,18 @@ export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) 
       onLeave={() => onJudge(null)}
     >
       {(form) => (
-        <EvaluationFields {...{ form, room, rubric, other, isDisclosed, asksWhetherCompleted }} />
+        <>
+          {own && own.at !== begunFrom && (
+            <details className="brief" open>
+              <summary>Read what was written meanwhile</summary>
+              <OneEvaluation evaluation={own} {...{ room, rubrics }} isNeeded />
+            </details>
+          )}
+          <EvaluationFields
+            {...{ form, room, rubric, other, asksWhetherCompleted }}
+            company={side === 'company' ? room.companyName : null}
+          />
+        </>
       )}
     </WritingForm>
   );
@@ -76,13 +106,15 @@ interface FieldsProps {
   rubric: Rubric;
   /** Whom it is about. */
   other: string;
-  isDisclosed: boolean;
+  /** Whose people read all of it, too: that of a company that writes. */
+  company: string | null;
   asksWhetherCompleted: boolean;
 }
 
 export function EvaluationFields(props: FieldsProps) {
-  const { form, room, rubric, other, isDisclosed, asksWhetherCompleted } = props;
+  const { form, room, rubric, other, company, asksWhetherCompleted } = props;
   const { field } = form;
+  const isDisclosed = form.watch('isDisclosed');
   return (
     <>
       {dimensions.map((dimension) => (
@@ -118,20 +150,45 @@ export function EvaluationFields(props: FieldsProps) {
       )}
       <TextArea
         label={
-          isDisclosed ? 'A note to the programme’s office' : 'A note to the programme’s office only'
+          isDisclosed || company
+            ? 'A note to the programme’s office'
+            : 'A note to the programme’s office only'
         }
         optional
         rows={3}
         hint={
           isDisclosed
             ? `${other} can read it too once the evaluations are open, because the law requires it.`
-            : `${other} cannot read it.`
+            : `${other} cannot read it.${company ? ` The people of ${company} can.` : ''}`
         }
         {...field('toOffice')}
       />
+      {asksWhetherCompleted && <Public other={other} company={company} />}
     </>
   );
 }
+
+/** What of a company's evaluation anybody may come to read. */
+const Public = ({ other, company }: Pick<FieldsProps, 'other' | 'company'>) => (
+  <section className="line-above py-3 mb-3" aria-labelledby="public">
+    <p id="public" className="mb-1 text-heading">
+      What can become public
+    </p>
+    <ul className="mb-0 ps-4">
+      <li>The skills you confirm stand in {other}’s credential.</li>
+      <li>
+        If {other} chooses so, your five answers stand there as marks, such as “{highest} of{' '}
+        {highest}
+        ”, without what you wrote about them.
+      </li>
+      <li>
+        If {company} and {other} both allow it, what you write in your own words is shown on {other}
+        ’s portfolio with your name.
+      </li>
+    </ul>
+    <p className="mb-0 mt-2">Everything else stays between the two sides and the programme.</p>
+  </section>
+);
 
 /** Work as far as it may have shown something. */
 interface SkilledWork extends Pick<Room, 'studentName'> {

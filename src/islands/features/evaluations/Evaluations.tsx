@@ -3,7 +3,6 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { AcademicView } from './AcademicView.tsx';
-import { Decision } from './Decision.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Round } from './Round.tsx';
 import { TeamShares } from './TeamShares.tsx';
@@ -19,7 +18,7 @@ export const Evaluations = (view: RoomView) => (
 );
 
 function Asked(view: RoomView) {
-  const { room, judging } = view;
+  const { room } = view;
   const list = useRead(evaluationsOf(room.id));
   return (
     <section className="panel evaluations" aria-labelledby="evaluations">
@@ -38,7 +37,6 @@ function Asked(view: RoomView) {
                 )}
               </Round>
             ))}
-            {judging?.of === 'outcome' && !outcome && <Decision {...view} decided={null} />}
           </>
         )}
       </Reading>

@@ -22,7 +22,7 @@ const titleOf = ({ milestones }: Room, number: number | null) =>
 /** What one side has written about the other, as it was asked then. */
 export function OneEvaluation({ evaluation, room, rubrics, isNeeded, children }: Props) {
   const { side, rubric, steps, because, words, again, recommends, skills } = evaluation;
-  const { toOffice, by, at, answer, answeredAt } = evaluation;
+  const { toOffice, by, isByLink, at, answer, answeredAt } = evaluation;
   const asked = rubrics.find(({ version }) => version === rubric)?.[side];
   const other = nameOf(otherSide(side), room);
   const title = `${nameOf(side, room)} about ${other}`;
@@ -34,6 +34,7 @@ export function OneEvaluation({ evaluation, room, rubrics, isNeeded, children }:
       >
         <p className="note soft">
           {by ?? nameOf(side, room)}, {dayOf(at)}
+          {isByLink && ', written without an account by a link'}
           {steps === null && ', closing statement from before evaluations'}
         </p>
         {asked && steps && (

@@ -1,11 +1,10 @@
 import { calls } from '../../../api/act/act.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { objectToOutcome, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
-import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
+import { isTurnOf } from '../engagements/next-words.ts';
 import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
-import { Decision } from './Decision.tsx';
 import { nameOf, otherSide, outcomeWords } from './evaluation-words.ts';
 import { ToWrite } from './WritingForm.tsx';
 
@@ -56,24 +55,16 @@ const Decided = ({ decided, company }: DecidedProps) => (
 
 /** Who can still change it, and until when. */
 function NotFinal({ outcome, ...view }: Props) {
-  const { room, side, judging, onJudge } = view;
-  const { objections, objectUntil, isYours } = outcome;
+  const { room, side } = view;
+  const { objections, objectUntil } = outcome;
   const isObjected = objections.length > 0;
   const own = side === 'student' || side === 'company' ? side : null;
   const mayObject = own !== null && mayJudge(view) && !objections.some((one) => one.side === own);
-  if (isObjected && side === 'office' && !isYours)
-    return judging ? (
-      <Decision {...view} decided={outcome} />
-    ) : (
-      <div className="room-acts d-flex flex-wrap gap-2 mt-3">
-        <Button look="primary" onClick={() => onJudge({ of: 'outcome' })}>
-          Decide on the objection
-        </Button>
-      </div>
-    );
   return (
     <>
-      {isObjected && <p>Somebody else in the programme’s office decides on this objection.</p>}
+      {isObjected && !isTurnOf(room, side) && (
+        <p>Somebody else in the programme’s office decides on this objection.</p>
+      )}
       {objectUntil && (mayObject || !isObjected) && (
         <p>
           {mayObject ? 'You' : 'Both sides'} can object until {calendarDay(objectUntil)}.

@@ -21,13 +21,14 @@ import { mayJudge, type RoomView } from '../engagements/room/room-view.ts';
 import { EvaluationForm } from './EvaluationForm.tsx';
 import {
   nameOf,
+  notWritten,
   otherSide,
   roundTitles,
   sealedWords,
   whatIsAsked,
   writtenWords,
 } from './evaluation-words.ts';
-import { AskByLink } from './links/AskByLink.tsx';
+import { AskByLink, HandedOn } from './links/AskByLink.tsx';
 import { OneEvaluation } from './OneEvaluation.tsx';
 import { ToWrite } from './WritingForm.tsx';
 
@@ -76,10 +77,11 @@ function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
       </p>
       {isWritten && (
         <details className="brief">
-          <summary>Read what you wrote</summary>
+          <summary>Read what {own.isByLink && own.by ? own.by : 'you'} wrote</summary>
           <OneEvaluation evaluation={own} {...{ room, rubrics }} isNeeded />
         </details>
       )}
+      {mayJudge(view) && round.isHandedOn && <HandedOn id={room.id} round={round} />}
       {mayJudge(view) && !isOffered && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">
           <Button onClick={() => onJudge({ of: moment })}>
@@ -106,7 +108,7 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
     <>
       <p className="note soft">Opened {dayOf(openedAt)}</p>
       {missing.map((one) => (
-        <p key={one}>{nameOf(one, room)} did not write an evaluation.</p>
+        <p key={one}>{notWritten(nameOf(one, room), round)}</p>
       ))}
       <div className="fitting gap-6 mt-3">
         {opened.map((evaluation) => {
@@ -114,7 +116,11 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
           const isNew = evaluation.steps !== null && evaluation.answer === '';
           const mayAnswer = isAboutMe && isNew && mayJudge(view);
           return (
-            <OneEvaluation key={evaluation.side} {...{ evaluation, room, rubrics }}>
+            <OneEvaluation
+              key={evaluation.side}
+              {...{ evaluation, room, rubrics }}
+              isNeeded={view.isCase}
+            >
               {isAboutMe && side === 'student' && evaluation.steps && (
                 <Helpful id={room.id} moment={round.moment} evaluation={evaluation} />
               )}
@@ -175,7 +181,8 @@ function Helpful({ id, moment, evaluation: { helpful } }: HelpfulProps) {
         ))}
       </div>
       <p className="note soft mt-2 mb-0">
-        Your answer counts in the company’s rating. Nobody can see one student’s answer.
+        Your answer counts in the company’s rating, with those of at least four others. The company
+        cannot see it.
       </p>
       <NotSent failure={failure} />
     </fieldset>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { endpoints } from '../../../contract/endpoints.ts';

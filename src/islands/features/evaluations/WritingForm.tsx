@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
-import { refreshOnRefusal, type Send } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
-import { focusSoon } from '../../ui/dialog/focus.ts';
+import { showSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { BeforeSending } from '../../ui/form/FormTrouble.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -20,10 +21,16 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   name?: string;
   schema: Schema;
   defaultValues: DefaultValues<v.InferInput<Schema>>;
-  send: Send<v.InferOutput<Schema>, unknown>;
+  /** What somebody else has saved meanwhile, as its fields show it, where that has another shape. */
+  told?: (now: Begun) => DefaultValues<v.InferInput<Schema>>;
+  /** Of what is decided about or replaced, where somebody else may change that meanwhile. */
+  version?: string;
+  /** Sends it, with the version that it began from, or that its writer was told of since. */
+  send: (written: v.InferOutput<Schema>, version: string | undefined) => Promise<unknown>;
   /** Changes what is shown, before that is read anew. */
   changes?: (written: v.InferOutput<Schema>) => void;
   title: string;
+  level?: 3 | 4;
   /** Who reads it, and what comes of it. */
   follows: string;
   /** As in `InlineForm`. */
@@ -37,45 +44,64 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   sent: string;
   /** The heading to which the reader is brought back. */
   stands: string;
-  onLeave: () => void;
+  /** Null where the form stands there from the beginning. */
+  onLeave: (() => void) | null;
   /** Its errors as the summary above its fields says them. */
   named?: (errors: FieldErrors) => FieldErrors;
   children: (form: ReturnType<typeof useForm<Schema>>) => ReactNode;
 }
+
+interface Sent<Schema extends v.GenericSchema> {
+  readonly written: v.InferOutput<Schema>;
+  readonly version: string | undefined;
+}
+
+type Begun = Record<string, unknown> & { version: string | undefined };
 
 export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldValues>>(
   props: Props<Schema>,
 ) {
   const { name, schema, defaultValues, send, changes, asked = null, yes = 'Send' } = props;
   const leave = () => {
-    props.onLeave();
-    focusSoon(props.stands);
+    props.onLeave?.();
+    showSoon(props.stands);
   };
-  const { press, isPending, failure } = useAct(send, {
-    changes: (_, written) => {
-      if (name) forgetDraft(name);
-      changes?.(written);
-      refresh();
+  const { press, isPending, failure } = useAct(
+    ({ written, version }: Sent<Schema>) => send(written, version),
+    {
+      changes: (_, { written }) => {
+        if (name) forgetDraft(name);
+        changes?.(written);
+        refresh();
+      },
+      done: () => {
+        announce(props.sent);
+        leave();
+      },
+      failed: refreshOnRefusal,
     },
-    done: () => {
-      announce(props.sent);
-      leave();
-    },
-    failed: refreshOnRefusal,
-  });
+  );
   const form = useForm(schema, { defaultValues: defaultValues as never, failure, draft: name });
+  const { began } = useBegan<Begun, FieldValues>(
+    { ...(defaultValues as object), version: props.version },
+    failure,
+    form as never,
+    ({ version, ...values }) =>
+      version !== props.version && props.told ? props.told({ ...values, version }) : values,
+  );
   const [ready, setReady] = useState<v.InferOutput<Schema> | null>(null);
   const question = ready && props.confirms?.(ready);
   return (
     <InlineForm
       title={props.title}
+      level={props.level}
       asked={asked}
       isBusy={isPending}
       yes={yes}
       onSubmit={form.handleSubmit((written) =>
-        props.confirms?.(written) ? setReady(written) : press(written),
+        props.confirms?.(written) ? setReady(written) : press({ written, version: began.version }),
       )}
-      onCancel={leave}
+      onCancel={props.onLeave && leave}
     >
       <BeforeSending {...form} errors={props.named?.(form.errors) ?? form.errors}>
         <p className="soft">{props.follows}</p>
@@ -88,7 +114,7 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
           no="Go back"
           onYes={() => {
             setReady(null);
-            press(ready);
+            press({ written: ready, version: began.version });
           }}
           onNo={() => setReady(null)}
         />

@@ -4,9 +4,10 @@ import type { Evaluation } from '../../../contract/evaluations/evaluations.ts';
 import { builtInRubric } from '../../../contract/evaluations/rubric.ts';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 
+const first = { version: 1, isDisclosed: false };
 const steps = { result: 4, reliability: 4, communication: 3, learning: 4, initiative: 3 };
 const complete = {
-  ...begunWith(1, null, []),
+  ...begunWith(first, null, []),
   steps,
   words: 'Careful and plain.',
   again: 'yes',
@@ -18,7 +19,7 @@ const asked = (form: object, asksWhetherCompleted = false) => {
 };
 
 test('a form that was just opened asks for everything it needs', () => {
-  expect(asked(begunWith(1, null, []), true)).toEqual([
+  expect(asked(begunWith(first, null, []), true)).toEqual([
     'steps.result',
     'steps.reliability',
     'steps.communication',
@@ -26,6 +27,7 @@ test('a form that was just opened asks for everything it needs', () => {
     'steps.initiative',
     'words',
     'again',
+    'recommends',
   ]);
   expect(asked(complete)).toEqual([]);
 });
@@ -44,15 +46,15 @@ test('what was written before is in the form again; of a closing sentence its wo
     toOffice: 'Thank you.',
   } as Evaluation;
   const skills = [{ name: 'Python', milestone: 2 }];
-  expect(begunWith(1, { ...own, skills }, ['Welding', 'Python'])).toMatchObject({
+  expect(begunWith(first, { ...own, skills }, ['Welding', 'Python'])).toMatchObject({
     steps,
     words: 'Careful and plain.',
     again: 'yes',
     skills: [{ name: 'Welding', milestone: null }, ...skills],
   });
   const sentence = { ...own, rubric: 0, steps: null, again: null };
-  expect(begunWith(1, sentence, [])).toMatchObject({
-    ...begunWith(1, null, []),
+  expect(begunWith(first, sentence, [])).toMatchObject({
+    ...begunWith(first, null, []),
     words: 'Careful and plain.',
     toOffice: 'Thank you.',
   });

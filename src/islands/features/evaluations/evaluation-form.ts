@@ -11,7 +11,11 @@ import { type Dimension, dimensions, type Rubric } from '../../../contract/evalu
 const finalOfCompany = v.pipe(
   evaluationForm,
   v.forward(
-    v.check(({ recommends }) => recommends !== '', 'Choose whether the work is completed.'),
+    v.partialCheck(
+      [['recommends']],
+      ({ recommends }) => recommends !== '',
+      'Choose whether the work is completed.',
+    ),
     ['recommends'],
   ),
 );
@@ -27,7 +31,7 @@ const each = <Value>(of: (dimension: Dimension) => Value) =>
 
 /** What the form begins with: what was written before, which may be a closing sentence only. */
 export const begunWith = (
-  version: number,
+  { version, isDisclosed }: { version: number; isDisclosed: boolean },
   own: Evaluation | null,
   skills: readonly string[],
 ): Partial<EvaluationForm> => ({
@@ -42,6 +46,7 @@ export const begunWith = (
     milestone: own?.skills.find((shown) => shown.name === name)?.milestone ?? null,
   })),
   toOffice: own?.toOffice ?? '',
+  isDisclosed,
 });
 
 /** The errors as a summary tells them: those of a dimension say of which. */

@@ -40,6 +40,15 @@ export function writtenWords(round: EvaluationRound, named: Named, isOffice: boo
   return `${sofar} ${opens}`;
 }
 
+/** Said of a side that has not written. Only once its time is over is that its last word. */
+export const notWritten = (
+  name: string,
+  { openedAt, opensOn }: Pick<EvaluationRound, 'openedAt' | 'opensOn'>,
+): string =>
+  openedAt !== null && openedAt.slice(0, 10) >= opensOn
+    ? `${name} did not write an evaluation by ${calendarDay(opensOn)}.`
+    : `${name} has not written an evaluation.`;
+
 export const yesOrNo = [
   ['yes', 'Yes'],
   ['no', 'No'],

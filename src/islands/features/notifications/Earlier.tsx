@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { earlierNotifications } from '../../../api/read/notifications.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
 import type { Notification } from '../../../contract/notifications.ts';
+import { timeNow } from '../../../session/clock.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -37,7 +38,7 @@ export function Earlier() {
             {total === 0 && (
               <p className="soft">Nothing yet. What you dismiss stays here for a year.</p>
             )}
-            {byDay(rows, new Date()).map(({ day, notifications }) => (
+            {byDay(rows, timeNow()).map(({ day, notifications }) => (
               <section key={day} className="earlier-day mb-5" aria-label={day}>
                 <h3 className="mb-1 soft">{day}</h3>
                 <ul className="plain-list">

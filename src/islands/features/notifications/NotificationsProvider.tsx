@@ -43,10 +43,11 @@ function Followed({ address, path, search, children }: Props & { address: string
   const missed = useRef(false);
   const sentBefore = useRef(changesSent());
   useEffect(() => {
-    if (line === 'cut') missed.current = true;
+    const isHeld = line === 'cut' || line === 'late';
+    if (isHeld) missed.current = true;
     // Of what this page did while the line opened, nobody told it here, and the answer may have been lost.
     const didUntold = line === 'open' && changesSent() > sentBefore.current;
-    if (line !== 'cut' && (missed.current || didUntold)) {
+    if (!isHeld && (missed.current || didUntold)) {
       // At once, and again once the line is open: what happened while it opened was told to nobody here.
       refresh();
       missed.current = line !== 'open';
@@ -55,6 +56,10 @@ function Followed({ address, path, search, children }: Props & { address: string
   }, [line]);
   useEmitted(actor, {
     changed: () => refresh(),
+    untold: () => {
+      refresh();
+      void refetch();
+    },
     arrived: ({ list }) => {
       const known = tell(openNotifications, list);
       const news = freshIn(known, list);

@@ -1,17 +1,18 @@
 import type { Project } from '../../../contract/projects/projects.ts';
 
 /** Why a student cannot register for a project now. */
-export type Obstacle = 'status' | 'applied' | 'not begun' | 'deadline' | 'places';
+export type Obstacle = 'company' | 'status' | 'applied' | 'not begun' | 'deadline' | 'places';
 
 /** What registering depends on. */
 export type Registrable = Pick<
   Project,
   'status' | 'places' | 'placesTaken' | 'deadline' | 'opensAt'
 > &
-  Partial<Pick<Project, 'applied'>>;
+  Partial<Pick<Project, 'applied' | 'companyAway'>>;
 
 /** The first thing that keeps a student from registering; null when nothing does. */
 export function obstacleTo(project: Registrable, now: Date): Obstacle | null {
+  if (project.companyAway) return 'company';
   if (project.applied) return 'applied';
   if (project.status !== 'pending') return 'status';
   if (project.opensAt && now < new Date(project.opensAt)) return 'not begun';

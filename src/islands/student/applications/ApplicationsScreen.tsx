@@ -86,9 +86,9 @@ function AssignmentResult() {
             Why not {place ? 'a higher choice' : 'any of them'}?
           </summary>
           <ol>
-            {missed.map(({ choice, title, sentence: why }) => (
+            {missed.map(({ choice, title, isOrdered, sentence: why }) => (
               <li key={choice} value={choice}>
-                “{title}”: {why}
+                “{title}”{isOrdered || ', which you had not put in order'}: {why}
               </li>
             ))}
           </ol>

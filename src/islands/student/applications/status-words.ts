@@ -1,8 +1,11 @@
+import type { Application } from '../../../contract/applications/applications.ts';
 import type { ApplicationStatus } from '../../../contract/applications/moves.ts';
+import { answersWithin } from '../../../contract/companies/company-words.ts';
+import { live } from '../../../machines/lifecycle/application.ts';
+import { isolated } from '../../ui/status/isolated.ts';
 
 /** What a status means for the student whose application it is. */
-export const statusWords: Record<ApplicationStatus, string> = {
-  'Under Review': 'The company is reading your application.',
+const statusWords: Record<Exclude<ApplicationStatus, 'Under Review'>, string> = {
   Shortlisted: 'The company has shortlisted you.',
   Offered: 'You have an offer. Accept or decline it in time.',
   'Awaiting university':
@@ -17,3 +20,29 @@ export const statusWords: Record<ApplicationStatus, string> = {
   'Not completed': 'The programme’s office decided that you did not complete this project.',
   'Ended early': 'Your place in this project ended early.',
 };
+
+type Standing = Pick<Application, 'status' | 'projectStatus' | 'companyName' | 'companyAway'>;
+
+/** What has become of a project that somebody’s live application is to; null where it goes on as it was. */
+export function pausedBecause(application: Standing): string | null {
+  const { status, projectStatus, companyName, companyAway } = application;
+  if (!(live as readonly string[]).includes(status)) return null;
+  if (companyAway)
+    return `${companyName} is not on Trestle at present, so it cannot answer. Your application stays as it is.`;
+  if (projectStatus === 'On Hold')
+    return `${companyName} has put this project on hold. Your application stays as it is.`;
+  return null;
+}
+
+/**
+ * How an application stands, in a sentence for its student.
+ * @param responseDays after how many days its company usually answers; null where that is not known
+ */
+export function standingOf(application: Standing, responseDays: number | null = null): string {
+  const { status, companyName } = application;
+  const paused = pausedBecause(application);
+  if (paused) return paused;
+  if (status !== 'Under Review') return statusWords[status];
+  const usually = responseDays === null ? '' : `, which ${answersWithin(responseDays)}`;
+  return isolated(`Waiting for ${companyName}${usually}.`);
+}

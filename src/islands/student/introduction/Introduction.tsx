@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { type Introduction as Answers, introduce } from '../../../api/act/students.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { change, refresh } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
-import type { Student } from '../../../contract/students/students.ts';
+import { type Student, studentForm } from '../../../contract/students/students.ts';
+import { numberFrom } from '../../../contract/typed/numbers.ts';
 import { SkillsInput } from '../../features/projects/skills/SkillsInput.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { SkillsFromText } from './SkillsFromText.tsx';
 
@@ -16,6 +19,15 @@ const titles = {
   availability: 'How long do you have?',
   interests: 'What would you like to work on?',
 } as const;
+
+/** The days that somebody typed, and why they are not taken. */
+function daysFrom(typed: string) {
+  const { success, output, issues } = v.safeParse(
+    studentForm.entries.availableDays,
+    numberFrom(typed),
+  );
+  return { number: success ? (output ?? null) : null, fault: issues?.[0].message };
+}
 
 interface Props {
   student: Student;
@@ -34,8 +46,11 @@ export default function Introduction({ student, onShown }: Props) {
   });
   const [at, setAt] = useState(0);
   const { skills, availableDays, bio } = student;
-  const [answers, setAnswers] = useState<Answers>({ skills, availableDays, bio });
-  const give = (given: Partial<Answers>) => setAnswers({ ...answers, ...given });
+  const [answers, setAnswers] = useState({ skills, bio });
+  const [typed, setTyped] = useState(`${availableDays ?? ''}`);
+  const days = daysFrom(typed);
+  const [isTold, tell] = useState(false);
+  const give = (given: Partial<typeof answers>) => setAnswers({ ...answers, ...given });
   const step = steps[at]!;
   const isLast = at === steps.length - 1;
   useEffect(() => {
@@ -62,8 +77,10 @@ export default function Introduction({ student, onShown }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isLast) press(answers);
-          else if (!isPending) setAt(at + 1);
+          const isRefused = step === 'availability' && days.fault !== undefined;
+          tell(isRefused);
+          if (isLast) press({ ...answers, availableDays: days.number });
+          else if (!isPending && !isRefused) setAt(at + 1);
         }}
       >
         {step === 'skills' && (
@@ -79,25 +96,18 @@ export default function Introduction({ student, onShown }: Props) {
           </>
         )}
         {step === 'availability' && (
-          <div className="field">
-            <label className="form-label" htmlFor="introduction-days">
-              Availability in days <span className="soft fw-normal">(optional)</span>
-            </label>
-            <input
-              id="introduction-days"
-              className="form-control"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={730}
-              value={answers.availableDays ?? ''}
-              aria-describedby="introduction-days-hint"
-              onChange={({ target }) => give({ availableDays: Number(target.value) || null })}
-            />
-            <p className="form-text" id="introduction-days-hint">
-              How many days you have for a project. Projects that take no longer fit you better.
-            </p>
-          </div>
+          <TextField
+            label="Availability in days"
+            optional
+            type="number"
+            hint="How many days you have for a project. Projects that take no longer fit you better."
+            error={isTold ? days.fault : undefined}
+            field={{
+              ...{ name: 'availableDays', value: typed, ref: () => {} },
+              onChange: async ({ target }) => setTyped(target.value),
+              onBlur: async () => {},
+            }}
+          />
         )}
         {step === 'interests' && (
           <div className="field">

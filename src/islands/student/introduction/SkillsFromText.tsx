@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { skillsNamedIn } from '../../../api/read/projects.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { skillsIn } from '../../../contract/projects/skill-list.ts';
 import { withSkills } from '../../features/projects/skills/skills-text.ts';
-import { Button } from '../../ui/form/Button.tsx';
 import { usePause } from '../../ui/reading/usePause.ts';
 
 interface Props {
@@ -12,13 +11,21 @@ interface Props {
   onSkills: (skills: string) => void;
 }
 
-/** The skills that a résumé names, to be chosen one by one. The text is looked through and not kept. */
+/** Adds the skills that a résumé names; whoever cannot do one takes it off. The text is looked through and not kept. */
 export function SkillsFromText({ skills, onSkills }: Props) {
   const [text, setText] = useState('');
   const pasted = usePause(text.trim());
-  const { data: named } = useRead(pasted ? skillsNamedIn(pasted) : null);
-  const chosen = new Set(skillsIn(skills).map((skill) => skill.toLowerCase()));
-  const offered = (named ?? []).filter((skill) => !chosen.has(skill.toLowerCase()));
+  const { data: named, isPlaceholderData } = useRead(pasted ? skillsNamedIn(pasted) : null);
+  const [added, setAdded] = useState<readonly string[] | null>(null);
+  const add = useEffectEvent((found: readonly string[]) => {
+    const chosen = new Set(skillsIn(skills).map((skill) => skill.toLowerCase()));
+    const others = found.filter((skill) => !chosen.has(skill.toLowerCase()));
+    setAdded(others);
+    if (others.length > 0) onSkills(withSkills(skills, others.join(', ')));
+  });
+  useEffect(() => {
+    if (named && !isPlaceholderData) add(named);
+  }, [named, isPlaceholderData]);
   return (
     <div className="field">
       <label className="form-label" htmlFor="introduction-resume">
@@ -34,25 +41,14 @@ export function SkillsFromText({ skills, onSkills }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       <p className="form-text" id="introduction-resume-hint">
-        Paste it to find skills that projects ask for. The text is not kept.
+        Paste it: skills that projects ask for are found in it and added. The text is not kept.
       </p>
-      <div role="status">
-        {named && offered.length === 0 && <p className="soft">No more skills found in the text.</p>}
-        {offered.length > 0 && (
-          <ul
-            className="d-flex flex-wrap row-gap-2 column-gap-3 plain-list mt-2"
-            aria-label="Skills found in the text"
-          >
-            {offered.map((skill) => (
-              <li key={skill}>
-                <Button size="sm" onClick={() => onSkills(withSkills(skills, skill))}>
-                  Add {skill}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <p role="status">
+        {added?.length === 0 && 'No more skills found in the text.'}
+        {added &&
+          added.length > 0 &&
+          `Found and added: ${added.join(', ')}. Take off above what you cannot do.`}
+      </p>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
           <code className="text-ink">{address}</code>
           <OutsideLink to={address}>See it as others do</OutsideLink>
           <Button onClick={() => copy(address)}>Copy the link</Button>
-          <Withdrawal isPublished={isPublished} />
+          {!isPublished && <Withdrawal />}
         </>
       ) : (
         <p className="soft">
@@ -60,7 +60,7 @@ async function copy(address: string): Promise<void> {
 }
 
 /** Withdraws the private link once that was confirmed. */
-function Withdrawal({ isPublished }: Pick<Portfolio, 'isPublished'>) {
+function Withdrawal() {
   const [isAsking, ask] = useState(false);
   const { press, isPending, failure, forget } = useAct(endpoints.withdrawPrivateLink, {
     changes: ({ privateLink }) => change(ownPortfolio, (known) => ({ ...known, privateLink })),
@@ -83,11 +83,7 @@ function Withdrawal({ isPublished }: Pick<Portfolio, 'isPublished'>) {
         <ConfirmDialog
           title="Withdraw the private link?"
           question="It stops working for everybody who has it."
-          consequence={
-            isPublished
-              ? 'It stays published: everybody can read it at its address.'
-              : 'You get a new link at once, which you can give to others.'
-          }
+          consequence="You get a new link at once, which you can give to others."
           yes="Withdraw it"
           no="Cancel"
           isBusy={isPending}

@@ -1,7 +1,8 @@
-import { type Control, type UseFormRegisterReturn, useController } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useAct } from '../../../api/act/useAct.ts';
 import { ownPortfolio } from '../../../api/read/credentials.ts';
-import { refresh } from '../../../api/read/read.ts';
+import { change } from '../../../api/read/read.ts';
 import { takeAwayAddress } from '../../../contract/credentials/addresses.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import {
@@ -14,41 +15,73 @@ import {
 import { forgetDraft } from '../../../session/drafts.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
+import { Check } from '../../ui/form/Check.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
+import { useBegan } from '../../ui/form/useBegan.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
+import { lazy } from '../../ui/reading/lazy.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { announce } from '../../ui/status/toasts.ts';
 import { screens } from '../screens.ts';
+import { WhoReadsIt } from './WhoReadsIt.tsx';
+
+const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 
 const draft = 'portfolio';
 
-const formOf = ({ name, about, isPublished, isIndexed, shown }: Portfolio): Form => ({
-  ...{ name, about, isPublished, isIndexed, shown },
+const formOf = ({ name, about, isPublished, isIndexed, showsContact, shown }: Portfolio): Form => ({
+  ...{ name, about, isPublished, isIndexed, showsContact, shown },
 });
 
-export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
-  const wasPublished = portfolio.isPublished;
+interface Props {
+  portfolio: Portfolio;
+  /** The number of a credential that somebody came to show; empty for none. */
+  added: string;
+}
+
+export function PortfolioForm({ portfolio, added }: Props) {
   const { press, isPending, failure } = useAct(endpoints.savePortfolio, {
-    changes: () => {
+    changes(now) {
       forgetDraft(draft);
-      refresh(ownPortfolio);
+      change(ownPortfolio, () => now);
     },
-    done: (_, { body }) => {
-      form.reset(body);
-      announce(savedWords(body, wasPublished));
+    done(now) {
+      goOnFrom(now, sent.current);
+      announce(savedWords(now, wasPublished));
     },
   });
   const form = useForm(portfolioForm, { defaultValues: formOf(portfolio), failure, draft });
-  const { field, register, control, watch, handleSubmit } = form;
+  const { began, goOnFrom } = useBegan(portfolio, failure, form, formOf);
+  const wasPublished = began.isPublished;
+  const { field, register, control, watch, getValues, handleSubmit } = form;
+  const sent = useRef(getValues());
+  const [empty, askAboutEmpty] = useState<Form | null>(null);
+  const show = useEffectEvent(() => {
+    const { shown } = getValues();
+    const isThere = portfolio.entries.some(({ id }) => id === added);
+    if (isThere && !shown.includes(added))
+      form.setValue('shown', [...shown, added], { shouldDirty: true });
+  });
+  useEffect(() => show(), []);
+  const save = (body: Form) => {
+    askAboutEmpty(null);
+    sent.current = getValues();
+    press({ body, version: began.version });
+  };
   const isPublished = watch('isPublished');
   return (
     <form
       className="panel ticked"
       noValidate
       aria-label="Portfolio"
-      onSubmit={handleSubmit((body) => press({ body }))}
+      onSubmit={handleSubmit((body) => {
+        const isSaved = portfolio.changedAt !== null;
+        if (isSaved && !form.isDirty) announce('Nothing has changed since you saved it.');
+        else if (isEmptied(body, began)) askAboutEmpty(body);
+        else save(body);
+      })}
     >
       <FormTrouble {...form} />
       <TextField
@@ -64,6 +97,14 @@ export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
         hint="What you build, and what you want to build next. It appears below your name."
         {...field('about')}
       />
+      <div className="mb-6">
+        <Check
+          note="Your email and the links of your profile stand on the page and on the résumé made of it."
+          {...register('showsContact')}
+        >
+          Tell people how to reach you
+        </Check>
+      </div>
       <ShownCredentials entries={portfolio.entries} field={register('shown')} />
       <WhoReadsIt
         control={control}
@@ -73,9 +114,24 @@ export function PortfolioForm({ portfolio }: { portfolio: Portfolio }) {
       <BusyButton type="submit" look="primary" busy={isPending}>
         {saveWords(isPublished, wasPublished)}
       </BusyButton>
+      {empty && (
+        <ConfirmDialog
+          title="Publish an empty page?"
+          question="You have chosen no work to show."
+          consequence="Everybody could read your name, your university and what you wrote about yourself."
+          yes="Publish it"
+          no="Go back"
+          onYes={() => save(empty)}
+          onNo={() => askAboutEmpty(null)}
+        />
+      )}
     </form>
   );
 }
+
+/** Whether everybody would come to read a page that shows no work. */
+const isEmptied = (now: Form, before: Form): boolean =>
+  now.isPublished && now.shown.length === 0 && !(before.isPublished && before.shown.length === 0);
 
 function saveWords(isPublished: boolean, wasPublished: boolean): string {
   if (isPublished === wasPublished) return 'Save';
@@ -97,11 +153,11 @@ interface ShownProps {
 function ShownCredentials({ entries, field }: ShownProps) {
   return (
     <fieldset className="mb-6">
-      <legend className="mb-2 text-heading">What it shows</legend>
+      <legend className="mb-2 text-heading">Choose what to show</legend>
       {entries.length === 0 ? (
         <p className="soft">
           You have no valid credential. You get one for each project you complete: open the work and
-          choose what it shows. <ScreenLink to={screens.work}>Go to your work</ScreenLink>
+          choose what to show. <ScreenLink to={screens.work}>Go to your work</ScreenLink>
         </p>
       ) : (
         <ul className="plain-list">
@@ -136,67 +192,10 @@ function Entry({ entry, field }: { entry: PortfolioEntry; field: UseFormRegister
         )}
         {engagementId !== null && (
           <ScreenLink to={`${workAddress(screens.work, { engagement: engagementId })}#proof`}>
-            Change what is shown<span className="visually-hidden"> of {title}</span>
+            Choose what to show<span className="visually-hidden"> of {title}</span>
           </ScreenLink>
         )}
       </div>
     </li>
-  );
-}
-
-interface ReadersProps {
-  control: Control<Form, unknown, Form>;
-  indexed: UseFormRegisterReturn;
-  /** Where everybody reads it once it is published. */
-  address: string;
-}
-
-/** Whether everybody can read a portfolio, and whether search engines may list it. */
-function WhoReadsIt({ control, indexed, address }: ReadersProps) {
-  const { field } = useController({ name: 'isPublished', control });
-  const choices = [
-    {
-      isPublished: false,
-      label: 'Only people with the private link',
-      note: 'Nobody else can open it. You decide who gets the link, and can withdraw it.',
-    },
-    {
-      isPublished: true,
-      label: 'Everybody',
-      note: `Your name, your university and what you show here are public at ${address}. You can make it private again at any time.`,
-    },
-  ];
-  return (
-    <fieldset className="portfolio-readers mb-6">
-      <legend className="mb-2 text-heading">Who can read it</legend>
-      {choices.map(({ isPublished, label, note }) => (
-        <label key={label} className="form-check m-0 py-10px px-0">
-          <input
-            type="radio"
-            className="form-check-input"
-            name={field.name}
-            checked={field.value === isPublished}
-            onChange={() => field.onChange(isPublished)}
-            onBlur={field.onBlur}
-          />
-          <span>
-            <strong className="d-block">{label}</strong>
-            <span className="soft d-block">{note}</span>
-          </span>
-        </label>
-      ))}
-      {field.value && (
-        <label className="form-check m-0 py-10px px-0">
-          <input type="checkbox" className="form-check-input" {...indexed} />
-          <span>
-            <strong className="d-block">Search engines may list it</strong>
-            <span className="soft d-block">
-              People who search for your name may find it. It can stay in search results for weeks
-              after you make it private.
-            </span>
-          </span>
-        </label>
-      )}
-    </fieldset>
   );
 }

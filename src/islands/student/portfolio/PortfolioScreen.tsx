@@ -1,6 +1,7 @@
 import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { Empty } from '../../ui/list/Empty.tsx';
+import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
@@ -10,6 +11,7 @@ import './portfolio.scss';
 
 /** A student sets up the page on which they show what they have completed. */
 export default function PortfolioScreen() {
+  const { show: added = '' } = useSearch();
   return (
     <Screen title="My portfolio" lead="A page of your own that shows the work you completed.">
       <Reading
@@ -35,6 +37,7 @@ export default function PortfolioScreen() {
             <PortfolioForm
               key={portfolio.entries.map(({ id }) => id).join()}
               portfolio={portfolio}
+              added={added}
             />
             <OwnPage portfolio={portfolio} />
           </div>

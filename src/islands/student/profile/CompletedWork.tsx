@@ -44,7 +44,7 @@ function Line({ work, page }: { work: Work; page: string }) {
         <p className="soft">
           <bdi>{companyName}</bdi>
         </p>
-        {deliveries.length > 0 && <p>Deliveries shown: {deliveries.join(', ')}</p>}
+        {isShown && deliveries.length > 0 && <p>Deliveries shown: {deliveries.join(', ')}</p>}
       </div>
       <StatusTag status="Completed">{outcome}</StatusTag>
       {isShown ? (

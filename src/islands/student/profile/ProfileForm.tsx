@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import type { ProfileChange } from '../../../api/act/students.ts';
 import type { Student } from '../../../contract/students/students.ts';
+import { numberFrom } from '../../../contract/typed/numbers.ts';
 import type { ProfileFormProps } from '../../features/accounts/profile/EditedProfile.tsx';
 import { SkillsField } from '../../features/projects/skills/SkillsField.tsx';
 import { StudiesFields } from '../../features/students/StudiesFields.tsx';
@@ -13,7 +14,7 @@ import { Field, fieldId, TextArea, TextField } from '../../ui/form/fields.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { LinkFields } from './LinkFields.tsx';
-import { daysFrom, formOf, profileForm } from './profile-form.ts';
+import { formOf, profileForm } from './profile-form.ts';
 
 interface Props extends ProfileFormProps<ProfileChange> {
   student: Student;
@@ -30,7 +31,7 @@ export default function ProfileForm({
   const form = useForm(profileForm, { defaultValues: formOf(student), failure, draft });
   const { field: tie, register, control, handleSubmit, errors } = form;
   const skills = useController({ name: 'skills', control });
-  const began = useBegan(student, failure, form, formOf);
+  const { began } = useBegan(student, failure, form, formOf);
   useEffect(() => focusSoon(fieldId('firstName')), []);
 
   return (
@@ -51,10 +52,8 @@ export default function ProfileForm({
         label="Availability in days"
         optional
         type="number"
-        inputMode="numeric"
-        min={1}
         hint="How many days you have for a project. Projects that take no longer fit you better."
-        field={register('availableDays', { setValueAs: daysFrom })}
+        field={register('availableDays', { setValueAs: numberFrom })}
         error={errors.availableDays?.message}
       />
       <TextArea

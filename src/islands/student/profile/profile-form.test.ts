@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Student, studentForm } from '../../../contract/students/students.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import ProfileForm from './ProfileForm.tsx';
-import { daysFrom, formOf, profileForm } from './profile-form.ts';
+import { formOf, profileForm } from './profile-form.ts';
 
 const ada: Student = {
   sId: 7,
@@ -46,7 +46,7 @@ test('a student as loaded is a form that may be sent', () => {
 
 test('empty lines for links are left out; one that is no address is told at its line', () => {
   const links = ['', 'https://ada.example', ''];
-  expect(v.parse(profileForm, { ...formOf(ada), links }).links).toEqual(['https://ada.example']);
+  expect(v.parse(profileForm, { ...formOf(ada), links }).links).toEqual(['https://ada.example/']);
   const { issues } = v.safeParse(profileForm, { ...formOf(ada), links: ['', 'javascript:1'] });
   expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['links.1']);
 });
@@ -54,8 +54,4 @@ test('empty lines for links are left out; one that is no address is told at its 
 test('a type that is no longer one of ours is asked for', () => {
   const { issues } = v.safeParse(profileForm, formOf({ ...ada, engineeringType: 'Naval' }));
   expect(issues?.[0]?.message).toBe('Choose an engineering type.');
-});
-
-test('days are a number, or not said', () => {
-  expect(['', null, '30', 30].map(daysFrom)).toEqual([null, null, 30, 30]);
 });

@@ -27,7 +27,3 @@ export const formOf = ({
   engineeringType: student.engineeringType as ProfileForm['engineeringType'],
   collegeYear: student.collegeYear as ProfileForm['collegeYear'],
 });
-
-/** Days as typed; nothing typed means they have not said. */
-export const daysFrom = (typed: string | number | null): number | null =>
-  typed === '' || typed === null ? null : Number(typed);

@@ -27,6 +27,9 @@ const inAddress = v.object({
   skills: text(300),
   maxDuration: number(3),
   location: text(100),
+  paid: oneOf(['true'], ''),
+  remote: oneOf(['true'], ''),
+  maxHours: number(2),
   term: termInAddress,
   open: oneOf(['true'], ''),
   saved: oneOf(['true'], ''),
@@ -43,11 +46,20 @@ export function filtersFrom(search: Search): BrowseFilters {
     search: searchText,
     open,
     saved,
+    paid,
+    remote,
     project: _,
     apply: __,
     ...filters
   } = v.parse(inAddress, search);
-  return { searchText, openOnly: open === 'true', savedOnly: saved === 'true', ...filters };
+  return {
+    searchText,
+    openOnly: open === 'true',
+    savedOnly: saved === 'true',
+    paidOnly: paid === 'true',
+    remoteOnly: remote === 'true',
+    ...filters,
+  };
 }
 
 /** Of what an address asks for, the choices that are remembered, in its own writing. */
@@ -65,7 +77,7 @@ export function overFrom(search: Search): Over | null {
 
 /** The address that shows these filters, and a dialog over them. */
 export const addressOf = (
-  { searchText, openOnly, savedOnly, ...filters }: BrowseFilters,
+  { searchText, openOnly, savedOnly, paidOnly, remoteOnly, ...filters }: BrowseFilters,
   over?: Over | null,
 ): string =>
   addressWith(
@@ -74,6 +86,8 @@ export const addressOf = (
       search: searchText,
       open: openOnly ? 'true' : '',
       saved: savedOnly ? 'true' : '',
+      paid: paidOnly ? 'true' : '',
+      remote: remoteOnly ? 'true' : '',
       ...filters,
       ...over,
     },

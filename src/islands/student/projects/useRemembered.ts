@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
+import { kept } from '../../../session/storage.ts';
 import { useOpen } from '../../ui/navigation/navigation.tsx';
 import type { Search } from '../../ui/navigation/search.ts';
 import { $router } from '../router.ts';
@@ -8,8 +9,7 @@ import { addressOf, choicesIn, filtersFrom, overFrom } from './browse-address.ts
 
 /** Under this key a browser remembers how its student last browsed, as an address says it. */
 const key = 'browse';
-const remembered = (): Search =>
-  Object.fromEntries(new URLSearchParams(localStorage.getItem(key) ?? ''));
+const remembered = (): Search => Object.fromEntries(new URLSearchParams(kept.get(key) ?? ''));
 const nothing: Search = {};
 
 /** What the next visit of this screen adds to its address. Not the screen's own state: React may keep that while it is hidden. */
@@ -34,7 +34,7 @@ export function useRemembered(): Search {
     $added.set(nothing);
   }, [isHere, added]);
   useEffect(() => {
-    if (isHere) localStorage.setItem(key, choices);
+    if (isHere) kept.set(key, choices);
   }, [isHere, choices]);
   return search;
 }

@@ -1,4 +1,4 @@
-import { refreshOnRefusal } from '../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { change } from '../../../api/read/read.ts';
 import { ownRecommendations } from '../../../api/read/universities.ts';

@@ -6,6 +6,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { type WaitingLine, waitingLines } from './waiting-lines.ts';
 import './waiting.scss';
+import { timeNow } from '../../../session/clock.ts';
 
 /** What waits for the student, above what they can browse; nothing where nothing does. */
 export function WaitingLines({ lines }: { lines: readonly WaitingLine[] }) {
@@ -35,7 +36,7 @@ export function useWaitingLines(isAsked: boolean): WaitingLine[] | null {
   const work = useRead(isAsked ? ownWork : null);
   const asked = [student, ...(isAsked ? [work] : []), ...(sId === undefined ? [] : [applications])];
   if (!asked.every(isAnswered)) return null;
-  const today = new Date().toLocaleDateString('sv');
+  const today = timeNow().toLocaleDateString('sv');
   return waitingLines(applications.data?.rows ?? [], work.data?.rows ?? [], today);
 }
 

@@ -20,12 +20,14 @@ const work = {
   next: 'deliver',
   turn: 'student',
   evaluated: false,
+  decided: false,
   turnSince: '2031-04-30T09:00:00.000Z',
   milestone: 'First version',
   dueOn: '2031-05-05',
   projectTitle: 'A lock',
   companyName: 'Voltara',
   studentName: 'Ada Byron',
+  also: [] as Engagement['also'],
 } as Engagement;
 
 const wordsOf = (applications: Application[], engagements: Engagement[]) =>

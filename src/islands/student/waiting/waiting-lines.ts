@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/applications/applications.ts';
 import { type Engagement, isDelivery } from '../../../contract/engagements/engagements.ts';
 import { inGroup } from '../../../machines/lifecycle/application-groups.ts';
-import { dueBy, isTurnOf, nextAct } from '../../features/engagements/next-words.ts';
+import { dueBy, nextAct, waitsFor } from '../../features/engagements/next-words.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { distanceInWords } from '../../features/terms/calendar-words.ts';
 import { calendarDay } from '../../ui/status/dates.ts';
@@ -26,7 +26,10 @@ export const waitingLines = (
   engagements: readonly Engagement[],
   today: string,
 ): WaitingLine[] =>
-  [...applications.flatMap(offerLine(today)), ...engagements.flatMap(workLine(today))]
+  [
+    ...applications.flatMap(offerLine(today)),
+    ...engagements.flatMap((one) => waitsFor(one, 'student')).flatMap(workLine(today)),
+  ]
     .sort((one, other) => one.by.localeCompare(other.by))
     .slice(0, shownAtMost);
 
@@ -45,7 +48,7 @@ const workLine =
   (one: Engagement): WaitingLine[] => {
     const { id, next, dueOn, projectTitle } = one;
     const by = dueBy(one);
-    if (next === null || by === null || !isTurnOf(one, 'student')) return [];
+    if (next === null || by === null) return [];
     const words = [nextAct(one), isDelivery(next) && dueOn && dueWords(today, dueOn)]
       .filter(Boolean)
       .join(', ');

@@ -10,7 +10,7 @@ interface Props {
 
 /** What is open where there is room for it, and on a phone a line to be opened: what it shows is not read before. */
 export function FoldedOnPhone({ heading, isNeeded = false, children }: Props) {
-  const [isTurned, turn] = useState(() => window.matchMedia('(min-width: 992px)').matches);
+  const [isTurned, turn] = useState(() => window.matchMedia('(min-width: 62rem)').matches);
   const isOpen = isTurned || isNeeded;
   return (
     <details

@@ -27,7 +27,7 @@ export function BusyButton({ busy, children, onClick, disabled, ...rest }: Props
       onClick={click}
     >
       {busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, submitCount }: Props) {
         {entries.length === 1 ? 'Check one field' : `Check ${entries.length} fields`}
       </h2>
       <ul className="summary-list">
-        {entries.map(({ name, message }) => (
+        {entries.toSorted(asOnTheScreen).map(({ name, message }) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={goTo(name)}>
               {message}
@@ -54,6 +54,13 @@ export function ErrorSummary({ errors, submitCount }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Fields stand in the order of the screen, whatever the order in which they were checked. */
+function asOnTheScreen(one: Entry, other: Entry): number {
+  const [first, second] = [one, other].map(({ name }) => document.getElementById(fieldId(name)));
+  if (!first || !second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Every error by the name of its field; one in a list of fields is named `links.0`. */

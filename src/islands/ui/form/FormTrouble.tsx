@@ -26,9 +26,10 @@ export function FormTrouble({
   errors,
   submitCount,
 }: Props) {
+  const isOfNoField = failure?.fields.length === 0;
   return (
     <>
-      {failure && (failure.current || failure.fields.length === 0) && (
+      {failure && (failure.current || (isOfNoField && !hasErrors({ errors, submitCount }))) && (
         <FormAlert>{failure.sentence ?? unanswered}</FormAlert>
       )}
       <DraftNotice {...kept} words={keptWords} />
@@ -46,7 +47,11 @@ interface BeforeProps extends ComponentProps<typeof FormTrouble> {
 /** The same of a form that binds somebody, with what follows from sending it. */
 export const BeforeSending = ({ refused = null, ...form }: BeforeProps) => (
   <>
-    <NotSent failure={refused} />
+    {!hasErrors(form) && <NotSent failure={refused} />}
     <FormTrouble unsaid={unsaid} {...form} />
   </>
 );
+
+/** Whether the fields tell what is wrong now: what went wrong before is over. */
+export const hasErrors = ({ errors, submitCount }: ComponentProps<typeof ErrorSummary>): boolean =>
+  submitCount > 0 && Object.keys(errors).length > 0;

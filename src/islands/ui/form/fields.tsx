@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { pastedEmail } from '../../../contract/typed/addresses.ts';
+import { typedLink } from '../../../contract/typed/links.ts';
+import { numberFrom } from '../../../contract/typed/numbers.ts';
 import './forms.scss';
 
 interface Props {
@@ -29,7 +32,7 @@ function Field({ label, field, error, hint, optional, children }: Props) {
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="soft fw-normal"> (optional)</span>}
       </label>
       {children({
@@ -60,20 +63,40 @@ interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'number' | 'date' | 'datetime-local';
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'url';
-  min?: number;
   /** The `<datalist>` of what is suggested. */
   list?: string;
 }
 
+/** How a field shows what is taken of what was typed or pasted, once it is left. */
+const takenAs: Readonly<
+  Partial<Record<NonNullable<TextProps['type']>, (typed: string) => string>>
+> = {
+  email: pastedEmail,
+  url: typedLink,
+  number: (typed) => `${numberFrom(typed) ?? ''}`,
+};
+
 export function TextField({ type = 'text', ...props }: TextProps) {
-  const { autoComplete, inputMode, min, list, ...field } = props;
+  const { autoComplete, inputMode, list, ...field } = props;
+  // A browser’s own field for numbers drops what it cannot read, and reads a comma by the language of the computer.
+  const typing =
+    type === 'number' ? { type: 'text', inputMode: 'numeric' as const } : { type, inputMode };
+  const take = takenAs[type] ?? ((typed) => typed);
   return (
     <Field {...field}>
-      {({ className, ...control }) => (
+      {({ className, onBlur, ...control }) => (
         <input
           {...control}
-          {...{ type, autoComplete, inputMode, min, list }}
+          {...{ ...typing, autoComplete, list }}
           className={`form-control ${className}`}
+          onBlur={(event) => {
+            const taken = take(event.target.value);
+            if (taken !== event.target.value) {
+              event.target.value = taken;
+              control.onChange(event);
+            }
+            onBlur(event);
+          }}
         />
       )}
     </Field>

@@ -11,29 +11,33 @@ type Form<Values extends FieldValues> = Pick<
 /**
  * What an edit began from: the thing as it was when the form opened or, once a save was refused because somebody else
  * was faster, as they left it. Then every field that was not touched here shows theirs, and one that both changed says
- * what it is now; saving again keeps what stands in the form.
+ * what it is now; saving again keeps what stands in the form. A form that stays open after its save goes on from what
+ * was saved, and keeps what was typed since it was sent.
  */
 export function useBegan<Thing extends object | null, Values extends FieldValues>(
   thing: Thing,
   failure: Failure | null,
   { reset, setError, setValue, getValues }: Form<Values>,
   valuesOf: (thing: Thing) => Partial<Values>,
-): Thing {
+): { readonly began: Thing; readonly goOnFrom: (now: Thing, sent: Partial<Values>) => void } {
   const [began, setBegan] = useState(thing);
   const current = failure?.current;
+  const goOnFrom = (now: Thing, before: Partial<Values>) => {
+    const mine = getValues();
+    reset(valuesOf(now) as never, { keepSubmitCount: true });
+    for (const name of changedBetween(before, mine))
+      setValue(name as FieldPath<Values>, mine[name], { shouldDirty: true });
+    setBegan(now);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!current) return;
     const now = { ...began, ...current } as Thing;
     const before = valuesOf(began);
-    const theirs = valuesOf(now);
     const mine = getValues();
-    reset(theirs as never, { keepSubmitCount: true });
-    for (const name of changedBetween(before, mine))
-      setValue(name as FieldPath<Values>, mine[name], { shouldDirty: true });
-    for (const { path, message } of conflicts(before, mine, theirs))
+    goOnFrom(now, before);
+    for (const { path, message } of conflicts(before, mine, valuesOf(now)))
       setError(path as FieldPath<Values>, { type: 'changed', message });
-    setBegan(now);
   }, [current]);
-  return began;
+  return { began, goOnFrom };
 }

@@ -6,11 +6,13 @@ import {
   type FieldValues,
   get,
   type UseFormReset,
+  type UseFormReturn,
   type UseFormSubscribe,
   useForm as useFields,
 } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Failure } from '../../../api/problem.ts';
+import { numberFrom } from '../../../contract/typed/numbers.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';
 
 interface Options<Values extends FieldValues> {
@@ -43,6 +45,10 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
   const { errors, submitCount, isDirty } = form.formState;
   const kept = useKeptDraft(draft ?? null, form as never);
   const { setError } = form;
+  const handleSubmit: typeof form.handleSubmit = (valid, invalid) => (event) => {
+    takeFilled(event?.currentTarget, form as never);
+    return form.handleSubmit(valid, invalid)(event);
+  };
   // After the draft is in the form again: putting it there clears what is said of fields.
   useEffect(() => {
     for (const { path, message } of failure?.fields ?? [])
@@ -50,11 +56,25 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
   }, [failure, setError]);
   /** What a field of the kit needs to know of one of them. */
   const field = (name: FieldPath<Values>, asNumber = false) => ({
-    field: form.register(name, asNumber ? { valueAsNumber: true } : {}),
+    field: form.register(name, asNumber ? { setValueAs: numberFrom } : {}),
     error: (get(errors, name) as { message?: string } | undefined)?.message,
   });
-  return { ...form, errors, submitCount, isDirty, failure, kept, field };
+  return { ...form, handleSubmit, errors, submitCount, isDirty, failure, kept, field };
 }
+
+/** Takes over what a password manager has put into fields without telling the page. */
+function takeFilled(
+  sent: EventTarget | undefined,
+  { getValues, setValue }: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
+): void {
+  if (!(sent instanceof HTMLFormElement)) return;
+  for (const { name, type, value } of sent.querySelectorAll('input')) {
+    const known: unknown = getValues(name);
+    if (isFilledIn.has(type) && typeof known === 'string' && known !== value) setValue(name, value);
+  }
+}
+
+const isFilledIn: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'password']);
 
 interface Form<Values extends FieldValues> {
   readonly reset: UseFormReset<Values>;

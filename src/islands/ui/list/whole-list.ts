@@ -4,12 +4,16 @@ interface Found {
   readonly hasMore?: boolean;
 }
 
-/** How many an act on a whole list is about, after its verb: `all 1,250`, `all 41 that match`. */
-export function wholeList({ total, hasMore = false }: Found, isNarrowed: boolean): string {
+/** How many an act on a whole list is about, after its verb: `all 1,250`, `all 41 that match`, `1 student`. */
+export function wholeList(
+  { total, hasMore = false }: Found,
+  isNarrowed: boolean,
+  one: string,
+): string {
   // It finds nothing, or nobody knows yet what.
   if (total <= 0) return 'all';
   const number = total.toLocaleString('en');
-  const all = hasMore ? `more than ${number}` : total === 1 ? '1' : `all ${number}`;
-  if (!isNarrowed) return all;
-  return `${all} that ${total === 1 ? 'matches' : 'match'}`;
+  if (total === 1) return `1 ${one}`;
+  const all = hasMore ? `more than ${number}` : `all ${number}`;
+  return isNarrowed ? `${all} that match` : all;
 }

@@ -1,4 +1,4 @@
-import { isShallow } from '../../../contract/markdown.ts';
+import { whyNotDrawn } from '../../../contract/markdown.ts';
 import { lazy } from '../reading/lazy.tsx';
 import { ErrorBoundary } from '../status/ErrorBoundary.tsx';
 import './markdown.scss';
@@ -13,13 +13,13 @@ const shownAtMost = 10_000;
 
 /**
  * Text somebody wrote in markdown, as paragraphs, lists and links; nothing in it can act. Until its
- * script is there, wherever that fails to come, and where the text is nested too deep or cannot be rendered, it
+ * script is there, wherever that fails to come, and where the text cannot be drawn, it
  * stands as it was written.
  */
 export function Markdown({ text }: { text: string }) {
   const shown = text.slice(0, shownAtMost);
   const asWritten = <AsWritten text={shown} />;
-  if (!isShallow(shown)) return asWritten;
+  if (whyNotDrawn(shown)) return asWritten;
   return (
     <ErrorBoundary key={shown} instead={asWritten}>
       <Rendered text={shown} />

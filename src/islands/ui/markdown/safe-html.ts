@@ -1,5 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 import { Marked } from 'marked';
+import { wholeLink } from '../../../contract/typed/links.ts';
 
 /** A single line break is one, as people expect who know no markdown; of a picture only its words stay. */
 const marked = new Marked({
@@ -7,6 +8,10 @@ const marked = new Marked({
   breaks: true,
   async: false,
   renderer: { image: ({ text }) => text },
+  // A link without its scheme or its slashes would lead into this site.
+  walkTokens(token) {
+    if (token.type === 'link') token.href = wholeLink(token.href);
+  },
 });
 
 /** Words, lists, tables and links; no pictures, which would call another host, and nothing with a script or a look of its own. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsCutOff } from '../reading/live-connection.ts';
+import { useHeldBack } from '../reading/live-connection.ts';
 import { Alert } from '../status/Alert.tsx';
 import { useSiteName, useUnread } from './area-facts.ts';
 
@@ -56,10 +56,11 @@ export function Screen({ title, tools, lead, head, children }: Props) {
 
 /** Says once a screen that what it shows may be out of date. It is read again without being asked to. */
 function CutOff() {
-  if (!useIsCutOff()) return null;
-  return (
-    <Alert kind="warning">
-      The connection is lost. This page may be out of date. It updates when the connection is back.
-    </Alert>
-  );
+  const held = useHeldBack();
+  return held && <Alert kind={held === 'cut' ? 'warning' : 'info'}>{heldBack[held]}</Alert>;
 }
+
+const heldBack = {
+  cut: 'The connection is lost. This page may be out of date. It updates when the connection is back.',
+  late: 'Something in your network holds news back, so this page is read again about once a minute.',
+};

@@ -1,5 +1,5 @@
 import { ScreenLink } from './navigation.tsx';
-import './status-tabs.scss';
+import { Tabs } from './Tabs.tsx';
 
 interface Props<Status extends string> {
   /** What is chosen among. */
@@ -8,6 +8,8 @@ interface Props<Status extends string> {
   statuses: readonly Status[];
   /** How many have each status that any has; undefined until they are counted. */
   counts: ReadonlyMap<Status, number> | undefined;
+  /** How many there are in all, where one may have more than one status; left out where the counts add up to it. */
+  total?: number | undefined;
   /** How far each is counted and no further; left out where to the end. */
   countedAtMost?: number;
   /** Which one is listed; empty for all. */
@@ -15,6 +17,8 @@ interface Props<Status extends string> {
   /** These stand here also where there are none; another one shows where there are some, or where it is chosen. */
   always?: readonly Status[];
   labelOf?: (status: Status) => string;
+  /** The name of the first one, which narrows nothing. */
+  all?: string;
   addressOf: (status: Status | '') => string;
 }
 
@@ -23,10 +27,10 @@ export function StatusTabs<Status extends string>(props: Props<Status>) {
   const { label, statuses, counts, chosen, always = [] } = props;
   const { labelOf = (status) => status, addressOf, countedAtMost = Infinity } = props;
   if (!counts) return <div className="status-tabs" aria-hidden="true" />;
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const total = props.total ?? [...counts.values()].reduce((sum, count) => sum + count, 0);
   const isMore = [...counts.values()].some((count) => count >= countedAtMost);
   const told = (status: Status | '') => {
-    if (status === '') return isMore ? `${all}+` : all;
+    if (status === '') return isMore ? `${total}+` : total;
     const count = counts.get(status) ?? 0;
     return count >= countedAtMost ? `${count}+` : count;
   };
@@ -34,7 +38,7 @@ export function StatusTabs<Status extends string>(props: Props<Status>) {
     (status) => always.includes(status) || counts.has(status) || status === chosen,
   );
   return (
-    <nav className="status-tabs" aria-label={label}>
+    <Tabs label={label}>
       {(['', ...shown] as const).map((status) => (
         <ScreenLink
           key={status}
@@ -42,10 +46,10 @@ export function StatusTabs<Status extends string>(props: Props<Status>) {
           className="status-tab"
           current={status === chosen}
         >
-          {status === '' ? 'All' : labelOf(status)}{' '}
+          {status === '' ? (props.all ?? 'All') : labelOf(status)}{' '}
           <span className="note-face fs-13 fw-normal">{told(status)}</span>
         </ScreenLink>
       ))}
-    </nav>
+    </Tabs>
   );
 }

@@ -12,7 +12,7 @@ function whether(condition: string): () => boolean {
 }
 
 /** Whether a table of many columns would not fit: then the same stands as cards. */
-export const useIsNarrow = whether('(max-width: 991.98px)');
+export const useIsNarrow = whether('(max-width: 61.99875rem)');
 
 /** Whether a panel fits beside a list: what is opened then stands there, and not over the list. */
-export const useFitsBeside = whether('(min-width: 1400px)');
+export const useFitsBeside = whether('(min-width: 87.5rem)');

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { refresh } from '../../../api/read/read.ts';
 
-/** State of the live connection: not open yet, open, or broken. */
-type LiveConnection = 'opening' | 'open' | 'cut';
+/** State of the live connection: not open yet, open, silent so that pages are read by time, or broken. */
+type LiveConnection = 'opening' | 'open' | 'late' | 'cut';
 const LiveConnectionContext = createContext<LiveConnection>('opening');
 export const LiveConnectionProvider = LiveConnectionContext.Provider;
 
@@ -15,12 +15,14 @@ export function useRefreshUntold(): typeof refresh {
   };
 }
 
-/** Whether nothing new reaches this page right now. */
-export function useIsCutOff(): boolean {
+/** Whether nothing new reaches this page by itself right now. */
+export function useHeldBack(): 'late' | 'cut' | null {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
     () => true,
   );
-  return useContext(LiveConnectionContext) === 'cut' || !isOnline;
+  const line = useContext(LiveConnectionContext);
+  if (line === 'cut' || !isOnline) return 'cut';
+  return line === 'late' ? line : null;
 }

@@ -1,33 +1,44 @@
 import { Component, type ReactNode } from 'react';
-import { LoadFailed } from '../list/Empty.tsx';
+import { Button } from '../form/Button.tsx';
+import { typedFields } from '../island/typed-fields.ts';
 
 interface Props {
-  /** What stands in; a screen of its own says so and offers to reload. */
+  /** What stands in; a part of its own says so and offers to go on. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Stands in for a screen, or a part of one, that broke or whose script did not arrive, instead of a blank page. */
-export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface State {
+  /** Puts back what was typed before it broke; null while nothing is broken. */
+  readonly typeAgain: (() => void) | null;
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+/** Stands in for a part of a page that broke or whose script did not arrive, instead of nothing. What was typed stays. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { typeAgain: null };
+
+  static getDerivedStateFromError(): State {
+    return { typeAgain: typedFields() };
   }
 
   override render() {
-    const { instead = <BrokenScreen />, children } = this.props;
-    return this.state.isBroken ? instead : children;
+    const { typeAgain } = this.state;
+    const { instead, children } = this.props;
+    if (!typeAgain) return children;
+    return instead ?? <Broken onContinue={() => this.setState({ typeAgain: null }, typeAgain)} />;
   }
 }
 
-function BrokenScreen() {
+function Broken({ onContinue }: { onContinue: () => void }) {
   return (
-    <main className="area-main">
-      <LoadFailed
-        sentence="This screen could not be shown. Reload the page."
-        onRetry={() => window.location.reload()}
-      />
-    </main>
+    <div className="alert alert-danger m-4" role="alert">
+      <p>This part of the page stopped working. What you typed is still here.</p>
+      <div className="d-flex flex-wrap gap-3">
+        <Button look="primary" onClick={onContinue}>
+          Continue
+        </Button>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </div>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ const shownFor = 8000;
 const shownBriefly = 5000;
 
 /**
- * A strip at the foot of every screen that is always there, so that a toast lies over nothing and moves nothing: one at
- * a time, in the order in which they came; before it what an area adds.
+ * A strip at the foot of every screen while something is told, so that a toast moves nothing: one at a time, in the order in
+ * which they came; before it what an area adds.
  */
 export function Toasts({ children }: { children?: ReactNode }) {
   const [first, ...waiting] = useStore($toasts);

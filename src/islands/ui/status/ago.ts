@@ -1,3 +1,6 @@
+import { lazily } from '../../../contract/lazily.ts';
+import { timeNow } from '../../../session/clock.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -13,23 +16,23 @@ const units = [
   ['minute', minute],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+const words = lazily(() => new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' }));
 
 /** How long ago an instant of the wire was: `just now`, `5 minutes ago`, `1 day ago`. */
-export function agoOf(instant: string, now = new Date()): string {
+export function agoOf(instant: string, now = timeNow()): string {
   const distance = now.getTime() - new Date(instant).getTime();
   const unit = units.find(([, length]) => distance >= length);
   // The server's clock may be a little ahead of the reader's.
   if (!unit) return 'just now';
   const [name, length] = unit;
-  return words.format(-Math.floor(distance / length), name);
+  return words().format(-Math.floor(distance / length), name);
 }
 
 /**
  * How long something has lasted since an instant of the wire: `for 5 minutes`, `for 12 days`; `just now` where it has not.
  * Whoever is waited for is told in days, however many: a week and twelve days would both be one week.
  */
-export function forHowLong(instant: string, now = new Date()): string {
+export function forHowLong(instant: string, now = timeNow()): string {
   const distance = now.getTime() - new Date(instant).getTime();
   if (distance < day) {
     const ago = agoOf(instant, now);

@@ -1,3 +1,6 @@
+import { untilWords } from '../../../contract/deadlines.ts';
+import { timeNow } from '../../../session/clock.ts';
+
 const thisYear = { day: 'numeric', month: 'short' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -8,26 +11,44 @@ function partsFor(moment: Date, now: Date): Intl.DateTimeFormatOptions {
 }
 
 /** An instant of the wire as a day where the reader is: `3 Mar`, or `3 Mar 2024`. */
-export function dayOf(instant: string, now = new Date()): string {
+export function dayOf(instant: string, now = timeNow()): string {
   const moment = new Date(instant);
   return new Intl.DateTimeFormat('en-GB', partsFor(moment, now)).format(moment);
 }
 
 /** A day such as `2031-03-03`, the same day wherever the reader is: `3 Mar`, or `3 Mar 2031`. */
-export const calendarDay = (day: string, now = new Date()): string => dayOf(`${day}T12:00:00`, now);
+export const calendarDay = (day: string, now = timeNow()): string => dayOf(`${day}T12:00:00`, now);
 
 /** An instant as a day with the time of day: `3 Mar, 09:30`. */
-export function momentOf(instant: string, now = new Date()): string {
+export function momentOf(instant: string, now = timeNow()): string {
   const moment = new Date(instant);
   return new Intl.DateTimeFormat('en-GB', { ...partsFor(moment, now), ...time }).format(moment);
 }
+
+/** An instant that something is open until, after ‘by’ or ‘until’: `3 Mar, 14:00 CET`, or `the end of 3 Mar`. */
+export const deadlineOf = (instant: string, now = timeNow()): string =>
+  untilWords(new Date(instant), (at) => dayOf(at.toISOString(), now));
+
+/** The last day of something that was open until an instant: of one that ended at midnight the day before. */
+export const lastDayOf = (instant: string, now = timeNow()): string =>
+  dayOf(new Date(Date.parse(instant) - 1).toISOString(), now);
 
 /** An instant's time of day where the reader is: `09:30`. */
 export const timeOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', time).format(new Date(instant));
 
+/** An instant to come, with its day where that is not today: `10:43`, `10:43 tomorrow`, `10:43 on 3 Mar`. */
+export function timeToCome(instant: string, now = timeNow()): string {
+  const moment = new Date(instant);
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const at = timeOf(instant);
+  if (moment.toDateString() === now.toDateString()) return at;
+  if (moment.toDateString() === tomorrow.toDateString()) return `${at} tomorrow`;
+  return `${at} on ${dayOf(instant, now)}`;
+}
+
 /** An instant's day by its name where the reader is: `Today`, `Yesterday`, `Tuesday 3 March`, `Tuesday 3 March 2024`. */
-export function dayNameOf(instant: string, now = new Date()): string {
+export function dayNameOf(instant: string, now = timeNow()): string {
   const moment = new Date(instant);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (moment.toDateString() === now.toDateString()) return 'Today';

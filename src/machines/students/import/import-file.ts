@@ -1,6 +1,7 @@
 import { answered, keyFor } from '../../../api/act/sending-key.ts';
 import { upload } from '../../../api/upload.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
+import type { Encoding } from '../../../contract/spreadsheet/encodings.ts';
 import type { NewStudent } from '../../../contract/students/managed-students.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 
@@ -39,15 +40,22 @@ export function mappingFor(header: readonly string[]): Mapping {
 export const isMapped = (mapping: Mapping): boolean =>
   studentFieldKeys.every((field) => mapping[field] !== '');
 
+export interface Sending {
+  readonly file: File;
+  readonly encoding: Encoding | undefined;
+  readonly mapping: Mapping;
+  readonly mode: ImportMode;
+}
+
 /** Sends the file. Sent again after a lost answer, as it was, it is told what was written then. */
 export async function sendFile(
-  { file, mapping, mode }: { file: File; mapping: Mapping; mode: ImportMode },
+  { file, encoding, mapping, mode }: Sending,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<ImportAnswer> {
   // Some systems do not know the type of a .csv file.
   const typed = new Blob([file], { type: 'text/csv' });
-  const query = { mode, ...mapping };
+  const query = { mode, ...mapping, ...(encoding && { encoding }) };
   const { name, size, lastModified } = file;
   const key = mode !== 'trial' && {
     idempotencyKey: keyFor('import', { name, size, lastModified, ...query }),

@@ -26,7 +26,8 @@ const { paths, unreached, deadEnds } = walk(importingMachine, {
   events: [
     { type: 'choose', file },
     { type: 'progress', share: 0.5 },
-    { type: 'read', header, rows: 2 },
+    { type: 'read', header, rows: 2, encoding: 'utf-8', sample: [] },
+    { type: 'encode', encoding: 'windows-1252' },
     { type: 'unreadable', sentence: 'Not a file of students.' },
     { type: 'cancel' },
     { type: 'map', field: 'email', column: 'E-mail' },

@@ -1,20 +1,24 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { type Failure, failureFrom } from '../../../api/problem.ts';
-import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
-import { isMapped, type Mapping, mappingFor, type StudentField, sendFile } from './import-file.ts';
-import { type FileRead, readFile } from './read-file.ts';
+import type { Encoding } from '../../../contract/spreadsheet/encodings.ts';
+import type { ImportAnswer } from '../../../contract/table.ts';
+import {
+  isMapped,
+  type Mapping,
+  mappingFor,
+  type Sending,
+  type StudentField,
+  sendFile,
+} from './import-file.ts';
+import { type FileRead, type ReadAs, readFile } from './read-file.ts';
 
-interface Sending {
-  readonly file: File;
-  readonly mapping: Mapping;
-  readonly mode: ImportMode;
-}
 type Told =
   | FileRead
+  | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'answered'; readonly answer: ImportAnswer }
   | { readonly type: 'refused'; readonly failure: Failure };
 
-const read = fromCallback<FileRead, File>(({ sendBack, input }) => readFile(input, sendBack));
+const read = fromCallback<FileRead, ReadAs>(({ sendBack, input }) => readFile(input, sendBack));
 
 const send = fromCallback<Told, Sending>(({ sendBack, input }) => {
   const ending = new AbortController();
@@ -31,7 +35,7 @@ const send = fromCallback<Told, Sending>(({ sendBack, input }) => {
  * every fault, and only then, on request, the writing of all or of what is without fault.
  *
  *     choosing -choose→ reading → mapping -try→ trying → reviewed -write→ writing → written
- *     reading -unreadable, cancel→ choosing
+ *     reading -unreadable, cancel→ choosing; mapping -encode→ reading
  *     trying -refused, cancel→ mapping; writing -refused→ reviewed
  *     mapping, reviewed, written -again→ choosing
  */
@@ -42,6 +46,9 @@ export const importingMachine = setup({
       header: readonly string[];
       /** Rows of the file below its header. */
       rows: number;
+      /** How its letters are read, guessed or chosen; undefined until it is read. */
+      encoding: Encoding | undefined;
+      sample: readonly string[];
       mapping: Mapping;
       share: number;
       answer: ImportAnswer | null;
@@ -50,6 +57,7 @@ export const importingMachine = setup({
     events: {} as
       | Told
       | { type: 'choose'; file: File }
+      | { type: 'encode'; encoding: Encoding }
       | { type: 'map'; field: StudentField; column: string }
       | { type: 'try' }
       | { type: 'write' }
@@ -74,6 +82,8 @@ export const importingMachine = setup({
     file: null,
     header: [],
     rows: 0,
+    encoding: undefined,
+    sample: [],
     mapping: mappingFor([]),
     share: 0,
     answer: null,
@@ -87,6 +97,7 @@ export const importingMachine = setup({
           target: 'reading',
           actions: assign({
             file: ({ event }) => event.file,
+            encoding: undefined,
             share: 0,
             answer: null,
             failure: null,
@@ -96,14 +107,19 @@ export const importingMachine = setup({
     },
     reading: {
       tags: 'busy',
-      invoke: { src: 'read', input: ({ context }) => context.file!, onError: 'choosing' },
+      invoke: {
+        src: 'read',
+        input: ({ context: { file, encoding } }) => ({ file: file!, encoding }),
+        onError: 'choosing',
+      },
       on: {
-        progress: { actions: { type: 'keepShare', params: ({ event }) => event.share } },
         read: {
           target: 'mapping',
           actions: assign({
             header: ({ event }) => event.header,
             rows: ({ event }) => event.rows,
+            encoding: ({ event }) => event.encoding,
+            sample: ({ event }) => event.sample,
             mapping: ({ event }) => mappingFor(event.header),
           }),
         },
@@ -122,6 +138,10 @@ export const importingMachine = setup({
     },
     mapping: {
       on: {
+        encode: {
+          target: 'reading',
+          actions: assign({ encoding: ({ event }) => event.encoding }),
+        },
         map: {
           actions: assign({
             mapping: ({ context, event }) => ({ ...context.mapping, [event.field]: event.column }),
@@ -139,7 +159,12 @@ export const importingMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'send',
-        input: ({ context: { file, mapping } }) => ({ file: file!, mapping, mode: 'trial' }),
+        input: ({ context: { file, encoding, mapping } }) => ({
+          file: file!,
+          encoding,
+          mapping,
+          mode: 'trial',
+        }),
         onError: 'mapping',
       },
       on: {
@@ -169,8 +194,9 @@ export const importingMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'send',
-        input: ({ context: { file, mapping, answer } }) => ({
+        input: ({ context: { file, encoding, mapping, answer } }) => ({
           file: file!,
+          encoding,
           mapping,
           mode: answer && answer.faultyLines > 0 ? 'skip' : 'whole',
         }),

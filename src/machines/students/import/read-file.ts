@@ -1,14 +1,27 @@
+import type { Encoding } from '../../../contract/spreadsheet/encodings.ts';
 import { csvUpload } from '../../../contract/table.ts';
 
-/** What is heard while a file is read. */
+export interface ReadAs {
+  readonly file: File;
+  /** Where it is left out, it is guessed. */
+  readonly encoding?: Encoding | undefined;
+}
+
+/** What is heard of a file that is read. */
 export type FileRead =
-  | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'read'; readonly header: readonly string[]; readonly rows: number }
+  | {
+      readonly type: 'read';
+      readonly header: readonly string[];
+      readonly rows: number;
+      readonly encoding: Encoding;
+      /** Some of its words that show whether the encoding is right. */
+      readonly sample: readonly string[];
+    }
   | { readonly type: 'unreadable'; readonly sentence: string };
 
 /** Reads a file of students in a worker of its own. @returns what ends it */
-export function readFile(file: File, tell: (said: FileRead) => void): () => void {
-  if (file.size > csvUpload.maxBytes) {
+export function readFile(given: ReadAs, tell: (said: FileRead) => void): () => void {
+  if (given.file.size > csvUpload.maxBytes) {
     tell({ type: 'unreadable', sentence: 'This file is larger than 10 MB.' });
     return () => {};
   }
@@ -16,6 +29,6 @@ export function readFile(file: File, tell: (said: FileRead) => void): () => void
   worker.onmessage = ({ data }: MessageEvent<FileRead>) => tell(data);
   worker.onerror = () =>
     tell({ type: 'unreadable', sentence: 'This file could not be read. Try again.' });
-  worker.postMessage(file);
+  worker.postMessage(given);
   return () => worker.terminate();
 }

@@ -28,7 +28,7 @@ export async function openProjects(
   return allRows<OpenProject>(db)`
     select ${openProject} from projects p join companies k on k.id = p.company_id
     where ${inScope(everythingNow(now))} and ${found}
-    order by lower(p.title), p.id limit ${offeredAtMost}`;
+    order by p.title collate reading, p.id limit ${offeredAtMost}`;
 }
 
 /** The first students by name who can take part and hold a text, with the projects they can get. */
@@ -41,15 +41,15 @@ export async function participants(
   const found = searchText === '' ? sql`true` : searchedIn(sql`search`, searchText);
   const students = await allRows<Omit<Participant, 'projects'>>(db)`
     select t.id as "studentId", t.first_name || ' ' || t.last_name as name, t.email
-    from (select * from students where ${found} order by lower(last_name), id limit ${lookedAtAtMost}) t
+    from (select * from students where ${found} order by last_name collate reading, id limit ${lookedAtAtMost}) t
     where exists (select 1 ${takingPart(everything)} and a.student_id = t.id)
-    order by lower(t.last_name), t.id limit ${offeredAtMost}`;
+    order by t.last_name collate reading, t.id limit ${offeredAtMost}`;
   const ids = students.map(({ studentId }) => studentId);
   const applied = await allRows<OpenProject & { studentId: number }>(db)`
     select w.student_id as "studentId", ${openProject}
     from (select a.student_id, a.project_id ${takingPart(everything)} and a.student_id = any(${ids}::bigint[])) w
       join projects p on p.id = w.project_id join companies k on k.id = p.company_id
-    order by lower(p.title), p.id`;
+    order by p.title collate reading, p.id`;
   return students.map((student) => ({
     ...student,
     projects: applied

@@ -239,13 +239,13 @@ describe('the file of a proposal', () => {
       return String(body).replace('\uFEFF', '').trim().split('\r\n');
     };
     const [head, ...lines] = await read();
-    expect(head).toBe('student,email,university,project,company,choice,pinned');
+    expect(head).toBe('student,email,university,project,company,choice,choices,ordered,pinned');
     expect(
       lines.map((line) => line.split(',')).map(([who, , , ...rest]) => [who, ...rest]),
     ).toEqual([
-      ['Ada Byron', 'A bridge', 'Lattice Works', '2', ''],
-      ['Henry Byron', 'A dam', 'Lattice Works', '1', "'=1+1"],
-      ['Emily Byron', '', '', '', ''],
+      ['Ada Byron', 'A bridge', 'Lattice Works', '2', '2', '2', ''],
+      ['Henry Byron', 'A dam', 'Lattice Works', '1', '2', '2', "'=1+1"],
+      ['Emily Byron', '', '', '', '2', '2', ''],
     ]);
     await assignments.publish(admin, run.id, 'rank');
     expect(await read()).toEqual([head, ...lines]);

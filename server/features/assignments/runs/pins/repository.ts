@@ -59,11 +59,16 @@ export async function readPins(db: Database, runId: number): Promise<Pinned> {
   return { pins: pairs('pin'), exclusions: pairs('exclusion') };
 }
 
-/** The same with the names of today, the reasons, and what each pin costs, by student. */
+/** Pins with the names of today, the reasons, and what each costs, by student; and whether any student ranked. */
 export async function readNamedPins(
   db: Database,
   runId: number,
-): Promise<{ pins: RunPin[]; exclusions: RunExclusion[]; pinsCost: PinCost | null }> {
+): Promise<{
+  pins: RunPin[];
+  exclusions: RunExclusion[];
+  pinsCost: PinCost | null;
+  isOrdered: boolean;
+}> {
   const rows = await allRows<RunPin & { kind: string }>(db)`
     select k.kind, k.student_id as "studentId", k.project_id as "projectId", k.reason, k.cost,
       coalesce(s.first_name || ' ' || s.last_name, 'Deleted student') as student,
@@ -73,11 +78,15 @@ export async function readNamedPins(
       left join projects p on p.id = k.project_id
     where k.run_id = ${runId}
     order by student, k.student_id, project, k.project_id`;
-  const run = await firstRow<{ together: PinCost | null }>(db)`
-    select pins_cost as together from assignment_runs where id = ${runId}`;
+  const run = await firstRow<{ together: PinCost | null; isOrdered: boolean }>(db)`
+    select pins_cost as together, exists (
+        select from assignment_entries e where e.run_id = r.id and e.preference is not null
+      ) as "isOrdered"
+    from assignment_runs r where id = ${runId}`;
   return {
     pins: rows.filter(({ kind }) => kind === 'pin'),
     exclusions: rows.filter(({ kind }) => kind === 'exclusion'),
     pinsCost: run?.together ?? null,
+    isOrdered: run?.isOrdered ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import { ordinal } from '../../../../../src/contract/ordinal.ts';
+import { ordinal } from '../../../../../src/contract/words/ordinal.ts';
 import type { Decision } from './wishes.ts';
 
 /** A choice that did not come true, with what is known of its project in the run. */

@@ -53,9 +53,14 @@ test('a proposal names the projects that no stable assignment fills', async () =
   expect(run.shortPlaces).toBe(2);
   expect(run.short).toMatchObject([{ pid: bridge, title: 'A bridge', places: 4, short: 2 }]);
   const list = await assignments.call('listAssignments', {}, programme.admin);
-  const { pins, exclusions, pinsCost, ...listed } = run;
+  const { pins, exclusions, pinsCost, isOrdered, ...listed } = run;
   expect(list[0]).toEqual(listed);
-  expect({ pins, exclusions, pinsCost }).toEqual({ pins: [], exclusions: [], pinsCost: null });
+  expect({ pins, exclusions, pinsCost, isOrdered }).toEqual({
+    pins: [],
+    exclusions: [],
+    pinsCost: null,
+    isOrdered: true,
+  });
   expect(
     await assignments.call(
       'previewAssignment',
@@ -83,6 +88,7 @@ test('a proposal says to each why not the first choice, and names nobody else', 
     {
       title: 'A dam',
       choice: 1,
+      isOrdered: true,
       sentence:
         'Its only place went to a student ranked higher. Rank: 2nd of 3 in its order, as ranked by the company.',
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ordinal } from '../../../../../src/contract/ordinal.ts';
+import { ordinal } from '../../../../../src/contract/words/ordinal.ts';
 import { explainMissed } from './explain.ts';
 import { solve } from './solve.ts';
 import { drawOf, orderWishes, type Wish } from './wishes.ts';

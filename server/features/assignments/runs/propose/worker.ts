@@ -39,7 +39,7 @@ const send = (message: FromWorker) => parentPort?.postMessage(message);
 const steps = {
   students: { step: 'Best for students', share: 0.45 },
   companies: { step: 'Best for companies', share: 0.5 },
-  rank: { step: 'Lowest ranks', share: 0.55 },
+  rank: { step: 'Most students placed', share: 0.55 },
 };
 
 parentPort?.on('message', (message: ToWorker) => {

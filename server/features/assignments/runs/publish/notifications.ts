@@ -47,7 +47,12 @@ export async function notifyPublished(
   await notifyGranted(services, transaction, runId, kind, (granted) => ({
     kind: 'offer received',
     title: offerHeading(granted.title),
-    message: offerInWords({ ...granted, until: granted.until!, note: '' }),
+    message: offerInWords({
+      ...granted,
+      until: granted.until!,
+      timeZone: services.timeZone,
+      note: '',
+    }),
   }));
   const unplaced = await allRows<{ studentId: number }>(transaction)`
     select e.student_id as "studentId" from assignment_entries e

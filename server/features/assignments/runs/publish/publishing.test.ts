@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OwnAssignment } from '../../../../../src/contract/assignments/assignment-results.ts';
 import type { AssignmentRun } from '../../../../../src/contract/assignments/assignment-run.ts';
 import { endpoints } from '../../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../../testing/app.ts';
-import { aStudent } from '../../../../testing/people.ts';
+import { aStudent, type Someone } from '../../../../testing/people.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
 
 let app: TestApp;
@@ -48,7 +49,7 @@ test('publishing offers every place at once, tells everybody, and both sides rea
   ).toMatchObject({
     places: 1,
     applicants: 3,
-    students: [{ name: 'Ada Byron', standing: 1 }],
+    students: [{ name: 'Ada Byron', standing: 1, isRanked: true }],
   });
   expect(await assignments.call('listNotifications', {}, students[0]!)).toMatchObject([
     { kind: 'offer received', title: 'You have an offer: “A dam”' },
@@ -134,4 +135,38 @@ test('ten who publish a run at once publish it once', async () => {
     app.services.db,
   );
   expect(rows[0]?.offers).toBe(3);
+});
+
+test('a choice that a student has not put in order is not called theirs, and the run names who has put none in order', async () => {
+  const { admin, students, dam, bridge } = programme;
+  const [ada, emily, henry] = students as [Someone, Someone, Someone];
+  for (const [student, order] of [
+    [ada, []],
+    [emily, [dam]],
+  ] as const) {
+    const own = await assignments.applicationsOf(student);
+    const applicationIds = order.map((pid) => own[pid]!);
+    await assignments.call('rankOwnApplications', { body: { applicationIds } }, student);
+  }
+  const run = await assignments.proposed(admin, [dam, bridge]);
+  const listed = (only: string) =>
+    assignments.call('listAssignedStudents', { params: { id: run.id }, query: { only } }, admin);
+  expect(await listed('unordered')).toMatchObject([{ studentId: ada.id, choices: 2, ordered: 0 }]);
+  expect(await listed('')).toMatchObject([
+    { studentId: ada.id },
+    { studentId: emily.id, choices: 2, ordered: 1, missed: [{ isOrdered: true }] },
+    { studentId: henry.id, choices: 2, ordered: 2 },
+  ]);
+  await assignments.publish(admin, run.id);
+  const sentenceFor = async (student: Someone) => {
+    const result: OwnAssignment = await assignments.call('myAssignment', {}, student);
+    return result.sentence;
+  };
+  expect([await sentenceFor(ada), await sentenceFor(emily), await sentenceFor(henry)]).toEqual([
+    expect.stringMatching(
+      / “A .+”, which you had not put in order\. You put none of your 2 applications in order\. They followed by how well they fit you\.$/,
+    ),
+    'The assignment gave you “A bridge”, which you had not put in order. You put 1 of your 2 applications in order. The others followed by how well they fit you.',
+    'The assignment gave you your 2nd choice of 2: “A bridge”.',
+  ]);
 });

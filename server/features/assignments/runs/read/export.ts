@@ -2,6 +2,7 @@ import type { ProposalKind } from '../../../../../src/contract/assignments/assig
 import type { assignmentColumns } from '../../../../../src/contract/assignments/assignments.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allRows } from '../../../../platform/database/rows.ts';
+import { choicesOf } from './choices.ts';
 
 type Row = Record<(typeof assignmentColumns)[number], string | number | null>;
 
@@ -27,7 +28,7 @@ async function* assigned(
     const rows = await allRows<Row & { studentId: number }>(db)`
       select e.student_id as "studentId", coalesce(s.first_name || ' ' || s.last_name, 'Deleted student') as student,
         s.email, s.university, case when w.project_id is not null then coalesce(p.title, 'Deleted project') end as project,
-        c.name as company, w.choice, k.reason as pinned
+        c.name as company, w.choice, o.choices, o.ordered, k.reason as pinned
       from assignment_entries e
         left join assignment_places w
           on w.run_id = e.run_id and w.kind = ${kind} and w.student_id = e.student_id
@@ -36,6 +37,7 @@ async function* assigned(
         left join students s on s.id = e.student_id
         left join projects p on p.id = w.project_id
         left join companies c on c.id = p.company_id
+        cross join lateral (${choicesOf}) o
       where e.run_id = ${runId} and e.choice = 1 and e.student_id > ${last}
         and (w.student_id is not null) = ${placed}
       order by e.student_id limit ${batch}`;

@@ -8,7 +8,7 @@ import { allRows } from '../../../../platform/database/rows.ts';
 import { explainMissed, type Missed } from '../propose/explain.ts';
 
 type MissedChoice = AssignedStudent['missed'][number];
-type Row = Missed & { studentId: number; title: string; choice: number };
+type Row = Missed & Omit<MissedChoice, 'sentence'> & { studentId: number };
 
 /** For each student, of their first choices those that they wanted more than what they got, the most wanted first, and why. */
 export async function missedBy(
@@ -19,7 +19,7 @@ export async function missedBy(
 ): Promise<Map<number, MissedChoice[]>> {
   const rows = await allRows<Row>(db)`
     select e.student_id as "studentId", coalesce(p.title, 'Deleted project') as title,
-      e.choice, e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.pinned, t.worst, n.applicants,
+      e.choice, e.preference is not null as "isOrdered", e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.pinned, t.worst, n.applicants,
       (select k.kind from assignment_pins k
         where k.run_id = e.run_id and k.student_id = e.student_id
           and (k.kind = 'pin' or k.project_id = e.project_id)
@@ -42,9 +42,9 @@ export async function missedBy(
       and (w.choice is null or e.choice < w.choice)
     order by e.student_id, e.choice`;
   const missed = new Map<number, MissedChoice[]>();
-  for (const { studentId, title, choice, ...why } of rows) {
+  for (const { studentId, title, choice, isOrdered, ...why } of rows) {
     const before = missed.get(studentId) ?? [];
-    missed.set(studentId, [...before, { title, choice, sentence: explainMissed(why) }]);
+    missed.set(studentId, [...before, { title, choice, isOrdered, sentence: explainMissed(why) }]);
   }
   return missed;
 }

@@ -5,9 +5,9 @@ import {
   type ProjectAssignment,
 } from '../../../../../src/contract/assignments/assignment-results.ts';
 import type { ProposalKind } from '../../../../../src/contract/assignments/assignment-run.ts';
-import { ordinal } from '../../../../../src/contract/ordinal.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allRows, firstRow } from '../../../../platform/database/rows.ts';
+import { choicesOf, resultInWords } from './choices.ts';
 import { missedBy } from './missed.ts';
 
 interface Published {
@@ -24,14 +24,18 @@ export async function resultOf(db: Database, studentId: number): Promise<OwnAssi
     where e.student_id = ${studentId} and e.choice = 1 and r.state = 'published'
     order by r.published_at desc limit 1`;
   if (!run) return null;
-  const row = await firstRow<{ choices: number } & NonNullable<OwnAssignment['place']>>(db)`
-    select (select count(*)::int from assignment_entries
-        where run_id = ${run.runId} and student_id = ${studentId}) as choices,
-      w.application_id as "applicationId", coalesce(p.title, 'Deleted project') as title, w.choice
-    from (select 1) one left join assignment_places w
-        on w.run_id = ${run.runId} and w.kind = ${run.kind} and w.student_id = ${studentId}
-      left join projects p on p.id = w.project_id`;
-  const { choices, applicationId, title, choice } = row!;
+  const row = await firstRow<
+    { choices: number; ordered: number } & NonNullable<OwnAssignment['place']>
+  >(db)`
+    select o.choices, o.ordered, w.application_id as "applicationId",
+      coalesce(p.title, 'Deleted project') as title, w.choice
+    from assignment_entries e
+      left join assignment_places w
+        on w.run_id = e.run_id and w.kind = ${run.kind} and w.student_id = e.student_id
+      left join projects p on p.id = w.project_id
+      cross join lateral (${choicesOf}) o
+    where e.run_id = ${run.runId} and e.student_id = ${studentId} and e.choice = 1`;
+  const { choices, ordered, applicationId, title, choice } = row!;
   const place = applicationId === null ? null : { applicationId, title, choice };
   const missed = await missedBy(db, run.runId, run.kind, [studentId]);
   return {
@@ -39,9 +43,7 @@ export async function resultOf(db: Database, studentId: number): Promise<OwnAssi
     place,
     choices,
     missed: missed.get(studentId) ?? [],
-    sentence: place
-      ? `The assignment gave you your ${ordinal(place.choice)} choice of ${choices}: “${title}”.`
-      : `The assignment could not give you ${choices === 1 ? 'your only choice' : `any of your ${choices} choices`}.`,
+    sentence: resultInWords(place, { choices, ordered }),
   };
 }
 
@@ -59,8 +61,10 @@ export async function resultOfProject(
     order by r.published_at desc limit 1`;
   if (!run) return null;
   const students = await allRows<ProjectAssignment['students'][number]>(db)`
-    select w.application_id as "applicationId", s.first_name || ' ' || s.last_name as name, w.standing
+    select w.application_id as "applicationId", s.first_name || ' ' || s.last_name as name, w.standing,
+      e.company_rank is not null as "isRanked"
     from assignment_places w join students s on s.id = w.student_id
+      join assignment_entries e on e.run_id = w.run_id and e.application_id = w.application_id
     where w.run_id = ${run.runId} and w.kind = ${run.kind} and w.project_id = ${projectId}
     order by w.standing limit ${sql.lit(assignedAtMost)}`;
   const { places, applicants } = run;

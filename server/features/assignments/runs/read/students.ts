@@ -4,14 +4,15 @@ import type {
   ProposalKind,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
 import type { Page } from '../../../../../src/contract/paging.ts';
-import { escapeLike } from '../../../../platform/database/expressions.ts';
+import { asSearched } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allRows, firstRow } from '../../../../platform/database/rows.ts';
+import { choicesOf } from './choices.ts';
 import { missedBy } from './missed.ts';
 
 interface AssignedQuery {
   readonly kind: ProposalKind;
-  readonly only: '' | 'unplaced' | 'not first' | 'differs';
+  readonly only: '' | 'unplaced' | 'not first' | 'differs' | 'unordered';
   readonly searchText: string;
   readonly page: number;
   readonly pageSize: number;
@@ -22,9 +23,10 @@ const which: Record<AssignedQuery['only'], RawBuilder<unknown>> = {
   unplaced: sql`w.student_id is null`,
   'not first': sql`(w.choice is null or w.choice > 1)`,
   differs: sql`w.application_id is distinct from b.application_id`,
+  unordered: sql`e.preference is null`,
 };
 
-type Row = Pick<AssignedStudent, 'studentId' | 'name' | 'choices'> & {
+type Row = Pick<AssignedStudent, 'studentId' | 'name' | 'choices' | 'ordered'> & {
   pid: number | null;
   title: string;
   choice: number;
@@ -43,13 +45,12 @@ export async function listAssigned(
         on w.run_id = e.run_id and w.kind = ${kind} and w.student_id = e.student_id
       left join assignment_places b
         on b.run_id = e.run_id and b.kind = 'students' and b.student_id = e.student_id
+      cross join lateral (${choicesOf}) o
     where e.run_id = ${runId} and e.choice = 1 and ${which[only]}
-      and (${searchText} = '' or s.first_name || ' ' || s.last_name ilike ${`%${escapeLike(searchText)}%`})`;
+      and (${searchText} = '' or as_searched(s.first_name || ' ' || s.last_name) like ${asSearched(searchText)})`;
   const rows = await allRows<Row>(db)`
     select e.student_id as "studentId", s.first_name || ' ' || s.last_name as name,
-      (select count(*)::int from assignment_entries o
-        where o.run_id = e.run_id and o.student_id = e.student_id) as choices,
-      w.project_id as pid, coalesce((select title from projects where id = w.project_id), '') as title, w.choice
+      o.choices, o.ordered, w.project_id as pid, coalesce((select title from projects where id = w.project_id), '') as title, w.choice
     ${from} order by e.student_id limit ${pageSize} offset ${(page - 1) * pageSize}`;
   const found = await firstRow<{ total: number }>(db)`
     select count(*)::int as total ${from}`;

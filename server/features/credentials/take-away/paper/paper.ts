@@ -1,6 +1,11 @@
 import PDFDocument from 'pdfkit';
-import type { Style } from '../lettering/faces.ts';
-import { emsOf, type Lettering, type Line, lettering, lineHeights } from '../lettering/lines.ts';
+import type { Faces, Style } from '../../../../platform/drawing/lettering/faces.ts';
+import {
+  emsOf,
+  type Lettering,
+  type Line,
+  lettering,
+} from '../../../../platform/drawing/lettering/lines.ts';
 
 type Paper = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
@@ -12,11 +17,13 @@ interface About {
   /** `YYYY-MM-DD`: the same facts give the same file. */
   readonly day: string;
   readonly layout: 'portrait' | 'landscape';
+  readonly faces: Faces;
 }
 
 /** Where a document's text stands, in points: it goes on below `y`, and on a new page below `bottom`. */
 export interface Column {
   readonly paper: Paper;
+  readonly faces: Faces;
   /** What everything in the document is a part of. */
   readonly whole: Part;
   readonly x: number;
@@ -24,12 +31,21 @@ export interface Column {
   readonly top: number;
   readonly bottom: number;
   y: number;
-  /** Something in it shows as '…'. */
+  /** Something in it shows as '…', or not at all. */
   isShortened: boolean;
+  /** What may still be written. */
+  readonly room: { height: number; letters: number };
 }
 
+/** Some fifteen pages, in points, and their text: what a document of anybody may hold. Drawing it takes about a second. */
+const roomInAll = { height: 12_000, letters: 40_000 } as const;
+
+/** Whether nothing more is written. */
+export const isFull = ({ room }: Column): boolean => room.height <= 0 || room.letters <= 0;
+
 /** An empty page of a tagged PDF, A4, with so wide a margin. */
-export function openPaper({ title, subject, author, day, layout }: About, edge: number): Column {
+export function openPaper(about: About, edge: number): Column {
+  const { title, subject, author, day, layout, faces } = about;
   const paper = new PDFDocument({
     size: 'A4',
     layout,
@@ -46,7 +62,7 @@ export function openPaper({ title, subject, author, day, layout }: About, edge: 
   paper.addStructure(whole);
   const { width, height } = paper.page;
   const inner = { x: edge, width: width - 2 * edge, top: edge, bottom: height - edge };
-  return { paper, whole, ...inner, y: edge, isShortened: false };
+  return { paper, faces, whole, ...inner, y: edge, isShortened: false, room: { ...roomInAll } };
 }
 
 export function closePaper({ paper, whole }: Column): Promise<Buffer> {
@@ -69,12 +85,23 @@ export function decorate({ paper }: Column, draw: () => void): void {
 
 /** Letters that stand on `bottom`. @returns where they end */
 function writeLine(paper: Paper, line: Line, size: number, x: number, bottom: number) {
-  let left = x;
-  for (const { face, text } of line) {
-    // It takes parsed fonts too, which its types do not tell.
+  let left = x + size * line.left;
+  for (const piece of line.pieces) {
+    const { face, text, isFromRight } = piece;
+    // It takes parsed fonts too, and hands them on what it calls features; its types tell of neither.
     paper.font(face.font as unknown as Buffer, face.name, size);
-    paper.text(text, left, bottom, { lineBreak: false, baseline: 'alphabetic' });
-    left += size * emsOf(face, text);
+    const features: unknown = isFromRight ? ['from right to left'] : [];
+    // Glyphs of these are joined and in another order: readers are told the letters as they were written. What stands
+    // from right to left they turn round themselves.
+    const isTold = face.isTall && !isFromRight;
+    if (isTold) paper.markContent('Span', { actual: text });
+    paper.text(text, left, bottom, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: features as [],
+    });
+    if (isTold) paper.endMarkedContent();
+    left += size * emsOf(piece);
   }
   return left;
 }
@@ -97,19 +124,32 @@ interface Look {
   readonly keep?: number;
   /** Where a press leads. */
   readonly link?: string;
+  /** Written also where nothing more is. */
+  readonly isLast?: true;
 }
 
-/** Writes a text below what the column has. Its whole text stands in the tag where it is shortened. */
-export function block(column: Column, text: string, look: Look, parent = column.whole): void {
-  const { tag, style, sizes, height = Number.POSITIVE_INFINITY, link } = look;
+/**
+ * Writes a text below what the column has, as far as there is room. Its whole text stands in the tag where it is shortened,
+ * or stands in another order than it is read in.
+ */
+export function block(column: Column, whole: string, look: Look, parent = column.whole): void {
+  const { tag, style, sizes, height = Number.POSITIVE_INFINITY, link, isLast } = look;
   const { above = 0, indent = 0, keep = 0 } = look;
-  const set = lettering(text, { style, width: column.width - indent, height, sizes });
-  const step = set.size * lineHeights[style];
+  const { room } = column;
+  const text = isLast || whole.length <= room.letters ? whole : `${whole.slice(0, room.letters)}…`;
+  if (text !== whole) column.isShortened = true;
+  if (!isLast && isFull(column)) return;
+  room.letters -= text.length;
+  const width = column.width - indent;
+  const within = isLast ? height : Math.min(height, room.height);
+  const set = lettering(text, { style, width, height: within, sizes }, column.faces);
+  room.height -= above + set.step * set.lines.length;
   if (set.isShortened) column.isShortened = true;
   column.y += above;
-  if (keep && column.y + step * set.lines.length + keep > column.bottom) turn(column);
-  const told = set.isShortened ? { actual: text } : {};
-  const write = () => writeLines(column, part, set, step, look);
+  if (keep && column.y + set.step * set.lines.length + keep > column.bottom) turn(column);
+  const isTurned = set.lines.some(({ pieces }) => pieces.some(({ isFromRight }) => isFromRight));
+  const told = set.isShortened || isTurned ? { actual: text } : {};
+  const write = () => writeLines(column, part, set, look);
   const part: Part = column.paper.struct(link ? 'Link' : tag, told, write);
   if (!link) parent.add(part);
   else {
@@ -119,14 +159,15 @@ export function block(column: Column, text: string, look: Look, parent = column.
   }
 }
 
-function writeLines(column: Column, part: Part, set: Lettering, step: number, look: Look) {
+function writeLines(column: Column, part: Part, set: Lettering, look: Look) {
+  const { step } = set;
   const { paper, x } = column;
   const { color = ink, indent = 0, link } = look;
   const left = x + indent;
   for (const line of set.lines) {
     if (column.y + step > column.bottom) turn(column);
     paper.fillColor(color);
-    const right = writeLine(paper, line, set.size, left, column.y + set.size * 0.86);
+    const right = writeLine(paper, line, set.size, left, column.y + set.baseline);
     if (link) {
       // Both are objects, which pdfkit writes as text; its types ask for names.
       const told = { Contents: new String(link), structParent: part } as object;

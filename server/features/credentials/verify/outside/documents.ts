@@ -1,3 +1,4 @@
+import { credentialAtMost } from '../../../../../src/contract/credentials/verify.ts';
 import { fetchDocument, fetchText, type Outside, type ReadDocument } from './fetch-document.ts';
 
 /** Reads what this server itself shows at an address, without a network; undefined where it is another's. */
@@ -11,13 +12,14 @@ interface Sources {
 /** Reads what credentials name: of this server from itself, of others over the network; each once for one credential. */
 export function documentsFrom({ own, outside }: Sources): ReadDocument {
   const read = new Map<string, Promise<unknown>>();
-  const first = async (name: string) => {
+  const first = async (name: string, isOfHost: boolean) => {
     const address = didAddress(name) ?? name;
-    return (await own(address)) ?? fetchDocument(address, outside);
+    return (await own(address)) ?? fetchDocument(address, outside, { isOfHost });
   };
-  return (name) => {
-    const document = read.get(name) ?? first(name);
-    read.set(name, document);
+  return (name, isOfHost = false) => {
+    const key = `${isOfHost} ${name}`;
+    const document = read.get(key) ?? first(name, isOfHost);
+    read.set(key, document);
     return document;
   };
 }
@@ -27,7 +29,8 @@ export async function givenText(given: string, { own, outside }: Sources): Promi
   const text = given.trim();
   if (!/^https?:\/\/\S+$/i.test(text)) return text;
   const document = await own(text);
-  if (document === undefined) return (await fetchText(text, outside)).trim();
+  if (document === undefined)
+    return (await fetchText(text, outside, { bytesAtMost: credentialAtMost })).trim();
   return typeof document === 'string' ? document : JSON.stringify(document);
 }
 

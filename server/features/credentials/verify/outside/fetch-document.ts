@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const timeoutMs = 5_000;
-const bytesAtMost = 256 * 1024;
+const documentBytes = 256 * 1024;
 const redirectsAtMost = 2;
 
 /** The world beyond this server. */
@@ -36,8 +36,12 @@ export function openOutside(nameServers: readonly string[]): Outside {
  * A name is resolved once, and what it is resolved to is where the connection goes.
  * @throws {Unreadable}
  */
-export async function fetchDocument(address: string, outside: Outside): Promise<unknown> {
-  const body = await fetchText(address, outside);
+export async function fetchDocument(
+  address: string,
+  outside: Outside,
+  bounds: { readonly isOfHost?: boolean } = {},
+): Promise<unknown> {
+  const body = await fetchText(address, outside, bounds);
   try {
     return JSON.parse(body);
   } catch {
@@ -45,17 +49,28 @@ export async function fetchDocument(address: string, outside: Outside): Promise<
   }
 }
 
-/** Reads text in the same way. @throws {Unreadable} */
-export async function fetchText(address: string, outside: Outside): Promise<string> {
+/**
+ * Reads text in the same way.
+ * @param isOfHost whether it speaks for its host, so that a redirect to another one is not followed
+ * @throws {Unreadable}
+ */
+export async function fetchText(
+  address: string,
+  outside: Outside,
+  { bytesAtMost = documentBytes, isOfHost = false } = {},
+): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = safeUrl(address);
   for (let redirects = 0; redirects <= redirectsAtMost; redirects += 1) {
     try {
       const answer = await ask(url, outside, signal);
       const { location } = answer.headers;
-      if (!isRedirect(answer) || location === undefined) return await bodyOf(answer);
+      if (!isRedirect(answer) || location === undefined) return await bodyOf(answer, bytesAtMost);
       answer.destroy();
-      url = safeUrl(location, url);
+      const next = safeUrl(location, url);
+      if (isOfHost && next.host !== url.host)
+        throw new Unreadable(`${shortened(url.host)} redirects to another site.`);
+      url = next;
     } catch (error) {
       if (error instanceof Unreadable) throw error;
       throw new Unreadable(`${shortened(url.host)} did not answer.`);
@@ -100,7 +115,7 @@ async function ask(url: URL, { resolve, agent }: Outside, signal: AbortSignal) {
 const isRedirect = ({ statusCode }: IncomingMessage): boolean =>
   [301, 302, 303, 307, 308].includes(statusCode ?? 0);
 
-async function bodyOf(answer: IncomingMessage): Promise<string> {
+async function bodyOf(answer: IncomingMessage, bytesAtMost: number): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of answer) {
@@ -116,5 +131,5 @@ async function bodyOf(answer: IncomingMessage): Promise<string> {
 /** Why a document could not be read, as a sentence for people. */
 export class Unreadable extends Error {}
 
-/** Reads a document by its https address, or the one of a `did:web`. @throws {Unreadable} */
-export type ReadDocument = (address: string) => Promise<unknown>;
+/** Reads a document by its https address, or by the name of an issuer, for whom its host speaks. @throws {Unreadable} */
+export type ReadDocument = (address: string, isOfHost?: boolean) => Promise<unknown>;

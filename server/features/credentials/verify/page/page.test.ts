@@ -4,6 +4,7 @@ import { endpoints } from '../../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { aShowing, issues } from '../../../../testing/credentials.ts';
 import { aSite } from '../../../../testing/site.ts';
+import { readPdf } from '../../../../testing/take-away.ts';
 import { aWorld, inAWorld, type World } from '../../../../testing/world.ts';
 
 const frame = `<title>@@title@@ · Trestle</title><meta name="robots" content="noindex"><main>@@main@@</main>`;
@@ -30,7 +31,12 @@ test('whoever has its address sees what it says, that it holds, and how to take 
   const { statusCode, headers, body } = await get(world.credentialId);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['x-robots-tag']).toBe('noindex');
-  for (const text of ['This credential is valid', 'Lattice Works', 'Survey', 'As measured.'])
+  for (const text of [
+    'Valid signature. A demo: proves nothing.',
+    'Lattice Works',
+    'Survey',
+    'As measured.',
+  ])
     expect(body).toContain(text);
   expect(body.match(/<li class="is-passed">/g)).toHaveLength(6);
   for (const form of ['badge.png', 'badge.svg', 'certificate.pdf', 'jwt'])
@@ -56,10 +62,15 @@ test('one that is revoked says so at once, with the reason', () =>
     const params = { id: of.credentialId };
     const because = 'Issued <b>by</b> mistake.';
     await app.call(endpoints.revokeCredential, { params, body: { because } }, of.admin.token);
+    const away = (form: string) => app.app.inject(`/credentials/${of.credentialId}/${form}`);
+    for (const form of ['badge.svg', 'mark.svg'])
+      expect((await away(form)).body).toContain('<title>Revoked on ');
+    const certificate = (await away('certificate.pdf')).rawPayload;
+    expect((await readPdf(certificate))[0]!.text).toMatch(/^Revoked on /);
     const { body } = await get(of.credentialId);
     expect(body).toContain('This credential was revoked');
     expect(body).toContain('Issued &lt;b&gt;by&lt;/b&gt; mistake.');
-    expect(body).not.toContain('This credential is valid');
+    expect(body).not.toContain('Valid signature');
     expect(await told(of.credentialId)).toMatchObject({
       result: 'failed',
       revoked: { reason: because },

@@ -64,9 +64,9 @@ function verdict(
   { revokedAt, revokedBecause, replacedBy }: Fate,
   verification: Verification,
 ): Html {
-  const { heading, why } = inShort(verification);
+  const { heading, why, looks } = inShort(verification);
   const isRevoked = revokedAt !== null;
-  return html`<div class="verify-verdict is-${isRevoked ? 'failed' : verification.result}">
+  return html`<div class="verify-verdict is-${isRevoked ? 'failed' : looks}">
     <h2 id="outcome">${isRevoked ? 'This credential was revoked' : heading}</h2>
     <p>${isRevoked ? `On ${dayOf(revokedAt)}: ${revokedBecause}` : why}</p>
     ${replacedBy && html`<p><a href="${verifyPage(replacedBy)}">See the one that replaced it</a></p>`}

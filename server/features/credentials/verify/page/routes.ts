@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { limits } from '../../../../platform/http/limits/shared-limits.ts';
-import { type MadeAnswer, madeAnswer, sendMade } from '../../../../platform/http/made-answer.ts';
+import {
+  keptAnswers,
+  type MadeAnswer,
+  madeAnswer,
+  sendMade,
+} from '../../../../platform/http/made-answer.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { notFoundPage } from '../../../../platform/http/site.ts';
 import { frameFile, pagesIn } from '../../../projects/public-pages/frame.ts';
@@ -11,10 +15,8 @@ import { type Fate, fateOf, signedText } from '../../listing.ts';
 import { type VerifyServices, verifierOf } from '../verifier.ts';
 import { credentialPage } from './page.ts';
 
-/** How long an answer may go on telling what was found, in milliseconds: a list or a key can change without the credential. */
-const freshForMs = 30_000;
-/** About 20 MB of pages. */
-const keptAtMost = 300;
+/** A list or a key can change without the credential: what was found is told for so long. */
+const kept = { maxBytes: 20_000_000, freshForMs: 30_000 };
 
 /** The page of each credential of this site, checked as any other is, for people and for programs. */
 export async function verifyPages(
@@ -25,7 +27,7 @@ export async function verifyPages(
   const { db, publicOrigin } = services;
   const verify = verifierOf(services);
   const { made } = pagesIn(siteFolder, publicOrigin);
-  const kept = new LRUCache<string, Promise<MadeAnswer>>({ max: keptAtMost, ttl: freshForMs });
+  const answers = keptAnswers(kept);
   await app.register(limits);
   app.addHook('preHandler', app.takeTurn);
   app.addHook('onSend', async (_, reply) => {
@@ -55,9 +57,7 @@ export async function verifyPages(
     if (!fate && asJson) throw new Problem('not-found');
     if (!fate) return notFoundPage(request, reply);
     const key = [id, asJson, fate.revokedAt, fate.replacedBy, fate.doubtfulFrom].join();
-    const answer = kept.get(key) ?? answerOf(id, fate, asJson);
-    kept.set(key, answer, { noUpdateTTL: true });
-    answer.catch(() => kept.delete(key));
-    return sendMade(request, reply, await answer);
+    const answer = await answers(key, () => answerOf(id, fate, asJson));
+    return sendMade(request, reply, answer!);
   });
 }

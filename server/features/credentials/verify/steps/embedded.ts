@@ -1,19 +1,27 @@
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import { verifyCredential } from '@digitalbazaar/vc';
+import { cryptosuite as ecdsa } from '@digitalbazaar/ecdsa-rdfc-2019-cryptosuite';
+import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020';
+import { cryptosuite as eddsa } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import signatures from 'jsonld-signatures';
 import * as v from 'valibot';
-import { contextAddresses, loadContext } from '../../contexts.ts';
-import { type Finding, failed, passed } from './finding.ts';
-import type { Badge, StatusList } from './form.ts';
-import type { IssuerDocument, Method, Secured } from './issuer.ts';
+import { loadContext } from '../../contexts.ts';
+import type { Badge, StatusList } from './badge.ts';
+import { type Finding, failed, passed, toleranceMs, unknown } from './finding.ts';
+import type { Secured } from './issuer.ts';
+import { keyInName, type Method } from './keys.ts';
+import { textOf } from './presented.ts';
 
-const suite = 'eddsa-rdfc-2022';
+const suites = new Map<unknown, () => object>([
+  ['eddsa-rdfc-2022', () => new DataIntegrityProof({ cryptosuite: eddsa })],
+  ['ecdsa-rdfc-2019', () => new DataIntegrityProof({ cryptosuite: ecdsa })],
+  ['Ed25519Signature2020', () => new Ed25519Signature2020()],
+]);
 
 /** Nothing else may stand in a proof: what is not known here could make it mean something else. */
 const proofForm = v.strictObject({
   id: v.optional(v.string()),
-  type: v.literal('DataIntegrityProof'),
-  cryptosuite: v.literal(suite),
+  type: v.string(),
+  cryptosuite: v.optional(v.string()),
   created: v.optional(v.string()),
   expires: v.optional(v.string()),
   verificationMethod: v.string(),
@@ -21,60 +29,52 @@ const proofForm = v.strictObject({
   proofValue: v.string(),
 });
 
+const suiteOf = (proof: unknown): unknown => {
+  const { type, cryptosuite } = Object(proof);
+  return type === 'DataIntegrityProof' ? cryptosuite : type;
+};
+
 /** What signs a credential from within, or why that is not accepted. */
 export function proofSecured(credential: Badge | StatusList, now: Date): Secured | Finding {
-  const proofs = [credential.proof ?? []].flat() as Record<string, unknown>[];
+  const proofs = [credential.proof ?? []].flat();
   if (proofs.length === 0) return failed('It is not signed.');
   // Those of other kinds stand beside the one that is checked, and prove nothing here.
-  const one = proofs.find((proof) => Object(proof).cryptosuite === suite);
+  const one = proofs.find((proof) => suites.has(suiteOf(proof)));
   if (!one) {
-    const { cryptosuite, type } = Object(proofs[0]);
-    return failed(
-      `It is signed by “${String(cryptosuite ?? type).slice(0, 40)}”, which is not accepted: ${suite} is.`,
+    const named = textOf(suiteOf(proofs[0])).slice(0, 40);
+    return unknown(
+      `It is signed by “${named}”, which is not known here: ${[...suites.keys()].join(', ')} are.`,
     );
   }
   const { success, output: proof } = v.safeParse(proofForm, one);
   if (!success)
     return failed('Its proof is not an issuer’s signature: its parts are missing or wrong.');
-  if (proof.expires !== undefined && !(Date.parse(proof.expires) > now.getTime()))
+  if (proof.expires !== undefined && !(Date.parse(proof.expires) > now.getTime() - toleranceMs))
     return failed('Its signature has expired.');
+  const { verificationMethod: keyId, proofValue: signature } = proof;
   return {
-    keyId: proof.verificationMethod,
-    signature: proof.proofValue,
-    check: (method, document) => checked({ ...credential, proof }, method, document),
+    keyId,
+    key: keyInName(keyId),
+    signature,
+    check: (method) =>
+      checked({ ...credential, proof }, suites.get(suiteOf(proof))!(), { ...method, id: keyId }),
   };
 }
 
-async function checked(
-  credential: object,
-  method: Method,
-  controller: IssuerDocument,
-): Promise<Finding> {
-  const given = {
-    credential,
-    controller,
-    suite: new DataIntegrityProof({ cryptosuite }),
-    documentLoader: async (address: string) => {
-      if (address === method.id) return { document: asMultikey(method), documentUrl: address };
-      if ((contextAddresses as readonly string[]).includes(address)) return loadContext(address);
-      throw new Error('No other document is read.');
-    },
-    // Dates and status are steps of their own: what has ended is not forged.
-    maxClockSkew: Number.POSITIVE_INFINITY,
-    checkStatus: async () => ({ verified: true }),
-  };
-  const { verified, error } = await verifyCredential(given);
+async function checked(credential: object, suite: object, method: Method): Promise<Finding> {
+  const { verified, error } = await signatures.verify(credential, {
+    suite,
+    // Whether the key is the issuer's is a step of its own.
+    purpose: new signatures.purposes.AssertionProofPurpose({
+      controller: { id: method.controller, assertionMethod: [method.id] },
+    }),
+    documentLoader: async (address: string) =>
+      address === method.id ? { document: method, documentUrl: address } : loadContext(address),
+  });
   if (verified) return passed('What it says has not been changed since it was signed.');
-  const reasons = [error, ...((error as { errors?: Error[] } | undefined)?.errors ?? [])];
-  if (reasons.some((reason) => reason?.name === 'jsonld.ValidationError'))
+  if ([error, ...(error?.errors ?? [])].some((one) => one?.name === 'jsonld.ValidationError'))
     return failed(
       'It contains terms that its contexts do not define, so no signature covers them.',
     );
   return failed('It was changed after it was signed, or somebody else signed it.');
 }
-
-/** The library takes a Multikey with its context, which within the issuer's document stands at the top. */
-const asMultikey = (method: Method): object =>
-  method.type === 'Multikey'
-    ? { '@context': 'https://w3id.org/security/multikey/v1', ...method }
-    : method;

@@ -34,23 +34,35 @@ export async function readOr<Other>(
   { read }: World,
   address: string,
   otherwise: (why: string) => Other,
+  isOfHost = false,
 ): Promise<{ document: unknown } | Other> {
   try {
-    return { document: await read(address) };
+    return { document: await read(address, isOfHost) };
   } catch (error) {
     if (error instanceof Unreadable) return otherwise(error.message);
     throw error;
   }
 }
 
+/** How far the clocks of an issuer and of this server may be apart, in milliseconds. */
+export const toleranceMs = 300_000;
+
+/** An instant as a day, and with its time where that day is today. */
+function toldOf(instant: string, now: Date): string {
+  const day = dayOf(instant);
+  if (day !== dayOf(now.toISOString())) return day;
+  return `${day} at ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+}
+
 /** Whether a credential is meant for today. */
 export function validityOf(
-  { validFrom, validUntil }: { validFrom?: string | undefined; validUntil?: string | undefined },
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
   now: Date,
 ): Finding {
-  if (validFrom !== undefined && Date.parse(validFrom) > now.getTime())
-    return failed(`It is not valid until ${dayOf(validFrom)}.`);
-  if (validUntil === undefined) return passed('It does not expire.');
-  if (Date.parse(validUntil) < now.getTime()) return failed(`It expired on ${dayOf(validUntil)}.`);
-  return passed(`It is valid until ${dayOf(validUntil)}.`);
+  if (from !== undefined && Date.parse(from) > now.getTime() + toleranceMs)
+    return failed(`It is not valid until ${toldOf(from, now)}.`);
+  if (until === undefined) return passed('It does not expire.');
+  const told = toldOf(until, now);
+  if (Date.parse(until) < now.getTime() - toleranceMs) return failed(`It expired on ${told}.`);
+  return passed(`It is valid until ${told}.`);
 }

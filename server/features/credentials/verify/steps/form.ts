@@ -1,153 +1,100 @@
 import * as v from 'valibot';
-import { credentialAtMost } from '../../../../../src/contract/credentials/verify.ts';
-import { contextAddresses } from '../../contexts.ts';
-import { type Finding, failed } from './finding.ts';
-import { claimsDiffer, payloadOf, tokenShape } from './token-parts.ts';
-
-const text = v.pipe(v.string(), v.nonEmpty());
-const among = (...names: string[]) =>
-  v.pipe(
-    v.union([v.array(v.string()), v.string()]),
-    v.check((types) => names.some((name) => [types].flat().includes(name)), `not ${names[0]}`),
-  );
-
-/** With its offset, as XML Schema has it; without one nobody knows which instant is meant. */
-const instant = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/),
-  v.check((time) => !Number.isNaN(Date.parse(time))),
-);
-
-const [core, openBadges] = contextAddresses;
-
-const identifier = v.looseObject({ identityHash: text, identityType: text, hashed: v.boolean() });
-
-/** Every credential that can be signed here. */
-const signedEntries = {
-  id: text,
-  type: among('VerifiableCredential'),
-  issuer: v.union([
-    text,
-    v.looseObject({ id: text, type: v.optional(among('Profile')), name: v.optional(v.string()) }),
-  ]),
-  validFrom: v.optional(instant),
-  validUntil: v.optional(instant),
-};
-
-/** What Open Badges 3.0 asks of a badge (https://www.imsglobal.org/spec/ob/v3p0/#achievementcredential). */
-const badge = v.looseObject({
-  '@context': v.strictTuple([v.literal(core), v.literal(openBadges)]),
-  ...signedEntries,
-  type: v.pipe(signedEntries.type, among('OpenBadgeCredential', 'AchievementCredential')),
-  validFrom: instant,
-  credentialSubject: v.pipe(
-    v.looseObject({
-      id: v.optional(text),
-      type: among('AchievementSubject'),
-      identifier: v.optional(v.union([v.array(identifier), identifier])),
-      achievement: v.looseObject({
-        id: text,
-        type: among('Achievement'),
-        name: text,
-        description: text,
-        criteria: v.looseObject({}),
-      }),
-    }),
-    v.check(({ id, identifier }) => id !== undefined || identifier !== undefined, 'of nobody'),
-  ),
-});
-export type Badge = v.InferOutput<typeof badge>;
-
-const statusList = v.looseObject({
-  '@context': v.pipe(v.array(v.picklist(contextAddresses)), v.includes(core)),
-  ...signedEntries,
-  type: v.pipe(signedEntries.type, among('BitstringStatusListCredential')),
-  credentialSubject: v.looseObject({
-    type: v.literal('BitstringStatusList'),
-    statusPurpose: text,
-    encodedList: v.pipe(text, v.startsWith('u')),
-  }),
-});
-export type StatusList = v.InferOutput<typeof statusList>;
-
-/** A credential as it was handed over: itself, and the token that it came in, if it came in one. */
-export interface Presented<Kind = Badge | StatusList> {
-  readonly credential: Kind;
-  readonly token: string | null;
-}
+import { contextAddresses, isKept } from '../../contexts.ts';
+import { type Badge, datesOf, type Signed, type StatusList } from './badge.ts';
+import { type Finding, failed, isFinding, unknown } from './finding.ts';
+import { excessOf, isRecord, type Presented, presentedIn, typesOf, valuesIn } from './presented.ts';
+import { wrongIn } from './schema.ts';
+import { claimsDiffer, payloadOf } from './token-parts.ts';
 
 /** Reads a badge out of JSON or a token, or says what is wrong with it. */
 export function badgeIn(given: string): Presented<Badge> | Finding {
-  if (given.length > credentialAtMost)
-    return failed(`It is longer than ${credentialAtMost} characters.`);
-  const token = tokenShape.test(given) ? given : null;
-  const document = token ? payloadOf(token) : parsed(given);
-  if (document === null)
-    return failed('It is neither JSON nor a token, so it is not a credential.');
-  const wrong = excessOf(document);
-  if (wrong) return failed(wrong);
-  const { success, output, issues } = v.safeParse(badge, document);
-  if (!success)
-    return failed(`It is not an Open Badge 3.0: ${placeOf(issues)} is missing or wrong.`);
-  const differs = token && claimsDiffer(output);
-  if (differs) return failed(differs);
-  return { credential: output, token };
+  const presented = presentedIn(given);
+  if (isFinding(presented)) return presented;
+  const { credential, token } = presented;
+  const other = otherKind(credential);
+  if (other) return unknown(`It is ${other}. Only badges of Open Badges 3.0 are checked here.`);
+  const contexts = [credential['@context'] ?? []].flat();
+  if (!contexts.slice(2).every(isKept)) return unread(contexts.slice(2));
+  const badge = credential as unknown as Badge;
+  const wrong = wrongIn(credential) ?? wrongBeside(badge);
+  if (wrong) return failed(`It is not an Open Badge 3.0: ${wrong} is missing or wrong.`);
+  if (!contexts.every(isKept)) return unread(contexts);
+  const moved = movedIn(badge);
+  if (moved) return failed(moved);
+  const differs = token && claimsDiffer(payloadOf(token)!, badge);
+  return differs ? failed(differs) : { ...presented, credential: badge };
 }
 
-/** The list of revoked credentials in a document that was read, or what is wrong with it. */
-export function statusListIn(document: unknown): Presented<StatusList> | Finding {
-  if (!isRecord(document)) return failed('The list of revoked credentials is not a credential.');
-  const wrong = excessOf(document);
-  if (wrong) return failed(`The list of revoked credentials cannot be used. ${wrong}`);
-  const { success, output, issues } = v.safeParse(statusList, document);
-  if (!success)
-    return failed(
-      `The list of revoked credentials is not valid: ${placeOf(issues)} is missing or wrong.`,
-    );
-  return { credential: output, token: null };
+/** What the specification says in words and its schema does not: it is about somebody, and its days are days. */
+function wrongBeside(badge: Badge): string | null {
+  const { id, identifier } = badge.credentialSubject;
+  if (id === undefined && identifier === undefined) return 'credentialSubject';
+  const { from = '', until = from } = datesOf(badge);
+  return [from, until].some((day) => Number.isNaN(Date.parse(day))) ? 'validFrom' : null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(given: string): Record<string, unknown> | null {
-  try {
-    const value = JSON.parse(given);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
+function otherKind(credential: Presented['credential']): string | null {
+  const types = typesOf(credential);
+  if (types.includes('Assertion') || credential['@context'] === 'https://w3id.org/openbadges/v2')
+    return 'an Open Badge 2.0';
+  return types.includes('EndorsementCredential') ? 'an endorsement of a badge or an issuer' : null;
 }
 
-const placeOf = (issues: readonly [v.BaseIssue<unknown>, ...unknown[]]): string =>
-  v.getDotPath(issues[0]) ?? 'all of it';
-
-/** Who a credential says has issued it. */
-export const issuerIdOf = ({ issuer }: Pick<Badge, 'issuer'>): string =>
-  typeof issuer === 'string' ? issuer : issuer.id;
-
-/** How deep values may be nested, and how many there may be: a badge with everything has about 300 of them, 12 deep. */
-const deepAtMost = 32;
-const valuesAtMost = 2_000;
+function unread(contexts: readonly unknown[]): Finding {
+  const strange = contexts.find((one) => !isKept(one));
+  const whose = typeof strange === 'string' ? strange.slice(0, 200) : 'its own';
+  return unknown(`It uses words of ${whose}, which are not kept here.`);
+}
 
 /** What JSON-LD calls its own words: these say in which language a text is. Others would move or redefine what was signed. */
 const plainWords = ['@value', '@language', '@direction'];
 
-/** Why a document is not looked at any further, or null. Its contexts, at the top, are checked elsewhere. */
-function excessOf(document: Record<string, unknown>): string | null {
-  const { '@context': _, ...rest } = document;
-  const waiting: { value: unknown; depth: number }[] = [{ value: rest, depth: 0 }];
-  let values = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth } = next;
-    if (++values > valuesAtMost) return `It holds more than ${valuesAtMost} values.`;
-    if (depth > deepAtMost) return `It is nested more than ${deepAtMost} deep.`;
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [name, inner] of Object.entries(value)) {
-      if (name.startsWith('@') && !plainWords.includes(name))
-        return `It uses “${name.slice(0, 40)}” inside, which could change what its words mean.`;
-      waiting.push({ value: inner, depth: depth + 1 });
-    }
+/** What could change what the words of a credential mean, or null. A credential within may name again what is named at the top. */
+function movedIn({ '@context': contexts, ...rest }: Signed): string | null {
+  if (!contexts.every(isKept)) return 'It uses words of contexts that are not kept here.';
+  for (const { name, value } of valuesIn(rest)) {
+    if (!name.startsWith('@') || plainWords.includes(name)) continue;
+    if (name === '@context' && [value].flat().every((one) => contexts.includes(one))) continue;
+    return `It uses “${name.slice(0, 40)}” inside, which could change what its words mean.`;
   }
   return null;
+}
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const among = (name: string) =>
+  v.union([v.literal(name), v.pipe(v.array(v.string()), v.includes(name))]);
+const instant = v.optional(
+  v.pipe(
+    text,
+    v.check((time) => !Number.isNaN(Date.parse(time))),
+  ),
+);
+
+const statusList = v.looseObject({
+  '@context': v.pipe(v.array(text), v.includes(contextAddresses[0])),
+  id: text,
+  type: v.intersect([among('VerifiableCredential'), among('BitstringStatusListCredential')]),
+  issuer: v.union([text, v.looseObject({ id: text })]),
+  validFrom: instant,
+  validUntil: instant,
+  credentialSubject: v.looseObject({
+    type: among('BitstringStatusList'),
+    statusPurpose: text,
+    encodedList: v.pipe(text, v.startsWith('u')),
+  }),
+});
+
+/** The list of revoked credentials in a document that was read, or what is wrong with it. */
+export function statusListIn(document: unknown): Presented<StatusList> | Finding {
+  if (!isRecord(document)) return failed('The list of revoked credentials is not a credential.');
+  const { success, issues } = v.safeParse(statusList, document);
+  if (!success)
+    return failed(
+      `The list of revoked credentials is not valid: ${v.getDotPath(issues[0]) ?? 'all of it'} is missing or wrong.`,
+    );
+  const list = document as unknown as StatusList;
+  const wrong = excessOf(document) ?? movedIn(list);
+  return wrong
+    ? failed(`The list of revoked credentials cannot be used. ${wrong}`)
+    : { credential: list, token: null };
 }

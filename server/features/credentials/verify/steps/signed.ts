@@ -1,4 +1,5 @@
-import { calculateJwkThumbprint, type JWK } from 'jose';
+import * as v from 'valibot';
+import type { Badge, StatusList } from './badge.ts';
 import { proofSecured } from './embedded.ts';
 import {
   doubtful,
@@ -10,13 +11,14 @@ import {
   unknown,
   type World,
 } from './finding.ts';
-import type { Presented } from './form.ts';
-import { type IssuerDocument, issuerOf, type Method } from './issuer.ts';
+import { type IssuerDocument, issuerOf, type Secured } from './issuer.ts';
+import { keyInName, type Method, methodForm, methodOf, thumbprint } from './keys.ts';
+import type { Presented } from './presented.ts';
 import { tokenSecured } from './token.ts';
 
 /** Who signed a credential, and whether they may: three steps that need each other. */
 export async function whoSigned(
-  { credential, token }: Presented,
+  { credential, token }: Presented<Badge | StatusList>,
   world: World,
 ): Promise<Record<'signature' | 'key' | 'issuer', Finding>> {
   const { finding: issuer, document } = await issuerOf(credential, world);
@@ -27,31 +29,41 @@ export async function whoSigned(
       key: unknown('It names no key to look up.'),
       issuer,
     };
-  if (!document) {
-    const why = unknown('The issuer’s keys could not be read.');
-    return { signature: why, key: why, issuer };
-  }
-  const found = await keyOf(secured.keyId, document, world);
+  const found = await keyOf(secured, document, world);
   const { method } = found;
   const key = await trusted(found, world, () => world.signedHere(credential.id, secured.signature));
-  const signature = method
-    ? await secured.check(method, document)
-    : unknown('The issuer has no key to check it with.');
+  const signature = method ? await secured.check(method) : unknown(found.finding.sentence);
   return { signature, key, issuer };
 }
 
+/** What is found of a key, and itself where it can be used. */
+interface Key {
+  readonly finding: Finding;
+  readonly method?: Method;
+}
+
 /** Looks for the key among those with which the issuer says it issues. */
-async function keyOf(keyId: string, document: IssuerDocument, world: World): Promise<Key> {
-  const { verificationMethod, assertionMethod } = document;
+async function keyOf(
+  { keyId, key }: Secured,
+  document: IssuerDocument | undefined,
+  world: World,
+): Promise<Key> {
+  const { verificationMethod = [], assertionMethod = [] } = document ?? {};
   const methods = [
     ...verificationMethod,
     ...assertionMethod.filter((one) => typeof one !== 'string'),
   ];
-  const found = keyId.startsWith('did:')
-    ? { method: methods.find(({ id }) => id === keyId) }
-    : await methodAt(keyId, methods, world);
-  if ('finding' in found) return found;
-  const { method } = found;
+  const named = methods.find(({ id }) => id === keyId) ?? key ?? keyInName(keyId);
+  const given = named ?? (keyId.startsWith('did:') ? null : await methodAt(keyId, world));
+  if (given && isFinding(given)) return { finding: given };
+  if (!document)
+    return given
+      ? {
+          finding: unknown('Signed by the key it names. Nothing says whose key that is.'),
+          method: given,
+        }
+      : { finding: unknown('The issuer’s keys could not be read.') };
+  const method = given && (await theSame(given, methods));
   if (!method) return { finding: failed('The key that signed it is not one of the issuer’s.') };
   if (method.controller !== document.id)
     return { finding: failed('The key that signed it belongs to somebody other than the issuer.') };
@@ -63,6 +75,15 @@ async function keyOf(keyId: string, document: IssuerDocument, world: World): Pro
     finding: passed('The key that signed it is one of the issuer’s keys for issuing credentials.'),
     method,
   };
+}
+
+/** The issuer's own among its keys: who offers a key elsewhere says nothing of whose it is. */
+async function theSame(key: Method, methods: readonly Method[]): Promise<Method | null> {
+  if (methods.includes(key)) return key;
+  const wanted = await thumbprint(key);
+  for (const method of wanted === null ? [] : methods)
+    if ((await thumbprint(method)) === wanted) return method;
+  return null;
 }
 
 /** What an issuer says of a key that is no longer only its own. */
@@ -80,31 +101,16 @@ async function trusted(
   return doubtful(`${sentence} Ask the issuer for a new one.`);
 }
 
-/** What is found of a key, and itself where it can be used. */
-interface Key {
-  readonly finding: Finding;
-  readonly method?: Method;
-}
+const keyList = v.looseObject({ verificationMethod: v.array(v.unknown()) });
 
-/** The issuer's key that is the same as the one at an address: who offers a key there says nothing of whose it is. */
-async function methodAt(
-  address: string,
-  methods: readonly Method[],
-  world: World,
-): Promise<Key | { method: Method | undefined }> {
-  const read = await readOr(world, address, (why) => unknown(`Its key could not be read. ${why}`));
-  if ('sentence' in read) return { finding: read };
-  const wanted = await thumbprint(read.document);
-  if (wanted === null)
-    return { finding: failed('There is no public RSA key at its key’s address.') };
-  for (const method of methods)
-    if ((await thumbprint(method.publicKeyJwk)) === wanted) return { method };
-  return { method: undefined };
-}
-
-/** The same for the same key, however it is written; null for what is no public RSA key. */
-async function thumbprint(value: unknown): Promise<string | null> {
-  const { kty, d } = Object(value) as JWK;
-  if (kty !== 'RSA' || d !== undefined) return null;
-  return calculateJwkThumbprint(value as JWK).catch(() => null);
+/** The key at an address: bare, or in a document that names it. */
+async function methodAt(address: string, world: World): Promise<Method | Finding> {
+  const [page = ''] = address.split('#');
+  const read = await readOr(world, page, (why) => unknown(`Its key could not be read. ${why}`));
+  if ('sentence' in read) return read;
+  const { document } = read;
+  if (v.is(v.looseObject({ kty: v.string() }), document)) return methodOf(address, document);
+  const listed = v.is(keyList, document) ? document.verificationMethod : [document];
+  const method = listed.find((one) => v.is(methodForm, one) && one.id === address);
+  return (method as Method) ?? unknown('There is no public key at its key’s address.');
 }

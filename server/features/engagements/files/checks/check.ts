@@ -2,21 +2,29 @@ import type { Command, Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allValues, execute } from '../../../../platform/database/rows.ts';
 import type { Queue } from '../../../../platform/jobs/queue.ts';
+import type { ImageWorker } from '../../../../platform/storage/images/image-worker.ts';
+import {
+  type Ends,
+  faultInPdf,
+  isEncrypted,
+  passwordFault,
+} from '../../../../platform/storage/pdf/rules.ts';
 import type { FileStore } from '../../../../platform/storage/store.ts';
 import { readEngagement } from '../../lock.ts';
 import { noteChange, tellCompany, tellStudent } from '../../record.ts';
-import { drawnAs } from '../draw.ts';
+import { drawnAs, drawnAtMost } from '../draw.ts';
 import { unlessRemoved } from '../let-go.ts';
 import { findFile, moveFile, type StoredFile, waitingOf } from '../repository.ts';
-import { contentOf } from './content.ts';
+import { contentOf, wholeOf } from './content.ts';
 import { forbiddenName } from './names.ts';
-import { faultOf } from './rules.ts';
+import { faultOf, pictureName } from './rules.ts';
 import type { Scanner } from './scanner.ts';
 
 interface Inspection {
   readonly store: FileStore;
   /** Null where nothing looks for viruses. */
   readonly scanner: Scanner | null;
+  readonly imageWorker: Pick<ImageWorker, 'asksForPassword'>;
   /** Where files go that can be looked at once they are found harmless. */
   readonly drawings: Pick<Queue<{ readonly id: number }>, 'send'>;
 }
@@ -48,13 +56,29 @@ async function isWhatItSays(
 ): Promise<boolean> {
   const { store } = inspection;
   await store.keep(file.key);
-  const { bytes, sha256, type, beginning } = await contentOf(await store.read(file.key));
+  const { bytes, sha256, type, ...ends } = await contentOf(await store.read(file.key));
   if (bytes !== file.bytes) throw new Error(`A file has ${bytes} bytes instead of ${file.bytes}.`);
-  const fault = forbiddenName(file.name) ?? faultOf(file.name, type, beginning);
-  const found = { sha256, type };
+  const name = pictureName(file.name, type);
+  const fault =
+    forbiddenName(name) ??
+    faultOf(name, type, ends) ??
+    (type === 'application/pdf' ? await pdfFault(inspection, file, ends) : null);
+  const found = { sha256, type, name };
   if (fault) await refuse(context, inspection, file, fault, found);
   else await settle(context, file, { state: 'Quarantined', ...found });
   return fault === null;
+}
+
+/** The check that a résumé has to pass too. @throws `busy` */
+async function pdfFault(
+  { store, imageWorker }: Inspection,
+  { key, bytes }: StoredFile,
+  ends: Ends,
+): Promise<string | null> {
+  const fault = faultInPdf(ends);
+  if (fault || !isEncrypted(ends) || bytes > drawnAtMost) return fault;
+  const whole = await wholeOf(await store.read(key), drawnAtMost);
+  return (await imageWorker.asksForPassword(whole)) ? passwordFault : null;
 }
 
 /** Scans a file where there is a scanner; one without a virus can be opened from now on. */
@@ -101,7 +125,10 @@ async function refuse(
   { store }: Inspection,
   file: StoredFile,
   refusedBecause: string,
-  { isVirus, ...found }: { sha256?: string; type?: string | null; isVirus?: boolean } = {},
+  {
+    isVirus,
+    ...found
+  }: { sha256?: string; type?: string | null; name?: string; isVirus?: boolean } = {},
 ): Promise<void> {
   await settle(
     context,

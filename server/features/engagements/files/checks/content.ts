@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
+import { bytesBeforePdf, type Ends, endsLookedAt } from '../../../../platform/storage/pdf/rules.ts';
 
-export interface Content {
+export interface Content extends Ends {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
   /** Its media type by what is in it; null where that tells none. */
   readonly type: string | null;
-  readonly beginning: Uint8Array;
 }
-
-/** How much of a file is looked at to tell what it is. */
-const beginningBytes = 64 * 1024;
 
 /** Reads a file to its end, never more than a piece of it in memory. */
 export async function contentOf(file: Readable): Promise<Content> {
   const hash = createHash('sha256');
   const first: Buffer[] = [];
+  let ending: Buffer = Buffer.alloc(0);
   let bytes = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    if (bytes < beginningBytes) first.push(chunk);
+    if (bytes < endsLookedAt) first.push(chunk);
+    ending = Buffer.concat([ending, chunk]).subarray(-endsLookedAt);
     bytes += chunk.length;
   }
-  const beginning = Buffer.concat(first).subarray(0, beginningBytes);
+  const beginning = Buffer.concat(first).subarray(0, endsLookedAt);
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
-  const type = found?.mime ?? (isText(beginning, bytes) ? 'text/plain' : null);
-  return { bytes, sha256: hash.digest('hex'), type, beginning };
+  const itself = bytesBeforePdf(beginning) === null ? found?.mime : 'application/pdf';
+  const type = itself ?? (isText(beginning, bytes) ? 'text/plain' : null);
+  return { bytes, sha256: hash.digest('hex'), type, beginning, ending };
 }
 
 /**

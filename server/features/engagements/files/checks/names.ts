@@ -32,6 +32,9 @@ const documents = new Set(
   'accdb mdb cdr eml msg mat out vdx vsd vsdx vss vssx vst vstx vsx vtx xml xsd'.split(' '),
 );
 
+/** Of programs and of machines: taken where they are text. */
+const settings = new Set(['cfg', 'ini']);
+
 /** Not on Chromium's list, or there as archives: they install, mount or run as those do that are. */
 const likewise =
   'appimage appx appxbundle cjs iso library-ms mjs msix msixbundle msu php psd1 snap so vhd vhdx wasm wim'.split(
@@ -40,10 +43,13 @@ const likewise =
 
 /** The endings of what a system runs, installs or obeys when it is opened; source code among them comes in a .zip. */
 const refusedEndings: ReadonlySet<string> = new Set([
-  ...downloadFileTypes.DANGEROUS,
+  ...downloadFileTypes.DANGEROUS.filter((ending) => !settings.has(ending)),
   ...downloadFileTypes.ALLOW_ON_USER_GESTURE.filter((ending) => !documents.has(ending)),
   ...likewise,
 ]);
+
+/** Settings that Windows itself obeys in every folder; others are text. */
+const obeyedSettings = /^(?:desktop|autorun)\.ini$/i;
 
 /** Windows opens what ends so as whatever type the number stands for. */
 const classNumber = /^\{[0-9a-f-]{36}\}$/;
@@ -51,7 +57,7 @@ const classNumber = /^\{[0-9a-f-]{36}\}$/;
 /** Why a file is not taken because of its name, in a sentence; null where its name is fit. */
 export function forbiddenName(name: string): string | null {
   const ending = endingOf(name);
-  return refusedEndings.has(ending) || classNumber.test(ending)
+  return refusedEndings.has(ending) || classNumber.test(ending) || obeyedSettings.test(name)
     ? `.${ending} files can run something when they are opened, so they are not accepted. ${instead}`
     : null;
 }

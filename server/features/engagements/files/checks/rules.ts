@@ -1,8 +1,11 @@
 import { endingOf } from '../../../../../src/contract/engagements/file-endings.ts';
+import { type Ends, passwordFault } from '../../../../platform/storage/pdf/rules.ts';
 
 /** What to do with source code, which is among what is refused. */
 export const instead = 'Put source code in a .zip, or add a link to it.';
 const program = `This is a program, and programs are not accepted. ${instead}`;
+
+const phonePictures = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
 /** What each of these endings promises. */
 const promised: Readonly<Record<string, readonly string[]>> = {
@@ -10,10 +13,14 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   png: ['image/png', 'image/apng'],
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
+  jpe: ['image/jpeg'],
+  jfif: ['image/jpeg'],
   gif: ['image/gif'],
   webp: ['image/webp'],
   avif: ['image/avif'],
-  heic: ['image/heic', 'image/heif'],
+  heic: phonePictures,
+  heif: phonePictures,
+  hif: phonePictures,
   bmp: ['image/bmp'],
   tif: ['image/tiff'],
   tiff: ['image/tiff'],
@@ -38,10 +45,14 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   webm: ['video/webm', 'video/matroska'],
   mp3: ['audio/mpeg'],
   wav: ['audio/wav'],
+  ai: ['application/pdf', 'application/postscript'],
+  ini: ['text/plain', 'application/xml'],
+  cfg: ['text/plain', 'application/xml'],
 };
 
 /** What many programs wrap their own files in, under endings of their own. */
 const wrappers = new Set([
+  'text/plain',
   'application/zip',
   'application/x-cfb',
   'application/xml',
@@ -86,12 +97,12 @@ const isScript = (beginning: Uint8Array): boolean =>
 /**
  * Why a file is not taken because of what it is, in a sentence; null where it is what its name says.
  * @param type what its content is, as far as that can be told
- * @param beginning its first bytes
  */
-export function faultOf(name: string, type: string | null, beginning: Uint8Array): string | null {
-  if ((type && runs.has(type)) || isScript(beginning)) return program;
+export function faultOf(name: string, type: string | null, ends: Ends): string | null {
+  if ((type && runs.has(type)) || isScript(ends.beginning)) return program;
   const ending = endingOf(name);
   const expected = promised[ending];
+  if (expected?.includes('application/zip') && isLocked(type, ends)) return passwordFault;
   if (expected) return type && expected.includes(type) ? null : otherwise(ending);
   const isNamedElse =
     type !== null &&
@@ -99,6 +110,23 @@ export function faultOf(name: string, type: string | null, beginning: Uint8Array
     !toldByChance.has(type) &&
     Object.values(promised).some((types) => types[0] === type);
   return isNamedElse ? otherwise(ending || 'no ending') : null;
+}
+
+/** How an office program wraps a document that it has encrypted: by Microsoft’s way in one kind of file, by the other in a ZIP. */
+const isLocked = (type: string | null, { beginning, ending }: Ends): boolean =>
+  type === 'application/x-cfb'
+    ? [beginning, ending].some((part) => Buffer.from(part).includes(encryptedPackage))
+    : Buffer.from(ending).includes('encrypted-package');
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** A picture’s name with the ending of what it is, where the name has that of another picture: cameras and sites mix them up. */
+export function pictureName(name: string, type: string | null): string {
+  const isPicture = (one: string) => promised[one]?.[0]?.startsWith('image/') ?? false;
+  const ending = endingOf(name);
+  const right = Object.keys(promised).find((one) => promised[one]?.includes(type ?? ''));
+  if (!right || !isPicture(right) || !isPicture(ending) || promised[ending]?.includes(type!))
+    return name;
+  return `${name.slice(0, name.length - ending.length)}${right}`;
 }
 
 const otherwise = (ending: string) =>

@@ -14,13 +14,13 @@ export interface Card {
 }
 
 /** A project, as its page tells of it. */
-export function cardOfProject(project: Project): Card {
+export function cardOfProject(project: Project, timeZone: string): Card {
   const { title, companyName, engineeringType, duration } = project;
-  const closed = closedBecause(project);
+  const closed = closedBecause(project, timeZone);
   const free = placesFree(project);
   const applying = closed
     ? [closed.replace(/\.$/, '')]
-    : [`${free} ${free === 1 ? 'place' : 'places'} free`, deadlineOf(project) ?? ''];
+    : [`${free} ${free === 1 ? 'place' : 'places'} free`, deadlineOf(project, timeZone) ?? ''];
   return {
     initials: initialsOf(companyName),
     above: companyName,

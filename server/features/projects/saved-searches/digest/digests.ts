@@ -5,7 +5,7 @@ import type { Services } from '../../../../platform/calls/command.ts';
 import type { Jobs } from '../../../../platform/jobs/open.ts';
 import { openRecurring } from '../../../../platform/jobs/recurring.ts';
 import { workThrough } from '../../../../platform/jobs/work-through.ts';
-import { dayInWords } from '../../../../platform/mail/day-in-words.ts';
+import { deadlineInWords } from '../../../../platform/mail/day-in-words.ts';
 import type { Mail } from '../../../../platform/mail/transport.ts';
 import {
   type DigestTimes,
@@ -49,7 +49,7 @@ async function sendDigests(services: Services): Promise<number> {
  * @returns whether there was a mail; null where another instance sends it, or one has gone out today
  */
 function sendDigest(
-  { db, mailer, publicOrigin }: Services,
+  { db, mailer, publicOrigin, timeZone }: Services,
   studentId: number,
   times: DigestTimes,
 ): Promise<boolean | null> {
@@ -64,7 +64,8 @@ function sendDigest(
     }
     const isSent = findings.length > 0;
     await noteDigested(transaction, studentId, searches, times, isSent);
-    if (isSent) await mailer.sendAll(transaction, [digestMail(reader, findings, publicOrigin)]);
+    if (isSent)
+      await mailer.sendAll(transaction, [digestMail(reader, findings, { publicOrigin, timeZone })]);
     return isSent;
   });
 }
@@ -77,17 +78,21 @@ interface Finding {
 /** Where a student's digests are ended, without signing in. */
 const unsubscribePage = (token: string): string => `/unsubscribe/${token}`;
 
+/** Where its pages are, and in which zone its days. */
+type Programme = Pick<Services, 'publicOrigin' | 'timeZone'>;
+
 /** One mail about everything that is new for a student. */
 function digestMail(
   { email, unsubscribeToken }: Reader,
   findings: readonly Finding[],
-  publicOrigin: string,
+  programme: Programme,
 ): Mail {
+  const { publicOrigin } = programme;
   const unsubscribe = publicOrigin + unsubscribePage(unsubscribeToken);
   return {
     to: email,
     subject: subjectOf(findings),
-    text: `${findings.map((finding) => section(finding, publicOrigin)).join('\n')}
+    text: `${findings.map((finding) => section(finding, programme)).join('\n')}
 You get this email because you saved these searches on Trestle. Choose how often it comes, or delete a search: ${searchesOn(publicOrigin)}
 
 Stop all emails about your saved searches: ${unsubscribe}
@@ -111,20 +116,20 @@ function counted({ rows, hasMore }: NewProjects): string {
   return rows.length === 1 ? '1 new project' : `${rows.length} new projects`;
 }
 
-function section({ search, projects }: Finding, publicOrigin: string): string {
+function section({ search, projects }: Finding, programme: Programme): string {
   const more = projects.hasMore
-    ? `\nThese are the newest. See them all from your saved searches: ${searchesOn(publicOrigin)}\n`
+    ? `\nThese are the newest. See them all from your saved searches: ${searchesOn(programme.publicOrigin)}\n`
     : '';
-  const listed = projects.rows.map((project) => entry(project, publicOrigin)).join('\n');
+  const listed = projects.rows.map((project) => entry(project, programme)).join('\n');
   return `${search.name}: ${counted(projects)}\n\n${listed}${more}`;
 }
 
-function entry(project: NewProject, publicOrigin: string): string {
+function entry(project: NewProject, { publicOrigin, timeZone }: Programme): string {
   const { title, companyName, duration, location, deadline } = project;
   const facts = [
     daysOf(duration),
     location,
-    deadline && `apply by ${dayInWords(new Date(deadline))}`,
+    deadline && `apply by ${deadlineInWords(new Date(deadline), timeZone)}`,
   ];
   return `- ${title}, ${companyName}
   ${facts.filter(Boolean).join(', ')}

@@ -12,8 +12,8 @@ export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: Assign
       <Pairs list="pins" pairs={pins}>
         {pinsCost && (
           <p className="soft">
-            {pins.length > 1 && `${costWords('The whole list', pinsCost)} `}
-            Counted in “Best for students”, against the same without the pair.
+            {pins.length > 1 && `${costWords('these rules', pinsCost)} `}
+            Counted in “Best for students”, against the same without the rule.
           </p>
         )}
       </Pairs>
@@ -51,7 +51,7 @@ function Pairs({ list, pairs, children }: Props) {
                 “{project}”
               </RecordLink>
               <span className="soft pair-reason">{reason}</span>
-              {cost && <span className="pair-cost">{costWords('This pair', cost)}</span>}
+              {cost && <span className="pair-cost">{costWords('this rule', cost)}</span>}
             </div>
           </li>
         ))}

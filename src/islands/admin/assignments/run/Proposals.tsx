@@ -2,7 +2,7 @@ import type {
   AssignmentRun,
   ProposalKind,
 } from '../../../../contract/assignments/assignment-run.ts';
-import { ordinal } from '../../../../contract/ordinal.ts';
+import { ordinal } from '../../../../contract/words/ordinal.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { studentsAddress } from '../assign-address.ts';
 import { kindWords, meaningOf } from '../words.ts';
@@ -39,13 +39,13 @@ export function Proposals({ run, chosen }: Props) {
                 </dd>
               </div>
               <div>
-                <dt className="fs-14">First choices</dt>
+                <dt className="fs-14">{run.isOrdered ? 'First choices' : 'Best fits'}</dt>
                 <dd>{(profile[0] ?? 0).toLocaleString('en')}</dd>
               </div>
               <div>
                 <dt className="fs-14">
-                  Pairs who would both rather have each other{' '}
-                  {hasPins && kind !== 'rank' && ', because of the pairs kept together'}
+                  Pairs that would both prefer to swap
+                  {hasPins && kind !== 'rank' && ', because of your rules'}
                 </dt>
                 <dd>{blockingPairs.toLocaleString('en')}</dd>
               </div>
@@ -81,16 +81,12 @@ export function Proposals({ run, chosen }: Props) {
 function Blocking({ run }: { run: AssignmentRun }) {
   const unstable = run.proposals.filter(({ blockingPairs }) => blockingPairs > 0);
   if (unstable.length === 0) {
-    return (
-      <p className="soft">
-        In all three, no student and project would both rather have each other.
-      </p>
-    );
+    return <p className="soft">In all three, no student and project would both prefer to swap.</p>;
   }
   return unstable.map(({ kind, blockingPairs, blocking }) => (
     <details key={kind} className="my-4">
       <summary className="py-2 fw-semibold">
-        Students and projects that would both rather have each other in “{kindWords[kind]}”{' '}
+        Pairs that would both prefer to swap in “{kindWords[kind]}”{' '}
         <span className="note">{blockingPairs.toLocaleString('en')}</span>
       </summary>
       <ul className="blocking plain-list mb-6">
@@ -122,7 +118,14 @@ function RankProfiles({ run }: { run: AssignmentRun }) {
   return (
     <div className="panel panel-snug rank-profiles mb-6">
       <table className="w-100">
-        <caption className="pt-0 text-ink fw-semibold">Choices students got</caption>
+        <caption className="pt-0 text-ink fw-semibold">
+          Choices students got{' '}
+          <span className="soft fw-normal">
+            {run.isOrdered
+              ? 'Applications that a student has not ranked come after the others, by fit.'
+              : 'No student has ranked, so their choices are ordered by fit.'}
+          </span>
+        </caption>
         <thead>
           <tr>
             <td className="note-face fs-15" />

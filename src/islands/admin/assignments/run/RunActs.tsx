@@ -4,9 +4,10 @@ import type {
   ProposalKind,
 } from '../../../../contract/assignments/assignment-run.ts';
 import { mayUndo, type RunAct } from '../../../../machines/assignments/assignment-run.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
-import { momentOf } from '../../../ui/status/dates.ts';
+import { deadlineOf } from '../../../ui/status/dates.ts';
 import { kindWords } from '../words.ts';
 
 interface Props {
@@ -27,9 +28,9 @@ export function RunActs({ run, kind, isBusy, onAct, onReplay }: Props) {
           Publish “{kindWords[kind]}”
         </BusyButton>
       )}
-      {published && mayUndo(run, new Date()) && (
+      {published && mayUndo(run, timeNow()) && (
         <BusyButton look="outline-danger" busy={isBusy} onClick={() => onAct({ type: 'undo' })}>
-          Undo until {momentOf(published.undoUntil)}
+          Undo until {deadlineOf(published.undoUntil)}
         </BusyButton>
       )}
       {['proposed', 'published', 'undone'].includes(state) && (

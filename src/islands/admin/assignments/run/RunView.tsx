@@ -1,4 +1,4 @@
-import { refreshOnRefusal } from '../../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { assignmentRun } from '../../../../api/read/assignments.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
@@ -81,8 +81,6 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
           Propose again.
         </p>
       )}
-      {isComputed && <Proposals run={run} chosen={kind} />}
-      <PinsOfRun run={run} />
       <RunActs
         run={run}
         kind={kind}
@@ -96,6 +94,8 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
           replay.press({ params: { id } });
         }}
       />
+      {isComputed && <Proposals run={run} chosen={kind} />}
+      <PinsOfRun run={run} />
       {isComputed && run.short.length > 0 && (
         <ShortProjects
           title="Places that stay empty"

@@ -5,7 +5,7 @@ import {
 } from '../../../../api/read/assignments.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignedStudent } from '../../../../contract/assignments/assignment-run.ts';
-import { ordinal } from '../../../../contract/ordinal.ts';
+import { ordinal } from '../../../../contract/words/ordinal.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
@@ -24,6 +24,7 @@ const choices = [
   ['not first', 'Without their first choice'],
   ['unplaced', 'Without a place'],
   ['differs', 'Different from the first proposal'],
+  ['unordered', 'Who have not ranked'],
 ] as const;
 
 /** Who gets what by the chosen way, and for everybody why not something they wanted more. */
@@ -84,7 +85,7 @@ export function StudentsOfRun({ filters, total }: Props) {
 
 /** One student of a proposal, with why they missed what they wanted more. */
 function AssignedStudentRow({ student }: { student: AssignedStudent }) {
-  const { studentId, name, place, choices, missed } = student;
+  const { studentId, name, place, choices, ordered, missed } = student;
   return (
     <li className="line-above">
       <p className="m-0">
@@ -101,22 +102,24 @@ function AssignedStudentRow({ student }: { student: AssignedStudent }) {
             </RecordLink>
             ”,{' '}
             <span className="note">
-              {ordinal(place.choice)} of {choices}
+              {place.choice <= ordered
+                ? `${ordinal(place.choice)} of ${choices}`
+                : `not ranked, by fit ${ordinal(place.choice)} of ${choices}`}
             </span>
           </>
         ) : (
           <>
-            gets no place <span className="note">of {choices}</span>
+            no place <span className="note">(applied to {choices})</span>
           </>
         )}
       </p>
       {missed.length > 0 && (
         <details>
-          <summary>Why not {place ? 'the first choice' : 'any'}?</summary>
+          <summary>{place ? 'Why not the first choice?' : 'Why no place?'}</summary>
           <ol className="mt-2 mb-0 soft">
-            {missed.map(({ title, choice, sentence }) => (
+            {missed.map(({ title, choice, isOrdered, sentence }) => (
               <li key={choice} value={choice}>
-                “<bdi>{title}</bdi>”: {sentence}
+                “<bdi>{title}</bdi>”{isOrdered || ', not ranked'}: {sentence}
               </li>
             ))}
           </ol>

@@ -19,6 +19,7 @@ import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { Evidence } from './Evidence.tsx';
 import './review.scss';
+import { timeNow } from '../../../../session/clock.ts';
 
 interface Props {
   pid: number;
@@ -120,7 +121,7 @@ interface DecideProps {
 /** Says once more what a decision means, and asks why where the company must be told. */
 function DecideReview({ project, move, failure, isBusy, onYes, onNo }: DecideProps) {
   const [reason, setReason] = useState('');
-  const isLate = opensLate(project, move.to, new Date());
+  const isLate = opensLate(project, move.to, timeNow());
   const lacksReason = move.needsReason && reason.trim() === '';
   const words = decisionWords[move.to];
   return (

@@ -11,7 +11,7 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
-import { dayOf } from '../../../ui/status/dates.ts';
+import { dayOf, deadlineOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { definition } from '../../companies/CompaniesScreen.tsx';
 import { NearNames } from '../../companies/NearNames.tsx';
@@ -101,9 +101,9 @@ function Line({ project }: { project: Project }) {
           {title}
         </RecordLink>
         <p className="record-beneath">
-          {placesTaken} of {places} {places === 1 ? 'place' : 'places'} taken, {openApplications}{' '}
-          waiting
-          {deadline && `, apply by ${dayOf(deadline)}`}
+          {placesTaken} of {places} {places === 1 ? 'place' : 'places'} offered or taken,{' '}
+          {openApplications} waiting
+          {deadline && `, apply by ${deadlineOf(deadline)}`}
         </p>
       </div>
       <StatusTag status={status}>{labelOfStatus(status)}</StatusTag>

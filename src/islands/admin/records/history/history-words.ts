@@ -47,14 +47,18 @@ export function writtenIn(entry: HistoryEntry): string | null {
 }
 
 /** What happens when its time has come, and nobody does. */
-const byItself: readonly string[] = ['expire', 'close'];
+const byItself: readonly string[] = ['expire', 'close', 'complete', 'not complete'];
+
+/** A project begins and ends with the work on it. */
+const withItsWork: readonly string[] = ['In Progress', 'Completed'];
 
 /** Who did it: `ada@trestle.example`, `automatically`. */
 export function moverOf(entry: HistoryEntry): string {
   if (entry.by) return entry.by.name;
   const isAutomatic =
     entry.what === 'edits kept from here' ||
-    (entry.what === 'application moved' && byItself.includes(entry.event));
+    (entry.what === 'application moved' && byItself.includes(entry.event)) ||
+    (entry.what === 'project moved' && withItsWork.includes(entry.to));
   if (isAutomatic) return 'automatically';
   return entry.what === 'progress note'
     ? 'author unknown'

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import type { Fact } from '../../../ui/record/Facts.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
-import { momentOf } from '../../../ui/status/dates.ts';
+import { deadlineOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { definition } from '../../projects/ProjectsScreen.tsx';
 import { RecordLink } from '../RecordLink.tsx';
@@ -50,9 +50,9 @@ const factsOf = (project: ProjectDetail): readonly Fact[] => [
       {['', ...habitWords(project)].join(', ')}
     </span>,
   ],
-  ['Places', `${project.placesTaken} of ${project.places} taken`],
+  ['Places', `${project.placesTaken} of ${project.places} offered or taken`],
   ['Waiting for the company', `${project.openApplications ?? 0} applications`],
-  ['Apply by', project.deadline ? momentOf(project.deadline) : 'No deadline'],
+  ['Apply by', project.deadline ? deadlineOf(project.deadline) : 'No deadline'],
   ['Engineering type', project.engineeringType],
   ['Duration', daysOf(project.duration)],
   ['Location', project.location],

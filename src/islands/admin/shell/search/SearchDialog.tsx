@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { failureFrom } from '../../../../api/problem.ts';
 import { searchFor } from '../../../../api/read/reports.ts';
@@ -11,9 +11,19 @@ import { usePause } from '../../../ui/reading/usePause.ts';
 import { addressOfFound, aroundMatch, inOrder, kindNames, optionId } from './search-words.ts';
 import './search.scss';
 
+interface Props {
+  /** Typed while this was on its way. */
+  typedAhead: RefObject<string | null>;
+  onClose: () => void;
+}
+
 /** Finds people, companies and projects from the keyboard: type, arrows, Enter. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [typed, type] = useState('');
+export default function SearchDialog({ typedAhead, onClose }: Props) {
+  const [typed, type] = useState(() => typedAhead.current ?? '');
+  // From now on the field hears what is typed.
+  useEffect(() => {
+    typedAhead.current = null;
+  }, [typedAhead]);
   const text = usePause(typed.trim());
   const search = useRead(text === '' || typed.trim() === '' ? null : searchFor(text));
   const [at, moveTo] = useState(0);

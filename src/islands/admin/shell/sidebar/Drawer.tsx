@@ -11,7 +11,7 @@ interface Props {
 /** The sidebar on phones: keeps the focus inside, closes with Esc and gives the focus back. */
 export default function Drawer({ path, onSignOut, onClose }: Props) {
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 768px)');
+    const wide = window.matchMedia('(min-width: 48rem)');
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { kept } from '../../../../session/storage.ts';
 import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -17,7 +18,7 @@ function toggleSidebar(): void {
   const isCollapsed = !$isCollapsed.get();
   $isCollapsed.set(isCollapsed);
   document.documentElement.dataset.sidebar = isCollapsed ? 'collapsed' : 'expanded';
-  localStorage.setItem(key, isCollapsed ? 'collapsed' : 'expanded');
+  kept.set(key, isCollapsed ? 'collapsed' : 'expanded');
 }
 
 interface Props {

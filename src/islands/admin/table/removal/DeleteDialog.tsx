@@ -28,14 +28,17 @@ const namedAtMost = 5;
 /** Asks before rows are deleted, and says first what would be lost with them. */
 export default function DeleteDialog({ definition, rows, ...does }: Props) {
   const { source, many } = definition;
-  const { deletableKind, idOf, labelOf, noun, instead, canForce } = source;
+  const { deletableKind, idOf, labelOf, noun, instead, hasAccounts } = source;
   const ids = rows.map(idOf).filter((id) => id !== null);
   const isAsked = deletableKind !== undefined && ids.length > 0;
   // Where this cannot be read, the server still refuses what would lose something.
   const lost = useRead(isAsked ? deletionsOf(deletableKind, ids) : null);
-  const sentences = new Map((lost.data ?? []).map(({ id, sentence }) => [id, sentence]));
-  const dependedOn = rows.filter((row) => sentences.has(idOf(row) ?? 0));
-  const deletable = canForce ? rows : rows.filter((row) => !dependedOn.includes(row));
+  const obstacles = new Map((lost.data ?? []).map((obstacle) => [obstacle.id, obstacle]));
+  const obstacleOf = (row: object) => obstacles.get(idOf(row) ?? 0);
+  const dependedOn = rows.filter(obstacleOf);
+  const deletable = rows.filter((row) => obstacleOf(row)?.mayForce ?? true);
+  // An account that cannot be deleted at all is one’s own, and cannot be disabled either.
+  const keepable = dependedOn.filter((row) => !hasAccounts || obstacleOf(row)?.mayForce);
   const provenFor = deletableKind === 'student' && ids.length === 1 ? ids[0] : undefined;
   const proven = useRead(provenFor === undefined ? null : credentialsOf(provenFor));
   const isChecking = (isAsked && lost.isPending) || (provenFor !== undefined && proven.isPending);
@@ -51,7 +54,7 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
       yes={one || deletable.length === 0 ? 'Delete' : `Delete ${deletable.length}`}
       no="Cancel"
       isBlocked={isChecking || deletable.length === 0}
-      onYes={() => does.onDelete(deletable, dependedOn.length > 0 && canForce, revoke)}
+      onYes={() => does.onDelete(deletable, deletable.some(obstacleOf), revoke)}
       onNo={does.onClose}
     >
       {isChecking && (
@@ -64,10 +67,10 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
           rows={dependedOn.map((row) => ({
             id: idOf(row) ?? 0,
             label: labelOf(row),
-            sentence: sentences.get(idOf(row) ?? 0) ?? '',
+            sentence: obstacleOf(row)?.sentence ?? '',
           }))}
-          instead={instead?.label ?? null}
-          onInstead={() => does.onInstead(dependedOn)}
+          instead={keepable.length > 0 ? (instead?.label ?? null) : null}
+          onInstead={() => does.onInstead(keepable)}
         />
       )}
       <WhatStaysProven

@@ -18,7 +18,8 @@ export function Removals() {
       const { value, context } = removal.getSnapshot();
       if (value !== 'done instead') return;
       const became = context.source.instead?.act === 'move' ? 'cancelled' : 'disabled';
-      announce(`${wordsFor(context.refused)} now ${became}.`);
+      const { refused, table } = context;
+      announce(`${wordsFor(refused, table)} ${refused.length === 1 ? 'is' : 'are'} now ${became}.`);
     },
   });
   return (
@@ -35,9 +36,11 @@ export function Removals() {
   );
 }
 
-/** What a delete is about: one row by its name, more by their number. */
-const wordsFor = (rows: readonly { label: string }[]): string =>
-  rows.length === 1 ? `“${rows[0]?.label}” is` : `${rows.length} entries are`;
+/** The subject of a delete: one row by its name, more by their number. Tables are named after what is in them. */
+const wordsFor = (rows: readonly { label: string }[], table: string): string =>
+  rows.length === 1
+    ? `“${rows[0]?.label}”`
+    : `${rows.length} ${table === 'staff' ? 'members of staff' : table}`;
 
 /** One delete that can still be undone, and how long. */
 function Undo({ removal }: { removal: RemovalRef }) {
@@ -54,7 +57,9 @@ function Undo({ removal }: { removal: RemovalRef }) {
       onFocus={hold}
       onBlur={release}
     >
-      <span className="toast-sentence">{wordsFor(now.context.rows)} deleted.</span>
+      <span className="toast-sentence">
+        {wordsFor(now.context.rows, now.context.table)} deleted.
+      </span>
       <Button
         size="sm"
         className="flex-none"

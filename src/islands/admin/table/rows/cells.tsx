@@ -54,11 +54,11 @@ export function EmailCell({ email, newEmail }: { email: string; newEmail?: strin
   );
 }
 
-/** A long text, cut by the table after its second line; whole in the title. An address breaks before its @. */
+/** A long text, cut by the table after its second line; whole in the title. An address is never cut, and breaks before its @. */
 export function LongCell({ text }: { text: string }) {
   const [start, ...rest] = text.split(/(?=@)/);
   return (
-    <bdi className="long-text" title={text}>
+    <bdi className={rest.length === 1 ? 'text-break' : 'long-text'} title={text}>
       {start}
       {rest.length > 0 && <wbr />}
       {rest.join('')}

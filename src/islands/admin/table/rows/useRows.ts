@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isSame } from '../../../../api/tables/rows.ts';
+import { kept } from '../../../../session/storage.ts';
 import type { TableColumn, TableDefinition } from '../definition.ts';
 
 interface Given {
@@ -29,7 +30,7 @@ export function useRows({ definition, rows, selected, onSelect, sort, onSort }: 
     toggle(column: TableColumn<object>) {
       const chosen = { ...chosenColumns, [column.id]: !isShown(column) };
       chooseColumns(chosen);
-      localStorage.setItem(keyOf(table), JSON.stringify(chosen));
+      kept.set(keyOf(table), JSON.stringify(chosen));
     },
     keyOf: (row: object, at: number) => source.idOf(row) ?? `new-${at}`,
     sortedBy({ id }: TableColumn<object>) {
@@ -56,9 +57,5 @@ const keyOf = (table: string): string => `columns:${table}`;
 
 /** Which columns were last hidden (false) or shown (true) in this browser, against the table's own choice. */
 function columnsLastChosen(table: string): Readonly<Record<string, boolean>> {
-  try {
-    return { ...JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') };
-  } catch {
-    return {};
-  }
+  return { ...kept.read(keyOf(table)) };
 }

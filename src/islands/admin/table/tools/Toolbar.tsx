@@ -27,8 +27,8 @@ interface Props {
 export function Toolbar(props: Props) {
   const { definition, filters, rows, found, isNarrow, onAsk, onImport, onWrite, isEmpty } = props;
   const { query } = found;
-  const all = wholeList(found, isNarrowed(query));
   const { source, many, columns, searchHint } = definition;
+  const all = wholeList(found, isNarrowed(query), source.noun);
   const [areFiltersOpen, openFilters] = useState(false);
   const active = Object.values(query.filters).filter((value) => value !== '').length;
   const isFolded = isNarrow && !areFiltersOpen;

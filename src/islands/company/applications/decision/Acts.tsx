@@ -1,8 +1,8 @@
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import { applicationMoves } from '../../../../machines/lifecycle/application.ts';
+import { applicationMoves, isFreeTo } from '../../../../machines/lifecycle/application.ts';
 import { Button, type ButtonLook } from '../../../ui/form/Button.tsx';
-import { actLabels } from './act-words.ts';
+import { labelOf } from './act-words.ts';
 import { useDeciding } from './deciding.ts';
 
 interface Props {
@@ -17,8 +17,15 @@ const answers: readonly ApplicationEvent[] = ['shortlist', 'offer', 'reject'];
 export function Acts({ applicant, isSmall = false }: Props) {
   const { decide, obstacleTo } = useDeciding();
   const moves: ApplicationEvent[] = applicationMoves(applicant.status, 'Company').filter(
-    (event) => event !== 'unshortlist',
+    (event) => event !== 'unshortlist' && isFreeTo(event, applicant),
   );
+  const isBound = applicant.status === 'Offered' && applicant.offerOpened;
+  if (isBound && !isSmall)
+    return (
+      <p className="soft m-0">
+        The student has opened the offer. It stands until they answer or it ends.
+      </p>
+    );
   if (moves.length === 0) return null;
   const places = moves.some((event) => answers.includes(event)) ? answers : moves;
   const whyId = `why-${applicant.applicationId}${isSmall ? '' : '-here'}`;
@@ -36,7 +43,7 @@ export function Acts({ applicant, isSmall = false }: Props) {
             aria-describedby={obstacleTo(event) ? whyId : undefined}
             onClick={() => decide(event, [applicant])}
           >
-            {actLabels[event]}
+            {labelOf(event, applicant)}
             <span className="visually-hidden"> {applicant.studentName}</span>
           </Button>
         ) : (
@@ -45,7 +52,7 @@ export function Acts({ applicant, isSmall = false }: Props) {
             className={`btn ${isSmall ? 'btn-sm ' : ''}invisible`}
             aria-hidden="true"
           >
-            {actLabels[event]}
+            {labelOf(event, applicant)}
           </span>
         ),
       )}

@@ -2,12 +2,20 @@ import * as v from 'valibot';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { moveApplication } from '../../../../contract/applications/applications.ts';
 import { type MoveReason, reasonsFor } from '../../../../contract/applications/moves.ts';
-import { affected, type Decision } from '../../../../machines/applications/bulk.ts';
+import { requiredText } from '../../../../contract/fields.ts';
+import { affected, type Decision, takenBack } from '../../../../machines/applications/bulk.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
-import { actLabels, noteHints, statusLine, whomOf, willHappen } from './act-words.ts';
+import {
+  actLabels,
+  noteHints,
+  statusLine,
+  takenBackWords,
+  whomOf,
+  willHappen,
+} from './act-words.ts';
 
 export interface Answer {
   /** Whom it is for: no more of them than there are places. */
@@ -30,13 +38,15 @@ const { note } = moveApplication.body.entries;
 export default function DecisionDialog({ decision, free, onConfirm, onCancel }: Props) {
   const { event } = decision;
   const { able } = affected(decision, free);
-  const reasons = reasonsFor(event);
+  const losing = takenBack({ event, applicants: able }).length;
+  const isTakenBack = losing > 0 && losing === able.length;
+  const reasons = isTakenBack ? null : reasonsToChoose(event);
   const form = useForm(
     v.object({
       reason: reasons
         ? v.picklist(Object.keys(reasons) as MoveReason[], 'Choose a reason.')
         : v.optional(v.undefined()),
-      note,
+      note: losing > 0 ? requiredText('Say why you take the offer back.', 1000) : note,
     }),
     {
       defaultValues: { note: '' },
@@ -46,14 +56,18 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
   const [reason, written] = [watch('reason'), watch('note')];
   const isGraceful = event === 'offer';
   const hint = noteHints[event];
+  const label = isTakenBack ? 'Take back the offer' : actLabels[event];
+  const taken = isTakenBack ? { reason: 'taken-back' as const } : {};
   return (
     <ConfirmDialog
-      title={`${actLabels[event]}: ${whomOf(able)}`}
-      yes={able.length > 1 ? `${actLabels[event]} (${able.length})` : actLabels[event]}
+      title={`${label}: ${whomOf(able)}`}
+      yes={able.length > 1 ? `${label} (${able.length})` : label}
       no="Cancel"
-      look={isGraceful || !reasons ? 'primary' : 'danger'}
+      look={isGraceful || !reasonsFor(event) ? 'primary' : 'danger'}
       keepsOpen={isDirty}
-      onYes={() => void handleSubmit((answer) => onConfirm({ ...answer, applicants: able }))()}
+      onYes={() =>
+        void handleSubmit((answer) => onConfirm({ ...answer, ...taken, applicants: able }))()
+      }
       onNo={onCancel}
     >
       <Consequences decision={decision} free={free} />
@@ -66,7 +80,15 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
           {...form.field('reason')}
         />
       )}
-      {hint && <TextArea label="Note" optional rows={3} hint={hint} {...form.field('note')} />}
+      {hint && (
+        <TextArea
+          label={isTakenBack ? 'Why you take it back' : 'Note'}
+          optional={losing === 0}
+          rows={3}
+          hint={isTakenBack ? 'The student reads it.' : hint}
+          {...form.field('note')}
+        />
+      )}
       {reasons && reason && (
         <div className="student-reads py-3 px-4">
           <p className="note m-0 text-pre-line">
@@ -82,12 +104,21 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
   );
 }
 
+/** Those that a company chooses from: that an offer was taken back is said by doing so. */
+function reasonsToChoose(event: Decision['event']) {
+  const { 'taken-back': _, ...reasons } = reasonsFor(event) ?? {};
+  return Object.keys(reasons).length > 0 ? reasons : null;
+}
+
 /** What a decision will do, to how many, and whom it leaves as they are. */
 function Consequences({ decision, free }: { decision: Decision; free: number }) {
   const { able, beyond, unable } = affected(decision, free);
   return (
     <div className="consequences">
-      <p>{willHappen(decision.event, able.length)}</p>
+      <p>
+        {willHappen(decision.event, able.length)}{' '}
+        {takenBackWords(takenBack({ ...decision, applicants: able }).length)}
+      </p>
       {beyond.length > 0 && (
         <div className="overdue">
           <p>

@@ -1,4 +1,7 @@
-import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
+import type {
+  ApplicationEvent,
+  ApplicationStatus,
+} from '../../../../contract/applications/moves.ts';
 
 /** What the button of an act says. */
 export const actLabels: Record<ApplicationEvent, string> = {
@@ -13,6 +16,12 @@ export const actLabels: Record<ApplicationEvent, string> = {
   answer: 'Answer',
 };
 
+/** The same about somebody: a no to whoever has an offer takes it back. */
+export const labelOf = (
+  event: ApplicationEvent,
+  { status }: { readonly status: ApplicationStatus },
+): string => (event === 'reject' && status === 'Offered' ? 'Take back' : actLabels[event]);
+
 /** What an act does to those it can move, before it is done. */
 export function willHappen(event: ApplicationEvent, count: number): string {
   const who = count === 1 ? '1 student' : `${count} students`;
@@ -22,7 +31,7 @@ export function willHappen(event: ApplicationEvent, count: number): string {
     case 'unshortlist':
       return `${who} will be back under review and notified.`;
     case 'offer':
-      return `${who} will be offered a place and notified. They have 7 days to answer, and an offer binds you until then.`;
+      return `${who} will be offered a place and notified. They have 7 days to answer. Until they open the offer you can take it back, and must write why; after that only the programme’s office can.`;
     case 'reject':
       return `${who} will be rejected and notified. You cannot undo this.`;
     case 'end':
@@ -33,6 +42,12 @@ export function willHappen(event: ApplicationEvent, count: number): string {
       return `${who} will be notified.`;
   }
 }
+
+/** How many of them lose an offer by it; empty for none. */
+export const takenBackWords = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1 ? '1 of them loses an offer.' : `${count} of them lose an offer.`;
+};
 
 /** What the student expects to read with an act; acts that are not here go without a note. */
 export const noteHints: Partial<Record<ApplicationEvent, string>> = {

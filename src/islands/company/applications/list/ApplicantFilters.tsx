@@ -53,7 +53,7 @@ export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
         made="Downloaded the list of applicants."
         look="quiet"
       >
-        Export {wholeList({ total }, query.searchText !== '' || query.status !== '')}
+        Export {wholeList({ total }, query.searchText !== '' || query.status !== '', 'applicant')}
       </DownloadButton>
       <p className="note mt-0 mb-3 me-0 ms-auto" role="status">
         {total === 1 ? '1 applicant' : `${total} applicants`}

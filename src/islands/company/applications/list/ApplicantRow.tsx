@@ -3,7 +3,7 @@ import type { ApplicantQuery } from '../../../../api/read/applications.ts';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
-import { dayOf } from '../../../ui/status/dates.ts';
+import { dayOf, deadlineOf } from '../../../ui/status/dates.ts';
 import { applicantsAddress } from '../../addresses.ts';
 import { Acts } from '../decision/Acts.tsx';
 import { StatusNow } from '../decision/StatusNow.tsx';
@@ -55,7 +55,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
       <td>
         <StatusNow applicant={applicant} />
         {status === 'Offered' && offerExpiresAt && (
-          <span className="d-block soft fs-14 fw-normal">until {dayOf(offerExpiresAt)}</span>
+          <span className="d-block soft fs-14 fw-normal">until {deadlineOf(offerExpiresAt)}</span>
         )}
       </td>
       <td className="text-nowrap">{dayOf(applicant.appliedDate)}</td>

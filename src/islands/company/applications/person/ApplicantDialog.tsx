@@ -15,7 +15,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Acts } from '../decision/Acts.tsx';
 import { StatusNow } from '../decision/StatusNow.tsx';
-import { NoteField } from './NoteField.tsx';
+import { type NoteChoice, NoteField } from './NoteField.tsx';
 import '../../../features/applications/applicant/person.scss';
 
 interface Props {
@@ -23,7 +23,8 @@ interface Props {
   /** As they are listed, to go from one to the next. */
   rows: readonly Applicant[];
   notes: SnapshotFrom<typeof applicantNotesMachine>;
-  onNote: (applicationId: number, note: string) => void;
+  onNote: (applicationId: number, note: string, after: string) => void;
+  onChooseNote: (applicationId: number, ...chosen: Parameters<NoteChoice>) => void;
   onRetryNote: () => void;
   addressOf: (applicationId: number) => string;
   onClose: () => void;
@@ -31,7 +32,7 @@ interface Props {
 
 /** One applicant in full. Opening it changes nothing the student sees. */
 export default function ApplicantDialog({ applicationId, rows, ...props }: Props) {
-  const { notes, onNote, onRetryNote, addressOf, onClose } = props;
+  const { notes, onNote, onChooseNote, onRetryNote, addressOf, onClose } = props;
   const at = rows.findIndex((row) => row.applicationId === applicationId);
   const applicant = rows[at];
   const step = (label: string, to: Applicant | undefined) =>
@@ -64,7 +65,8 @@ export default function ApplicantDialog({ applicationId, rows, ...props }: Props
           key={applicationId}
           applicant={applicant}
           notes={notes}
-          onNote={(note) => onNote(applicationId, note)}
+          onNote={(...note) => onNote(applicationId, ...note)}
+          onChooseNote={(...chosen) => onChooseNote(applicationId, ...chosen)}
           onRetryNote={onRetryNote}
         />
       </ModalBody>
@@ -82,12 +84,14 @@ export default function ApplicantDialog({ applicationId, rows, ...props }: Props
 interface ApplicantInFullProps {
   applicant: Applicant;
   notes: SnapshotFrom<typeof applicantNotesMachine>;
-  onNote: (note: string) => void;
+  onNote: (note: string, after: string) => void;
+  onChooseNote: NoteChoice;
   onRetryNote: () => void;
 }
 
 /** What they wrote, how they fit, who they are, what has happened, and what one thinks of it. */
-function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: ApplicantInFullProps) {
+function ApplicantInFull(props: ApplicantInFullProps) {
+  const { applicant, notes, onNote, onChooseNote, onRetryNote } = props;
   return (
     <div className="person stack gap-6">
       <p className="m-0" id="person-status">
@@ -97,7 +101,13 @@ function ApplicantInFull({ applicant, notes, onNote, onRetryNote }: ApplicantInF
       <PersonUniversity applicant={applicant} />
       <FitBreakdown fit={applicant.fit} />
       <PersonFacts applicant={applicant} />
-      <NoteField applicant={applicant} notes={notes} onWrite={onNote} onRetry={onRetryNote} />
+      <NoteField
+        applicant={applicant}
+        notes={notes}
+        onWrite={onNote}
+        onChoose={onChooseNote}
+        onRetry={onRetryNote}
+      />
       <PersonHistory applicant={applicant} company="Your company" />
     </div>
   );

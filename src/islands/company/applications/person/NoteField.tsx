@@ -4,29 +4,38 @@ import type { Applicant } from '../../../../contract/applications/applicants.ts'
 import {
   type applicantNotesMachine,
   noteStateOf,
+  theirNote,
   unsavedNote,
 } from '../../../../machines/applications/applicant-notes.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 
+/** What becomes of a note where somebody else has written another one: it replaces theirs, or is left. */
+export type NoteChoice = (choice: 'replace' | 'leave', theirs?: string) => void;
+
 interface Props {
   applicant: Applicant;
   notes: SnapshotFrom<typeof applicantNotesMachine>;
-  onWrite: (note: string) => void;
+  onWrite: (note: string, after: string) => void;
+  onChoose: NoteChoice;
   onRetry: () => void;
 }
 
 const longest = 2000;
 
 /** A note for the company alone, saved as it is typed. */
-export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
-  const [text, setText] = useState(() => unsavedNote(applicant.applicationId) ?? applicant.note);
-  const state = noteStateOf(notes, applicant.applicationId);
-  const isLeftOver = text !== applicant.note;
+export function NoteField({ applicant, notes, onWrite, onChoose, onRetry }: Props) {
+  const { applicationId, note } = applicant;
+  const [leftOver] = useState(() => unsavedNote(applicationId));
+  const [text, setText] = useState(leftOver?.note ?? note);
+  const state = noteStateOf(notes, applicationId);
+  const theirs = theirNote(notes, applicationId);
+  const isLeftOver = text !== note;
+  const after = leftOver?.after ?? note;
 
   // What was typed here before and never arrived goes on its way again.
   useEffect(() => {
-    if (isLeftOver) onWrite(text);
-  }, [isLeftOver, text, onWrite]);
+    if (isLeftOver) onWrite(text, after);
+  }, [isLeftOver, text, after, onWrite]);
 
   return (
     <section className="person-note">
@@ -42,7 +51,7 @@ export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          onWrite(target.value);
+          onWrite(target.value, note);
         }}
       />
       <div className="form-text" id="person-note-hint">
@@ -52,6 +61,30 @@ export function NoteField({ applicant, notes, onWrite, onRetry }: Props) {
         {state === 'saving' && 'Saving…'}
         {state === 'saved' && 'Saved'}
       </p>
+      {theirs !== null && (
+        <div className="overdue" role="alert">
+          <p>
+            Yours is not saved: somebody else of your company has{' '}
+            {theirs === '' ? 'removed this note.' : 'changed this note to:'}
+          </p>
+          {theirs && <blockquote className="text-pre-line">{theirs}</blockquote>}
+          <div className="cluster">
+            <Button size="sm" onClick={() => onChoose('replace')}>
+              Replace it with mine
+            </Button>
+            <Button
+              size="sm"
+              look="quiet"
+              onClick={() => {
+                setText(theirs);
+                onChoose('leave', theirs);
+              }}
+            >
+              Keep theirs
+            </Button>
+          </div>
+        </div>
+      )}
       {state === 'failed' && (
         <p className="overdue" role="alert">
           Not saved yet: the connection is lost. We keep your note here and try again.{' '}

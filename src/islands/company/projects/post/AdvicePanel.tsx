@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { ProjectForm } from '../../../../contract/projects/projects.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { fieldId } from '../../../ui/form/fields.tsx';
 import { instantOf } from '../../../ui/form/local-time.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -21,7 +22,7 @@ export function AdvicePanel({ control, isOpen }: Props) {
       duration: duration ?? 0,
       deadline: instantOf(deadline ?? ''),
     },
-    new Date(),
+    timeNow(),
   ).filter(({ field }) => isOpen(field));
   return (
     <aside className="advice p-5" aria-labelledby="advice">

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '../../../../contract/projects/projects.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
-import { momentOf } from '../../../ui/status/dates.ts';
+import { deadlineOf } from '../../../ui/status/dates.ts';
 
 interface Props {
   project: ProjectForm;
@@ -16,7 +16,7 @@ export default function ConfirmPosting({
   needsApproval,
   ...answers
 }: Props) {
-  const until = deadline ? `until ${momentOf(deadline)}, or ` : '';
+  const until = deadline ? `until ${deadlineOf(deadline)}, or ` : '';
   const taken = places === 1 ? 'until the place is taken' : 'until all places are taken';
   const words = needsApproval
     ? {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { DraftedMilestone } from '../../../../contract/projects/drafted-plans.ts';
+import { numberFrom } from '../../../../contract/typed/numbers.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -50,9 +51,8 @@ export function DraftedFields({ id, at, of, register, errors, onPut, onLeaveOut 
           />
           <TextField
             type="number"
-            min={1}
             label="Due after (weeks)"
-            field={register(`draftedPlan.${at}.afterWeeks`, { valueAsNumber: true })}
+            field={register(`draftedPlan.${at}.afterWeeks`, { setValueAs: numberFrom })}
             error={errors?.afterWeeks?.message}
           />
         </div>

@@ -1,16 +1,56 @@
+import { useRef } from 'react';
 import { engineeringTypes } from '../../../../contract/accounts/people.ts';
+import { daysOf } from '../../../../contract/projects/condition-words.ts';
+import { daysBetween } from '../../../../machines/lifecycle/conditions.ts';
 import { WorkplaceField } from '../../../features/projects/conditions/ConditionFields.tsx';
 import { TermField } from '../../../features/terms/TermField.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { timeZone } from '../../../ui/status/dates.ts';
+import { instantOf } from '../../../ui/form/local-time.ts';
+import { deadlineOf, timeZone } from '../../../ui/status/dates.ts';
 import { LockedField } from './LockedField.tsx';
 import type { FieldsProps } from './post-form.ts';
+
+/** The browser’s own field as it is read where it cannot be changed. */
+function deadlineWritten(localTime: string): string {
+  const instant = instantOf(localTime);
+  return instant === null ? '' : deadlineOf(instant);
+}
+
+const anywhere = 'Remote';
+
+/** Remote work is nowhere else: choosing it fills in where, and choosing otherwise takes that back. What somebody typed stays. */
+function useLocation({ getValues, setValue }: FieldsProps['form']) {
+  const isFilledIn = useRef(false);
+  return (workplace: string): void => {
+    const location = getValues('location');
+    const isRemote = workplace === 'remote';
+    if (isRemote ? location !== '' : !isFilledIn.current || location !== anywhere) return;
+    isFilledIn.current = isRemote;
+    setValue('location', isRemote ? anywhere : '', { shouldDirty: true, shouldValidate: isRemote });
+  };
+}
 
 /** Where, for how long, for how many, and until when one may apply. */
 export function FrameFields({ form, isOpen }: FieldsProps) {
   const { field: tie } = form;
   const value = (name: 'engineeringType' | 'duration' | 'location' | 'deadline') =>
     `${form.getValues(name) ?? ''}`;
+  const [startDate, endDate] = form
+    .watch(['startDate', 'endDate'])
+    .map((day) => `${day ?? ''}` || null);
+  const span = daysBetween({ startDate: startDate!, endDate: endDate! });
+  const settleLocation = useLocation(form);
+  const { field, ...said } = tie('workplace');
+  const workplace = {
+    ...said,
+    field: {
+      ...field,
+      onChange: (event: { target: { value: string } }) => {
+        settleLocation(event.target.value);
+        return field.onChange(event);
+      },
+    },
+  };
   const end = form.watch('termId') ? 'applications for the term close' : 'the project starts';
   return (
     <section className="panel">
@@ -27,7 +67,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
       )}
       {isOpen('location') ? (
         <div className="field-pair">
-          <WorkplaceField tie={tie} />
+          <WorkplaceField tie={() => workplace} />
           <TextField label="Location" hint="A city is enough, or “Remote”." {...tie('location')} />
         </div>
       ) : (
@@ -35,11 +75,16 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
       )}
       <div className="post-pair">
         {isOpen('duration') ? (
-          <TextField label="Duration in days" type="number" min={1} {...tie('duration', true)} />
+          <TextField
+            label="Duration in days"
+            type="number"
+            hint={span && span > 0 && `From the start to the end there are ${daysOf(span)}.`}
+            {...tie('duration', true)}
+          />
         ) : (
           <LockedField label="Duration in days" value={value('duration')} />
         )}
-        <TextField label="Places" type="number" min={1} {...tie('places', true)} />
+        <TextField label="Places" type="number" {...tie('places', true)} />
       </div>
       {isOpen('termId') && (
         <TermField
@@ -59,7 +104,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
           {...tie('deadline')}
         />
       ) : (
-        <LockedField label="Application deadline" value={value('deadline').replace('T', ', ')} />
+        <LockedField label="Application deadline" value={deadlineWritten(value('deadline'))} />
       )}
     </section>
   );

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ownPlans } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import {
   draftAgain,
-  templateOf,
+  templateFor,
   withinWeeks,
 } from '../../../../contract/engagements/plan-templates.ts';
 import { milestonesAtMost } from '../../../../contract/engagements/plans.ts';
-import { weeksInWords } from '../../../../contract/projects/drafted-plans.ts';
+import {
+  type DraftedMilestone,
+  weeksInWords,
+} from '../../../../contract/projects/drafted-plans.ts';
 import { weeksOf } from '../../../../machines/lifecycle/conditions.ts';
 import { PlanChoices } from '../../../features/projects/drafted-plan/PlanChoices.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
@@ -39,9 +42,23 @@ export function PlanPanel({ form, isOpen }: FieldsProps) {
 }
 
 function OpenPlan({ form }: { form: Form }) {
-  const { register, control, formState } = form;
+  const { register, control, formState, getValues } = form;
   const { fields, append, remove, replace, move } = useFieldArray({ control, name: 'draftedPlan' });
   const [isWanted, want] = useState(false);
+  const [startDate, endDate] = form.watch(['startDate', 'endDate']).map(dayWritten);
+  const weeks = weeksOf({ startDate: startDate!, endDate: endDate! });
+  /** What it was begun with, and what that came to: it moves with the dates for as long as nobody has changed its weeks. */
+  const begun = useRef<{ from: Beginning; weeks: string } | null>(null);
+  const begin = (from: Beginning, lasts: number | null) => {
+    const within = from(lasts);
+    begun.current = { from, weeks: weeksIn(within) };
+    replace(within);
+  };
+  const follow = useEffectEvent((lasts: number | null) => {
+    const known = begun.current;
+    if (known && known.weeks === weeksIn(getValues('draftedPlan') ?? [])) begin(known.from, lasts);
+  });
+  useEffect(() => follow(weeks), [weeks]);
   const addButton = 'add-milestone';
   const put = (from: number, to: number, button: string) => {
     move(from, to);
@@ -58,7 +75,13 @@ function OpenPlan({ form }: { form: Form }) {
         Optional. Students see before they apply what they would deliver and when. You agree on the
         days once somebody has the place.
       </p>
-      {fields.length === 0 && isWanted && <Beginnings form={form} onChoose={replace} />}
+      {fields.length === 0 && isWanted && (
+        <Beginnings
+          weeks={weeks}
+          deliverables={`${getValues('deliverables') ?? ''}` || null}
+          onChoose={(beginning) => begin(beginning, weeks)}
+        />
+      )}
       <ol className="plain-list">
         {fields.map(({ id }, at) => (
           <DraftedFields
@@ -86,29 +109,30 @@ function OpenPlan({ form }: { form: Form }) {
   );
 }
 
+/** What a plan begins with, for work of so many weeks. */
+type Beginning = (weeks: number | null) => DraftedMilestone[];
+
+const dayWritten = (written: unknown): string | null => `${written ?? ''}` || null;
+
+const weeksIn = (drafted: readonly { readonly afterWeeks: number }[]): string =>
+  drafted.map(({ afterWeeks }) => afterWeeks).join();
+
+interface BeginningsProps {
+  /** How many weeks the work lasts; null while its days are not stated. */
+  weeks: number | null;
+  deliverables: string | null;
+  onChoose: (beginning: Beginning) => void;
+}
+
 /** Read once somebody wants a plan. */
-function Beginnings({
-  form,
-  onChoose,
-}: {
-  form: Form;
-  onChoose: (milestones: ReturnType<typeof templateOf>) => void;
-}) {
+function Beginnings({ weeks, deliverables, onChoose }: BeginningsProps) {
   const agreed = useRead(ownPlans).data?.rows ?? [];
-  const [deliverables, startDate, endDate] = form
-    .getValues(['deliverables', 'startDate', 'endDate'])
-    .map((written) => String(written ?? '') || null) as [
-    string | null,
-    string | null,
-    string | null,
-  ];
-  const begin = (drafted: ReturnType<typeof templateOf>) =>
-    onChoose(withinWeeks(drafted, weeksOf({ startDate, endDate })));
   return (
     <PlanChoices
+      weeks={weeks}
       agreed={agreed}
-      onTemplate={(weeks) => begin(templateOf(weeks, deliverables))}
-      onAgreed={(plan) => begin(draftAgain(plan))}
+      onTemplate={(template) => onChoose((lasts) => templateFor(template, lasts, deliverables))}
+      onAgreed={(plan) => onChoose((lasts) => withinWeeks(draftAgain(plan), lasts))}
     />
   );
 }

@@ -8,10 +8,12 @@ import { useRead } from '../../../../api/read/useRead.ts';
 import type { ProjectDetail, ProjectForm } from '../../../../contract/projects/projects.ts';
 import { editableFields, type ProjectField } from '../../../../machines/lifecycle/editing.ts';
 import { deadlineProblem } from '../../../../machines/lifecycle/project.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
 import { DraftNotice } from '../../../ui/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { hasErrors } from '../../../ui/form/FormTrouble.tsx';
 import { useBegan } from '../../../ui/form/useBegan.ts';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
@@ -53,7 +55,7 @@ export function PostProjectForm({ task, source, failure, sending, onSubmit }: Pr
     failure,
     draft: draftName(task),
   });
-  const began = useBegan(source, failure, form, (now) => startOf(task, now));
+  const { began } = useBegan(source, failure, form, (now) => startOf(task, now));
 
   const edited = task.kind === 'edit' ? began : null;
   const isDraft = !isPosted(task, began);
@@ -63,7 +65,7 @@ export function PostProjectForm({ task, source, failure, sending, onSubmit }: Pr
     checked.current = ending;
     return form.handleSubmit((written) => {
       if (ending !== 'post') return onSubmit(written, ending, began);
-      const late = deadlineProblem(written.deadline ?? null, new Date());
+      const late = deadlineProblem(written.deadline ?? null, timeNow());
       if (late) return form.setError('deadline', { type: 'server', message: late });
       ask(written);
     })(event);
@@ -73,7 +75,7 @@ export function PostProjectForm({ task, source, failure, sending, onSubmit }: Pr
 
   return (
     <form noValidate onSubmit={submit(isDraft ? 'post' : 'save')} className="post-form">
-      {failure?.fields.length === 0 && (
+      {failure?.fields.length === 0 && !hasErrors(form) && (
         <FormAlert>
           {failure.sentence ??
             `The project could not be ${task.kind === 'edit' ? 'saved' : 'posted'}. Your entries are still here. Try again.`}

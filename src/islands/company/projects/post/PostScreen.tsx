@@ -1,10 +1,10 @@
 import { type Ending, sendProject, type Task } from '../../../../api/act/projects.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { movesOfProject, projectInFull } from '../../../../api/read/projects.ts';
-import { refresh } from '../../../../api/read/read.ts';
+import { asHeard, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
-import { projectStatusLabels } from '../../../../contract/projects/statuses.ts';
+import { type ProjectStatus, projectStatusLabels } from '../../../../contract/projects/statuses.ts';
 import { editableFields } from '../../../../machines/lifecycle/editing.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
@@ -29,14 +29,28 @@ const words = {
     title: 'Post a project',
     lead: 'Copied from an earlier project. Change what is different.',
   },
-  edit: { title: 'Edit project', lead: 'Students see your changes as soon as you save.' },
+  edit: { title: 'Edit project', lead: null },
 };
+
+/** Who sees what is changed of a project, and when. */
+function seenBy(status: ProjectStatus): string {
+  if (status === 'Draft') return 'A draft: only your company sees it until you post it.';
+  return status === 'Awaiting approval'
+    ? 'It waits for approval: students see it once the programme’s office has approved it.'
+    : 'Students see your changes as soon as you save.';
+}
 
 /** Writing a project; whether a new one, a copy or an earlier one stands in the address. */
 export default function PostScreen() {
   const task = taskFrom(useSearch());
+  const edited = useRead(task.kind === 'edit' ? asHeard(projectInFull(task.pid)) : null).data;
+  const { title, lead } = words[task.kind];
   return (
-    <Screen key={JSON.stringify(task)} {...words[task.kind]}>
+    <Screen
+      key={JSON.stringify(task)}
+      title={title}
+      lead={lead ?? (edited && seenBy(edited.status))}
+    >
       {task.kind === 'new' ? (
         <Writing task={task} source={null} />
       ) : (

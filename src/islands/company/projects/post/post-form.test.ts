@@ -91,6 +91,16 @@ describe('what a project states', () => {
     expect(v.safeParse(postedForm, { ...typed, ...stated }).success).toBe(true);
   });
 
+  test('has no more days of work than there are between its dates', () => {
+    const fortnight = { ...typed, ...stated, startDate: '2031-12-07', endDate: '2031-12-20' };
+    expect(v.safeParse(keptForm, { ...fortnight, duration: 14 }).success).toBe(true);
+    const [issue] = v.safeParse(keptForm, { ...fortnight, duration: 42 }).issues ?? [];
+    expect([issue && v.getDotPath(issue), issue?.message]).toEqual([
+      'duration',
+      'From the start to the end there are 14 days. Enter at most that, or choose a later end.',
+    ]);
+  });
+
   test('has its days in order, and its pay as a whole sum', () => {
     const wrong = { ...typed, ...stated, endDate: '2031-05-04', pay: 'EUR 12' };
     expect(v.safeParse(keptForm, wrong).issues?.[0].message).toBe('Choose a day after the start.');

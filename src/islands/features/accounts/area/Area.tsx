@@ -8,7 +8,7 @@ import {
   $passwordQuestion,
   answerPasswordQuestion,
 } from '../../../../session/password-question.ts';
-import { $session } from '../../../../session/session.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { SettingsAddressProvider, SiteNameProvider } from '../../../ui/navigation/area-facts.ts';
 import {
   NavigationProvider,
@@ -17,7 +17,6 @@ import {
 } from '../../../ui/navigation/navigation.tsx';
 import { keepDoubleClicksInPlace } from '../../../ui/press/double-click.ts';
 import { lazy } from '../../../ui/reading/lazy.tsx';
-import { timeOf } from '../../../ui/status/dates.ts';
 import { ErrorBoundary } from '../../../ui/status/ErrorBoundary.tsx';
 import { Toasts } from '../../../ui/status/Toasts.tsx';
 import { NotificationsProvider } from '../../notifications/NotificationsProvider.tsx';
@@ -93,16 +92,13 @@ export function Area(props: Props) {
   const signOut = () => send({ type: 'sign out' });
   const screen = (
     <>
-      <WrongRoleNotice search={search} />
+      <WrongRoleNotice search={search} onSwitch={(next) => send({ type: 'sign out', next })} />
       <ErrorBoundary>
         <RoleProvider value={of}>
           <SearchProvider value={search}>{children}</SearchProvider>
         </RoleProvider>
       </ErrorBoundary>
-      <Toasts>
-        {foot}
-        <TitleBlock of={of} />
-      </Toasts>
+      <Toasts>{foot}</Toasts>
     </>
   );
   return (
@@ -151,15 +147,28 @@ export function Area(props: Props) {
   );
 }
 
-/** Tells a person who asked for another role's area why they are in their own. */
-function WrongRoleNotice({ search }: { search: Record<string, string> }) {
-  const [isShown, show] = useState(search.reason === 'other-role');
+interface NoticeProps {
+  search: Record<string, string>;
+  /** Leads there once another account has signed in. */
+  onSwitch: (next: string) => void;
+}
+
+/** Tells a person who asked for another role's area why they are in their own, and leads there with their other account. */
+function WrongRoleNotice({ search, onSwitch }: NoticeProps) {
+  // What the person goes on to has another address.
+  const [{ reason, asked }] = useState(search);
+  const [isShown, show] = useState(reason === 'other-role');
   if (!isShown) return null;
   return (
     <div className="area-notice pt-5">
       <div className="alert alert-info d-flex gap-4 mb-0" role="status">
         <span className="flex-grow-1">
-          That page is for another type of account. This is your own area.
+          That page is for another type of account. This is your own area.{' '}
+          {asked && (
+            <Button look="link" className="p-0 align-baseline" onClick={() => onSwitch(asked)}>
+              Open it with your other account
+            </Button>
+          )}
         </span>
         <button
           type="button"
@@ -169,17 +178,5 @@ function WrongRoleNotice({ search }: { search: Record<string, string> }) {
         />
       </div>
     </div>
-  );
-}
-
-/** In the strip at the foot, as in the corner of a drawing: where one is, and how long the session lasts. */
-function TitleBlock({ of }: { of: Role }) {
-  const session = useStore($session);
-  if (session.kind !== 'member') return null;
-  return (
-    <footer className="title-block note soft d-flex flex-1 gap-4 justify-content-between text-nowrap">
-      <span>{of} area</span>
-      <span>Signed in until {timeOf(session.endsAt.toISOString())}</span>
-    </footer>
   );
 }

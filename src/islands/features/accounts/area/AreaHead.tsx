@@ -4,6 +4,7 @@ import { useSiteName } from '../../../ui/navigation/area-facts.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { UnreadBadge } from '../../notifications/UnreadBadge.tsx';
+import { useSignedInUntil } from '../useSignedInUntil.ts';
 
 export interface AreaLink {
   readonly to: string;
@@ -72,6 +73,7 @@ export function AreaHead({ links, moreLinks, settings, notifications, path, onSi
           <Button
             look="quiet"
             className="area-sign-out d-inline-flex gap-2 align-items-center px-3"
+            title={useSignedInUntil()}
             onClick={onSignOut}
           >
             <Icon name="logout" />

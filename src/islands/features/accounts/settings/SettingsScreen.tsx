@@ -10,13 +10,17 @@ import { useForm } from '../../../ui/form/useForm.ts';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { Choices } from '../../notifications/Choices.tsx';
+import { useSignedInUntil } from '../useSignedInUntil.ts';
 import { RunningSessions } from './RunningSessions.tsx';
 import './settings.scss';
 
 /** What every area lets a person settle about their account. */
 export default function SettingsScreen() {
   return (
-    <Screen title="Settings" lead="Your notifications, password and sessions.">
+    <Screen
+      title="Settings"
+      lead={`Your notifications, password and sessions. ${useSignedInUntil()}.`}
+    >
       <div className="settings">
         <div className="stack gap-6">
           <Choices />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { agreedPlans } from '../../../../api/read/engagements.ts';
-import { projectInFull } from '../../../../api/read/projects.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import {
@@ -9,27 +8,37 @@ import {
   planOfMate,
   templateOf,
 } from '../../../../contract/engagements/plan-templates.ts';
+import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
+import { weeksOf } from '../../../../machines/lifecycle/conditions.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { PlanChoices } from '../../projects/drafted-plan/PlanChoices.tsx';
 
 interface Props {
-  room: Pick<Room, 'id' | 'projectId' | 'project'>;
+  room: Pick<Room, 'id' | 'project'>;
+  /** As students read it; null where it cannot be read. */
+  project: Pick<ProjectDetail, 'startDate' | 'draftedPlan'> | null;
   onChoose: (milestones: ReturnType<typeof datedFrom>) => void;
 }
 
-const today = () => new Date().toLocaleDateString('sv');
+const today = () => timeNow().toLocaleDateString('sv');
+
+/** The day on which work begins: as the project says, and not before today. */
+export function kickOffOf(project: Pick<ProjectDetail, 'startDate'> | null | undefined): string {
+  const start = project?.startDate ?? '';
+  return start > today() ? start : today();
+}
 
 /** What a first plan can begin with, each counted from the kick-off: what was drafted for the project comes first. A mate’s plan keeps its days. */
-export function BeginWith({ room, onChoose }: Props) {
+export function BeginWith({ room, project, onChoose }: Props) {
   const { deliverables, endDate } = room.project;
   const agreed = useRead(agreedPlans(room.id)).data?.rows ?? [];
-  const project = useRead(projectInFull(room.projectId)).data;
   const [chosen, choose] = useState('');
-  const start = project?.startDate ?? '';
-  const kickOff = chosen || (start > today() ? start : today());
+  const kickOff = chosen || kickOffOf(project);
   const drafted = project?.draftedPlan ?? [];
   return (
     <PlanChoices
+      weeks={weeksOf(room.project)}
       agreed={agreed}
       onTemplate={(weeks) => onChoose(datedFrom(templateOf(weeks, deliverables), kickOff, endDate))}
       onAgreed={(plan) =>

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { newestDelivery } from '../../../../api/read/engagements.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
-import { deliveryForm } from '../../../../contract/engagements/deliveries.ts';
+import { type Delivery, deliveryForm } from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
@@ -15,13 +17,11 @@ import { type ActProps, draftOfAct } from '../room/room-view.ts';
 
 type Deliver = Extract<RoomTask, { kind: 'deliver' }>;
 
-/** One address a line; nobody has to type `https://`. */
-const linksIn = (lines: string): string[] =>
-  lines
-    .split('\n')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => (/^[a-z][a-z\d+.-]*:/i.test(one) ? one : `https://${one}`));
+/** One address a line. */
+const linksIn = (lines: string): string[] => lines.split('\n').filter((one) => one.trim() !== '');
+
+const linksFault = (lines: string): string | null =>
+  v.safeParse(deliveryForm.entries.links, linksIn(lines)).issues?.[0]?.message ?? null;
 
 /** What is typed: the links as lines; the files that have come. */
 const typed = v.pipe(
@@ -32,8 +32,8 @@ const typed = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ lines }) => v.is(deliveryForm.entries.links, linksIn(lines)),
-      'Use web addresses such as drawings.example/weir, one per line, at most 10.',
+      ({ lines }) => linksFault(lines) === null,
+      ({ input }) => linksFault(input.lines)!,
     ),
     ['lines'],
   ),
@@ -46,17 +46,34 @@ const typed = v.pipe(
   ),
 );
 
-/** Handing in a version: words, links, files, or some of them. */
+/** Handing in a version: it begins with all of the one before. */
 export function DeliveryForm(props: ActProps<Deliver>) {
-  const { task, room, failure, isBusy, onSubmit, onCancel } = props;
+  const { room, task } = props;
+  const versions = room.milestones.find(({ number }) => number === task.number)?.versions ?? 0;
+  const newest = useRead(versions > 0 ? newestDelivery(room.id, task.number) : null);
+  const [began, begin] = useState<Delivery | null>(null);
+  const before = newest.data?.rows.find(({ version }) => version >= versions) ?? null;
+  // What comes in meanwhile changes nothing under somebody's hands.
+  if (began === null && before !== null) begin(before);
+  if (versions > 0 && began === null && !newest.isError) return <p role="status">Loading…</p>;
+  return <Written {...props} before={began} />;
+}
+
+/** Words, links, files, or some of them. */
+function Written(props: ActProps<Deliver> & { before: Delivery | null }) {
+  const { task, room, failure, isBusy, onSubmit, onCancel, before } = props;
   const { number } = task;
   const milestone = room.milestones.find((one) => one.number === number);
   const form = useForm(typed, {
-    defaultValues: { words: '', lines: '', files: [] as number[] },
+    defaultValues: {
+      words: before?.words ?? '',
+      lines: before?.links.join('\n') ?? '',
+      files: [] as number[],
+    },
     draft: draftOfAct(room.id, task),
   });
   const { handleSubmit, setValue, errors } = form;
-  const files = useHandedFiles(room.id);
+  const files = useHandedFiles(room.id, before?.files);
   const chosen = files.ids.join();
   useEffect(() => {
     setValue('files', chosen === '' ? [] : chosen.split(',').map(Number));
@@ -82,6 +99,7 @@ export function DeliveryForm(props: ActProps<Deliver>) {
         <p className="soft">
           This becomes version {after + 1}, the current one. You cannot change it, but you can hand
           in a new version until it is approved.
+          {before && ` It begins with all of version ${before.version}.`}
           {milestone &&
             milestone.mates.length > 0 &&
             ` It counts for ${listed(namesOf(milestone.mates))} too. They can object within 24 hours.`}

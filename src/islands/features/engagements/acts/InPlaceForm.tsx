@@ -124,13 +124,13 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
     }
     case 'waive':
       return {
-        title: `Waive “${titled(task.number)}”`,
+        title: `“${titled(task.number)}” is no longer needed`,
         consequence: 'Nothing has to be handed in for it any more. The student is told why.',
         label: 'Why it is not needed',
         missing: 'Say why it is not needed any more.',
         atMost: 500,
         rows: 3,
-        yes: 'Waive',
+        yes: 'No longer needed',
         send: (reason) =>
           onSubmit(endpoints.waiveMilestone, {
             params: { id, number: task.number },

@@ -1,11 +1,15 @@
 import { type FieldErrors, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import * as v from 'valibot';
+import { projectInFull } from '../../../../api/read/projects.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
+import { datedFrom } from '../../../../contract/engagements/plan-templates.ts';
 import {
   type GivenMilestones,
   milestonesAtMost,
   planForm,
 } from '../../../../contract/engagements/plans.ts';
+import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -13,8 +17,9 @@ import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { PastEnd } from '../plan/Days.tsx';
+import { AskedChange } from '../plan/Plans.tsx';
 import { type ActProps, draftOfAct, hasTeam } from '../room/room-view.ts';
-import { BeginWith } from './BeginWith.tsx';
+import { BeginWith, kickOffOf } from './BeginWith.tsx';
 import { planToChange } from './plan-to-change.ts';
 
 type Propose = Extract<RoomTask, { kind: 'propose plan' }>;
@@ -28,12 +33,30 @@ type PlanTyped = { milestones: Given[]; note: string };
 
 const blank: Given = { number: null, title: '', deliverable: '', by: 'each', dueOn: '' };
 
-/** Proposing a plan: from a template, from the one before, or from nothing. */
+/** Proposing a plan: from the one before, or from what students read of the project before they applied. */
 export function PlanDialog(props: ActProps<Propose>) {
-  const { task, room, failure, isBusy, onSubmit, onCancel } = props;
+  const { room } = props;
+  const isFirst = room.plans.length === 0;
+  const project = useRead(isFirst ? projectInFull(room.projectId) : null);
+  if (!isFirst) return <Written {...props} beginsWith={planToChange(room)} project={null} />;
+  if (project.isPending) return null;
+  const { draftedPlan = [] } = project.data ?? {};
+  const drafted = datedFrom(draftedPlan, kickOffOf(project.data), room.project.endDate);
+  const beginsWith = drafted.map((one) => ({ number: null, ...one }));
+  return <Written {...props} beginsWith={beginsWith} project={project.data ?? null} />;
+}
+
+interface WrittenProps extends ActProps<Propose> {
+  beginsWith: readonly Given[];
+  /** As students read it; null where a plan is changed, or it cannot be read. */
+  project: ProjectDetail | null;
+}
+
+function Written(props: WrittenProps) {
+  const { task, room, failure, isBusy, onSubmit, onCancel, beginsWith, project } = props;
   const [newest] = room.plans;
   const form = useForm(typed as v.GenericSchema<PlanTyped, v.InferOutput<typeof typed>>, {
-    defaultValues: { milestones: newest ? planToChange(room) : [blank], note: '' },
+    defaultValues: { milestones: beginsWith.length > 0 ? [...beginsWith] : [blank], note: '' },
     failure,
     draft: draftOfAct(room.id, task),
   });
@@ -60,9 +83,13 @@ export function PlanDialog(props: ActProps<Propose>) {
           {room.studentName} is asked to agree. Until then{' '}
           {room.milestones.length > 0 ? 'the current plan applies.' : 'nothing is agreed.'}
         </p>
+        {newest?.state === 'Change asked for' && (
+          <AskedChange plan={newest} by={room.studentName} />
+        )}
         {!newest && (
           <BeginWith
             room={room}
+            project={project}
             onChoose={(milestones) => replace(milestones.map((one) => ({ number: null, ...one })))}
           />
         )}

@@ -15,6 +15,7 @@ import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
 import { MovedDays, PastEnd } from '../plan/Days.tsx';
+import { sharedDay } from '../plan/team-words.ts';
 import { type ActProps, draftOfAct, type InPlaceTask } from '../room/room-view.ts';
 
 type TimeTask = Exclude<RoomTask, InPlaceTask | { kind: 'propose plan' | 'write' | 'end' }>;
@@ -57,7 +58,10 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       onCancel={onCancel}
     >
       <BeforeSending {...form} refused={failure}>
-        <p>{sheet.consequence}</p>
+        <p>
+          {sheet.consequence}
+          {sheet.wish && sharedDay(milestone)}
+        </p>
       </BeforeSending>
       {sheet.day && <TextField type="date" label={sheet.day} {...form.field('dueOn')} />}
       {sheet.mayChoose && hasLater && (

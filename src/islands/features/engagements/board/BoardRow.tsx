@@ -1,4 +1,5 @@
 import type { OnBoard } from '../../../../contract/engagements/board.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -59,7 +60,7 @@ const dayIn = (at: Date) => at.toLocaleDateString('sv');
 /** What the office may do about work that runs: what fits first, the rest behind a button. */
 function BoardActs({ work, screen, isBusy, onRemind }: Omit<RowProps, 'mayAct'>) {
   const { id, projectTitle, remindedAt } = work;
-  const isToday = remindedAt !== null && dayIn(new Date(remindedAt)) === dayIn(new Date());
+  const isToday = remindedAt !== null && dayIn(new Date(remindedAt)) === dayIn(timeNow());
   const { first, others } = boardActs(work, isToday);
   const act = (which: BoardAct, look: string, hidden: string) =>
     which === 'remind' ? (

@@ -1,29 +1,23 @@
 import { useState } from 'react';
-import { refreshOnRefusal } from '../../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
-import {
-  type BoardQuery,
-  board,
-  boardCounts,
-  boardPerPage,
-} from '../../../../api/read/engagements.ts';
+import { type BoardQuery, board, boardPerPage } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
-import { standingsCountedAtMost } from '../../../../contract/engagements/board.ts';
-import { workStandings } from '../../../../contract/engagements/engagements.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
-import { StatusTabs } from '../../../ui/navigation/StatusTabs.tsx';
 import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { TermFilter } from '../../terms/TermFilter.tsx';
-import { boardAddress, workAddress } from '../work-address.ts';
+import { boardAddress } from '../work-address.ts';
 import { BoardRow } from './BoardRow.tsx';
+import { WorkTabs } from './WorkTabs.tsx';
 
 interface Props {
   screen: string;
@@ -32,7 +26,6 @@ interface Props {
 }
 
 export function BoardScreen({ screen, query, mayAct }: Props) {
-  const counts = useRead(boardCounts(query)).data;
   const open = useOpen();
   const refreshUntold = useRefreshUntold();
   // Who was reminded a moment ago is not reminded again, whether or not the list says so yet.
@@ -42,7 +35,7 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
     done: (_, { params }) => {
       const id = Number(params.id);
       announce('Reminded.');
-      setReminded((before) => new Map(before).set(id, new Date().toISOString()));
+      setReminded((before) => new Map(before).set(id, timeNow().toISOString()));
       // Another act comes first in that row now.
       focusSoon(`work-${id}`);
       refreshUntold();
@@ -52,26 +45,8 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   const addressOf = (changed: Partial<BoardQuery>) =>
     boardAddress(screen, { ...query, page: 1, ...changed });
   return (
-    <Screen
-      title="Work"
-      lead="Work under way, longest wait first."
-      tools={
-        <ScreenLink to={workAddress(screen, { view: 'all' })} className="btn btn-outline-primary">
-          Include work that has ended
-        </ScreenLink>
-      }
-    >
-      <StatusTabs
-        label="How work is getting on"
-        statuses={workStandings}
-        counts={
-          counts && new Map(counts.map(({ standing, engagements }) => [standing, engagements]))
-        }
-        countedAtMost={standingsCountedAtMost}
-        chosen={query.standing}
-        always={workStandings}
-        addressOf={(standing) => addressOf({ standing })}
-      />
+    <Screen title="Work" lead="Work under way, longest wait first.">
+      <WorkTabs screen={screen} query={query} chosen={query.standing} />
       <BoardFilters
         query={query}
         onLook={(changed, replace) => open(addressOf(changed), replace)}

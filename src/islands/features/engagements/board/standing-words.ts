@@ -1,11 +1,12 @@
 import type { OnBoard } from '../../../../contract/engagements/board.ts';
-import type { NextStep } from '../../../../contract/engagements/engagements.ts';
+import type { WorkStep } from '../../../../contract/engagements/engagements.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { isolated } from '../../../ui/status/isolated.ts';
 import { nextInWords } from '../next-words.ts';
 
 /** What somebody has not done, after their name. */
-const undone: Record<NextStep, (milestone: string) => string> = {
+const undone: Record<WorkStep, (milestone: string) => string> = {
   help: () => 'has not answered the request for help',
   unblock: () => 'has not answered the request for help',
   'propose plan': () => 'has not proposed a plan',
@@ -24,12 +25,13 @@ const undone: Record<NextStep, (milestone: string) => string> = {
 };
 
 /** What puts work where it stands, in a line; of what is on track, what comes next. */
-export const standingInWords = (work: OnBoard, now = new Date()): string =>
+export const standingInWords = (work: OnBoard, now = timeNow()): string =>
   isolated(standingSentence(work, now));
 
 function standingSentence(work: OnBoard, now: Date): string {
   const { reason, next, turn, turnSince, dueOn, milestone, studentName, companyName } = work;
-  if (reason === null || next === null || turnSince === null) return nextInWords(work, 'outside');
+  if (reason === null || next === null || next === 'allow showing' || turnSince === null)
+    return nextInWords(work, 'outside');
   const howLong = forHowLong(turnSince, now);
   if (reason === 'blocked') return `${studentName} is blocked, and waits for an answer ${howLong}.`;
   if (reason === 'help') return `${studentName} needs help, and waits for an answer ${howLong}.`;

@@ -1,5 +1,5 @@
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { refreshOnRefusal } from '../../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
@@ -9,6 +9,7 @@ import {
   checkInStates,
 } from '../../../../contract/engagements/check-ins.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { numberFrom } from '../../../../contract/typed/numbers.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
@@ -17,6 +18,7 @@ import { unsaid } from '../../../ui/form/FormAlert.tsx';
 import { FormTrouble } from '../../../ui/form/FormTrouble.tsx';
 import { fieldId, TextArea, TextField, type Tied } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
+import { deadlineOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
 import { choiceWords, hintFor, weekInWords } from './check-in-words.ts';
@@ -27,9 +29,6 @@ interface Props {
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null;
 }
-
-const hoursFrom = (typed: unknown): number | null =>
-  typed === '' || typed === null ? null : Number(typed);
 
 /** How it goes this week: one of three, a sentence, and hours where the programme asks for them. */
 export function CheckInForm({ room, onSaved, onCancel }: Props) {
@@ -66,7 +65,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
       <FormTrouble {...form} unsaid={unsaid} />
       <StateChoice
         legend="How is it going this week?"
-        hint={`${weekInWords(week.begins, week.begins)}. You can change it until Sunday.`}
+        hint={`${weekInWords(week.begins, week.begins)}. You can change it until ${deadlineOf(week.endsAt)}.`}
         {...field('state')}
       />
       <TextArea
@@ -80,9 +79,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
         <TextField
           label="Hours this week"
           type="number"
-          inputMode="numeric"
-          min={0}
-          field={register('hours', { setValueAs: hoursFrom })}
+          field={register('hours', { setValueAs: numberFrom })}
           error={errors.hours?.message}
         />
       )}

@@ -7,12 +7,12 @@ import { hasCheckIns, isAnswered } from '../../../../machines/lifecycle/check-in
 import { Button } from '../../../ui/form/Button.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { momentOf } from '../../../ui/status/dates.ts';
-import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { calendarDay } from '../../../ui/status/dates.ts';
 import { ContextPanel } from '../room/ContextPanels.tsx';
 import { actsAsCompany, actsAsStudent, type RoomView, writtenInPlace } from '../room/room-view.ts';
 import { CheckInForm } from './CheckInForm.tsx';
-import { weekInWords } from './check-in-words.ts';
+import { isAskedForCheckIn, weekInWords } from './check-in-words.ts';
+import { WeekSaid } from './WeekSaid.tsx';
 
 /** How the student says the work goes, week by week; nothing where there was no week of work. */
 export function CheckIns(view: RoomView) {
@@ -26,7 +26,7 @@ export function CheckIns(view: RoomView) {
   const shown = pages === 0 ? latestCheckIns : list.data?.rows;
   const latest = <Weeks {...view} of={latestCheckIns} />;
   return (
-    <ContextPanel id="check-ins" title="Check-ins" isNeeded={isAnswered}>
+    <ContextPanel id="check-ins" title="Check-ins" isNeeded={isAnswered || view.isCase}>
       {isOpen && <ThisWeek {...view} />}
       {pages === 0 ? (
         latest
@@ -54,8 +54,20 @@ const Weeks = ({ of, ...view }: RoomView & { of: readonly CheckIn[] }) => (
 
 /** This week: the student’s form until they have checked in, and again where they change it. */
 function ThisWeek(view: RoomView) {
-  const { checkIn } = view.room.week;
+  const { week, project } = view.room;
+  const { checkIn } = week;
   const [isChanging, setChanging] = useState(false);
+  const isEarly = !isAskedForCheckIn(view.room);
+  if (isEarly && checkIn === null && !isChanging)
+    return (
+      <>
+        <p className="soft">
+          The work begins on {calendarDay(project.startDate ?? '')}. Check-ins are asked for from
+          that week on.
+        </p>
+        {actsAsStudent(view) && <Button onClick={() => setChanging(true)}>Check in now</Button>}
+      </>
+    );
   if (!actsAsStudent(view))
     return checkIn ? null : <p className="soft">No check-in yet this week.</p>;
   if (checkIn === null || isChanging)
@@ -63,7 +75,7 @@ function ThisWeek(view: RoomView) {
       <CheckInForm
         room={view.room}
         onSaved={() => setChanging(false)}
-        onCancel={checkIn && (() => setChanging(false))}
+        onCancel={checkIn || isEarly ? () => setChanging(false) : null}
       />
     );
   return (
@@ -83,36 +95,22 @@ interface ItemProps extends RoomView {
 
 /** What was said of one week, and what was answered. */
 function CheckInItem({ checkIn, isNewest, ...view }: ItemProps) {
-  const { week, state, sentence, hours, at, answer } = checkIn;
+  const { week, state, at } = checkIn;
   const { begins } = view.room.week;
   const days = week === begins ? 'This week' : weekInWords(week, begins);
   // Old weeks that went well need no word any more.
-  const mayAnswer = actsAsCompany(view) && !isAnswered(checkIn) && (isNewest || asksForHelp(state));
+  const mayAnswer =
+    actsAsCompany(view) &&
+    hasCheckIns(view.room.state) &&
+    !isAnswered(checkIn) &&
+    (isNewest || asksForHelp(state));
   const writing = writtenInPlace(
     view,
     (task) => task.kind === 'answer check-in' && task.week === week,
   );
   return (
     <li className="check-in line-above py-4">
-      <div className="d-flex gap-4 align-items-baseline justify-content-between">
-        <h3>{days}</h3>
-        <StatusTag status={state} />
-      </div>
-      {sentence && <p className="mt-2px mb-0">{sentence}</p>}
-      <p className="note soft mt-2px mb-0">
-        <time dateTime={at}>{momentOf(at)}</time>
-        {hours !== null && ` · ${hours} ${hours === 1 ? 'hour' : 'hours'} worked`}
-      </p>
-      {answer && (
-        <div className="review">
-          <p className="note">
-            <strong>{answer.by ?? 'The company'}</strong>{' '}
-            <time dateTime={answer.at}>{momentOf(answer.at)}</time>
-            {!isAnswered(checkIn) && ', before this was changed'}
-          </p>
-          <p>{answer.sentence}</p>
-        </div>
-      )}
+      <WeekSaid checkIn={checkIn} days={days} />
       {writing && <InPlaceForm {...writing} />}
       {!writing && mayAnswer && (
         <div className="room-acts d-flex flex-wrap gap-2 mt-3">

@@ -1,4 +1,11 @@
 import type { CheckInState } from '../../../../contract/engagements/check-ins.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { lazily } from '../../../../contract/lazily.ts';
+import { hasCheckIns, isCheckInAsked } from '../../../../machines/lifecycle/check-in.ts';
+
+/** Whether the student of a room is asked how it goes this week. */
+export const isAskedForCheckIn = ({ state, week, project }: Room): boolean =>
+  hasCheckIns(state) && isCheckInAsked(week.begins, project.startDate);
 
 export const choiceWords: Record<CheckInState, string> = {
   'On track': 'It is going as planned.',
@@ -14,21 +21,13 @@ export function hintFor(state: CheckInState | undefined, company: string): strin
 }
 
 const day = 86_400_000;
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const withYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const format = lazily(() => new Intl.DateTimeFormat('en-GB', parts));
+const withYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' }));
 
 /** A week by its days, with its year where that is another one than of the week that runs: `3–9 Mar`. */
 export function weekInWords(monday: string, current: string): string {
   const from = new Date(`${monday}T00:00:00Z`);
   const style = monday.slice(0, 4) === current.slice(0, 4) ? format : withYear;
-  return style.formatRange(from, new Date(from.getTime() + 6 * day));
+  return style().formatRange(from, new Date(from.getTime() + 6 * day));
 }

@@ -1,53 +1,59 @@
 import './files.scss';
 import { useState } from 'react';
-import { downloadFile, previewOf, textOf } from '../../../../api/read/engagements.ts';
+import {
+  downloadFile,
+  previewOf,
+  textOf,
+  type WorkFiles,
+} from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { linesOf } from '../../../../contract/engagements/deliveries.ts';
 import { needsCare } from '../../../../contract/engagements/file-endings.ts';
-import type { DeliveredFile, Drawing } from '../../../../contract/engagements/files.ts';
+import type { DeliveredFile } from '../../../../contract/engagements/files.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DownloadButton } from '../../../ui/list/DownloadButton.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { sizeOf } from '../../applications/application/file-words.ts';
 
 interface Props {
-  engagement: number;
+  engagement: WorkFiles;
   files: readonly DeliveredFile[];
   /** The first that can be looked at is shown at once. */
   showsFirst?: boolean;
 }
 
-const drawingWords: Record<Drawing, string> = {
-  waiting: 'A preview is on its way.',
-  failed: 'A preview could not be made. Download the file to look at it.',
-};
-
 /** The files of a version, each to be saved, and looked at where it can be. */
 export function FileList({ engagement, files, showsFirst = false }: Props) {
-  const first = showsFirst && files.find(isSeenHere);
+  // Once for all: nothing opens or closes by itself under somebody's pointer.
+  const [first] = useState(() => (showsFirst ? files.find(isSeenHere)?.id : undefined));
   return (
     <ul className="file-list line-top">
       {files.map((file) => (
-        <HandedInFile key={file.id} engagement={engagement} file={file} isShown={file === first} />
+        <HandedInFile
+          key={file.id}
+          engagement={engagement}
+          file={file}
+          isShown={file.id === first}
+        />
       ))}
     </ul>
   );
 }
 
-const isSeenHere = ({ previews, isText, state }: DeliveredFile): boolean =>
-  previews > 0 || (isText && state === 'Ready');
+/** Whether it can be looked at here, now or as soon as it is drawn. */
+const isSeenHere = ({ previews, drawing, isText, state }: DeliveredFile): boolean =>
+  previews > 0 || drawing === 'waiting' || (isText && state === 'Ready');
 
 interface FileProps {
-  engagement: number;
+  engagement: WorkFiles;
   file: DeliveredFile;
+  /** It is open at first. */
   isShown: boolean;
 }
 
 function HandedInFile({ engagement, file, isShown }: FileProps) {
   const { id, name, bytes, state, refusedBecause, drawing } = file;
-  /** As somebody has turned it; null until then. */
-  const [turned, turn] = useState<boolean | null>(null);
-  const isOpen = turned ?? isShown;
+  const [isOpen, setOpen] = useState(isShown);
   return (
     <li className="file-item">
       <div className="file-what">
@@ -63,7 +69,11 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
             {refusedBecause ?? 'It is waiting for the virus scanner, and can be opened after that.'}
           </span>
         )}
-        {drawing && <span className="note soft">{drawingWords[drawing]}</span>}
+        {drawing === 'failed' && (
+          <span className="note soft">
+            A preview could not be made. Download the file to look at it.
+          </span>
+        )}
       </div>
       {state === 'Ready' && (
         <div className="d-flex flex-wrap gap-1">
@@ -82,17 +92,17 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
         <details
           className="file-previews"
           open={isOpen}
-          onToggle={(event) => turn(event.currentTarget.open)}
+          onToggle={({ currentTarget: { open } }) => open !== isOpen && setOpen(open)}
         >
           <summary>
             Look at it<span className="visually-hidden">: {name}</span>
           </summary>
-          {isOpen &&
-            (file.isText ? (
-              <FileText engagement={engagement} file={file} />
-            ) : (
-              <Previews engagement={engagement} file={file} />
-            ))}
+          {isOpen && drawing && (
+            <p className="note soft is-waiting" role="status">
+              A preview is on its way.
+            </p>
+          )}
+          {isOpen && !drawing && <Seen engagement={engagement} file={file} />}
         </details>
       )}
     </li>
@@ -100,6 +110,9 @@ function HandedInFile({ engagement, file, isShown }: FileProps) {
 }
 
 type PreviewsProps = Omit<FileProps, 'isShown'>;
+
+const Seen = (props: PreviewsProps) =>
+  props.file.isText ? <FileText {...props} /> : <Previews {...props} />;
 
 /** Pictures of a file, drawn by the server, at first that of its first page: the file itself is not opened here. */
 function Previews({ engagement, file }: PreviewsProps) {
@@ -124,14 +137,22 @@ function Page({ engagement, file, page }: PreviewsProps & { page: number }) {
   const drawn = useRead(previewOf(engagement, file.id, page));
   const which = file.previews === 1 ? file.name : `${file.name}, page ${page}`;
   return (
-    <Reading of={drawn} loading={<p role="status">Loading…</p>} failed="It could not be loaded.">
+    <Reading
+      of={drawn}
+      loading={
+        <p className="is-waiting" role="status">
+          Loading…
+        </p>
+      }
+      failed="It could not be loaded."
+    >
       {(address) => <img className="d-block boxed" src={address} alt={which} />}
     </Reading>
   );
 }
 
 /** The first part of a file that is text, line by line, so that a note can name one. */
-function FileText({ engagement, file }: { engagement: number; file: DeliveredFile }) {
+function FileText({ engagement, file }: Pick<FileProps, 'engagement' | 'file'>) {
   return (
     <Reading
       of={useRead(textOf(engagement, file.id))}

@@ -30,16 +30,25 @@ export function FilesField({ engagement, files, error }: Props) {
     done: files.onRemoved,
   });
   const remove = (file: number) => press({ params: { id: engagement, file } });
-  const { uploads, listed } = files;
+  const { uploads, before, loose } = files;
   return (
     <fieldset className="field">
       <legend className="form-label float-none w-auto mb-1">
         Files<span className="soft fw-normal"> (optional)</span>
       </legend>
-      {(uploads.length > 0 || listed.length > 0) && (
+      {(uploads.length > 0 || before.length > 0 || loose.length > 0) && (
         <ul className="file-list line-top">
-          {listed.map((file) => (
-            <LooseFile
+          {before.map((file) => (
+            <ListedFile
+              key={file.id}
+              file={file}
+              isTicked={files.isTicked(file.id)}
+              onTick={(isTicked) => files.onTick(file.id, isTicked)}
+              onRemove={null}
+            />
+          ))}
+          {loose.map((file) => (
+            <ListedFile
               key={file.id}
               file={file}
               isTicked={files.isTicked(file.id)}
@@ -93,15 +102,16 @@ const fileStateWords: Record<FileState, string> = {
   Refused: 'not accepted',
 };
 
-interface LooseProps {
+interface ListedProps {
   file: DeliveredFile;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  onRemove: () => void;
+  /** Null for one that was handed in already: it is left out of this version, and stays in that one. */
+  onRemove: (() => void) | null;
 }
 
-/** A file that the server has and that is not handed in yet. */
-function LooseFile({ file, isTicked, onTick, onRemove }: LooseProps) {
+/** A file that the server has: not handed in yet, or with the version before. */
+function ListedFile({ file, isTicked, onTick, onRemove }: ListedProps) {
   const { id, name, bytes, state, refusedBecause } = file;
   const tick = `file-${id}`;
   return (
@@ -124,7 +134,7 @@ function LooseFile({ file, isTicked, onTick, onRemove }: LooseProps) {
           <strong>{name}</strong>
         )}
         <span className="note soft">
-          {sizeOf(bytes)}, {fileStateWords[state]}
+          {sizeOf(bytes)}, {onRemove ? fileStateWords[state] : 'handed in before'}
         </span>
         {refusedBecause && (
           <span className="text-bad" role="alert">
@@ -132,11 +142,13 @@ function LooseFile({ file, isTicked, onTick, onRemove }: LooseProps) {
           </span>
         )}
       </div>
-      <div className="d-flex flex-wrap gap-1">
-        <Button look="quiet" size="sm" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {name}</span>
-        </Button>
-      </div>
+      {onRemove && (
+        <div className="d-flex flex-wrap gap-1">
+          <Button look="quiet" size="sm" onClick={onRemove}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { looseFiles } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { mayBeHandedIn } from '../../../../contract/engagements/files.ts';
+import { type DeliveredFile, mayBeHandedIn } from '../../../../contract/engagements/files.ts';
+import { fileNameFrom } from '../../../../contract/typed/file-name.ts';
 
 /** A file that was chosen in this window and is on its way. */
 interface ChosenFile {
@@ -13,25 +14,39 @@ interface ChosenFile {
   readonly isRefused: boolean;
 }
 
-/** The files that go with a delivery while it is written. */
-export function useHandedFiles(engagement: number) {
+const none: readonly DeliveredFile[] = [];
+
+/**
+ * The files that go with a delivery while it is written, in the order in which they were chosen.
+ * @param before those of the version before
+ */
+export function useHandedFiles(engagement: number, before = none) {
   const { data: known = [], refetch } = useRead(looseFiles(engagement));
   const [uploads, setUploads] = useState<readonly ChosenFile[]>([]);
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const lastKey = useRef(0);
+  /** In which place each was chosen here, by its number. */
+  const places = useRef(new Map<number, number>());
 
   const isOnItsWay = (id: number) => uploads.some((one) => one.id === id);
   const isTicked = (id: number) => !unticked.has(id);
-  const listed = known.filter(({ id }) => !isOnItsWay(id));
-  const ticked = listed.filter(({ id }) => isTicked(id));
+  const placeOf = ({ id }: DeliveredFile) => places.current.get(id) ?? 0;
+  // What was handed in a moment ago may be known as loose still.
+  const isHandedIn = (id: number) => before.some((one) => one.id === id);
+  const loose = known
+    .filter(({ id }) => !isOnItsWay(id) && !isHandedIn(id))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  const ticked = [...before, ...loose].filter(({ id }) => isTicked(id));
   const change = (key: number, to: Partial<ChosenFile>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
   const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
 
   return {
     uploads,
-    /** Those that the server has and that are not on their way here. */
-    listed,
+    /** Those of the version before. */
+    before,
+    /** Those that the server has, that are not handed in and not on their way here. */
+    loose,
     /** The numbers of those that are ticked and may be handed in. */
     ids: ticked.filter(({ state }) => mayBeHandedIn(state)).map(({ id }) => id),
     /** Whether one that is to go with it has not come yet. */
@@ -45,13 +60,19 @@ export function useHandedFiles(engagement: number) {
       // One that stopped on another visit goes on.
       const stopped = known.find(
         ({ id, state, name, bytes }) =>
-          state === 'Uploading' && name === file.name && bytes === file.size && !isOnItsWay(id),
+          state === 'Uploading' &&
+          name === fileNameFrom(file.name) &&
+          bytes === file.size &&
+          !isOnItsWay(id),
       );
       lastKey.current += 1;
       const chosen = { key: lastKey.current, file, id: stopped?.id ?? null, isRefused: false };
       setUploads((all) => [...all, chosen]);
     },
-    onBegun: (key: number, id: number) => change(key, { id }),
+    onBegun(key: number, id: number) {
+      places.current.set(id, key);
+      change(key, { id });
+    },
     onRefused: (key: number) => change(key, { isRefused: true }),
     onArrived(key: number) {
       void refetch().then(() => drop(key));

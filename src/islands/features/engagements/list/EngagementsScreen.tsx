@@ -1,19 +1,30 @@
-import '../../../ui/navigation/status-tabs.scss';
 import {
   type EngagementQuery,
   engagements,
   engagementsPerPage,
 } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { type Engagement, engagementStates } from '../../../../contract/engagements/engagements.ts';
+import {
+  type Engagement,
+  engagementStates,
+  type NextStep,
+} from '../../../../contract/engagements/engagements.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Screen } from '../../../ui/navigation/Screen.tsx';
-import { forHowLong } from '../../../ui/status/ago.ts';
+import { Tabs } from '../../../ui/navigation/Tabs.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { dueBy, isOfTheWork, isTurnOf, nextInWords, type Side } from '../next-words.ts';
-import { DueDay } from '../plan/Days.tsx';
+import { isEnded, WorkTabs } from '../board/WorkTabs.tsx';
+import {
+  asReadBy,
+  isOfTheWork,
+  isTurnOf,
+  nextInWords,
+  type Side,
+  waitsFor,
+} from '../next-words.ts';
+import { WaitedFor } from '../plan/Days.tsx';
 import { workAddress } from '../work-address.ts';
 
 interface Props {
@@ -25,49 +36,42 @@ interface Props {
 const leads: Record<Side, string> = {
   student: 'The projects you have a place in. Work that is waiting for you comes first.',
   company: 'Students who work with you. Work that is waiting for you comes first.',
-  office: 'Students who work with companies, longest wait first.',
-  outside: 'Students who work with companies, longest wait first.',
+  office: 'Work that has ended, newest first.',
+  outside: 'Work that has ended, newest first.',
 };
 
 /** Every engagement of whoever looks, by whose turn it is. */
 export function EngagementsScreen({ screen, side, query }: Props) {
   const addressOf = (change: Partial<EngagementQuery>) =>
     workAddress(screen, {
-      view: isOfTheWork(side) ? '' : 'all',
       state: query.state,
       turn: query.turn,
       ...change,
     });
   return (
-    <Screen
-      title="Work"
-      lead={leads[side]}
-      tools={
-        !isOfTheWork(side) && (
-          <ScreenLink to={workAddress(screen)} className="btn btn-outline-primary">
-            Only work under way
-          </ScreenLink>
-        )
-      }
-    >
+    <Screen title="Work" lead={leads[side]}>
       {query.turn && (
         <p>
           Only work that is waiting for you.{' '}
           <ScreenLink to={addressOf({ turn: '' })}>Show all work</ScreenLink>
         </p>
       )}
-      <nav className="status-tabs" aria-label="State">
-        {(['', ...engagementStates] as const).map((state) => (
-          <ScreenLink
-            key={state}
-            to={addressOf({ state })}
-            className="status-tab"
-            current={state === query.state}
-          >
-            {state || 'All'}
-          </ScreenLink>
-        ))}
-      </nav>
+      {isEnded(query.state) && !isOfTheWork(side) ? (
+        <WorkTabs screen={screen} chosen={query.state} />
+      ) : (
+        <Tabs label="State">
+          {(['', ...engagementStates] as const).map((state) => (
+            <ScreenLink
+              key={state}
+              to={addressOf({ state })}
+              className="status-tab"
+              current={state === query.state}
+            >
+              {state || 'All'}
+            </ScreenLink>
+          ))}
+        </Tabs>
+      )}
       <PagedList
         of={useRead(engagements(query))}
         what="the work"
@@ -119,12 +123,13 @@ interface RowProps {
 }
 
 /** One engagement: what it is, how far it has come, and whose turn it is. */
-function EngagementRow({ engagement, side, to }: RowProps) {
+function EngagementRow({ engagement: listed, side, to }: RowProps) {
+  const engagement = asReadBy(listed, side);
   const { state, standing, projectTitle, companyName, studentName } = engagement;
-  const { turnSince, progress, evaluated } = engagement;
-  const due = dueBy(engagement);
+  const { progress } = engagement;
   const who = side === 'student' ? companyName : studentName;
   const isMine = isTurnOf(engagement, side);
+  const besides = waitsFor(listed, side).length - 1;
   return (
     <li className={isMine ? 'engagement is-mine' : 'engagement'}>
       <div className="engagement-what">
@@ -139,19 +144,27 @@ function EngagementRow({ engagement, side, to }: RowProps) {
       <div className="engagement-next">
         <p className={isMine ? 'fw-semibold' : undefined}>{nextInWords(engagement, side)}</p>
         <p className="note soft">
-          {turnSince && !evaluated && `${forHowLong(turnSince)}, `}
-          {due && <DueDay day={due} />}
+          <WaitedFor of={engagement} />
+          {besides > 0 && `, and ${besides} more`}
         </p>
       </div>
-      <Progress {...progress} />
+      <Progress {...progress} next={engagement.next} />
       <StatusTag status={standing === null || standing === 'On track' ? state : standing} />
     </li>
   );
 }
 
+/** How a plan stands that is not agreed yet. */
+const planWords: Partial<Record<NextStep, string>> = {
+  'propose plan': 'No plan yet',
+  'answer plan': 'Plan proposed',
+  'propose again': 'Change asked for',
+};
+
 /** How many milestones are settled, drawn as the deck of a bridge over as many piers. */
-function Progress({ planned, settled }: Engagement['progress']) {
-  if (planned === 0) return <span className="note soft progress-none">No plan yet</span>;
+function Progress({ planned, settled, next }: Engagement['progress'] & Pick<Engagement, 'next'>) {
+  if (planned === 0)
+    return <span className="note soft progress-none">{next && planWords[next]}</span>;
   const span = 96 / planned;
   return (
     <span className="progress-bridge d-inline-flex gap-2 align-items-center text-nowrap">

@@ -1,17 +1,34 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
-import type { Room } from '../../../../contract/engagements/engagements.ts';
+import type { Engagement, Room } from '../../../../contract/engagements/engagements.ts';
 import type { MovedDay } from '../../../../contract/engagements/extensions.ts';
+import { timeNow } from '../../../../session/clock.ts';
+import { forHowLong } from '../../../ui/status/ago.ts';
 import { calendarDay } from '../../../ui/status/dates.ts';
+import { dueBy } from '../next-words.ts';
 
 /** The day something is due, and plainly whether that is over. */
 export function DueDay({ day, isOpen = true }: { day: string; isOpen?: boolean }) {
-  const today = new Date().toLocaleDateString('sv');
+  const today = timeNow().toLocaleDateString('sv');
   const isLate = isOpen && day < today;
   return (
     <span className={isLate ? 'text-bad fw-semibold' : undefined}>
       {isLate ? 'late, was due ' : day === today ? 'due today, ' : 'due '}
       <time dateTime={day}>{calendarDay(day)}</time>
     </span>
+  );
+}
+
+type Waits = Pick<Engagement, 'next' | 'turnSince' | 'dueOn' | 'evaluated'>;
+
+/** How long somebody waits and until when they should; once that has passed, only that it has. */
+export function WaitedFor({ of }: { of: Waits }) {
+  const due = dueBy(of);
+  const isLate = due !== null && due < timeNow().toLocaleDateString('sv');
+  return (
+    <>
+      {of.turnSince && !of.evaluated && !isLate && `${forHowLong(of.turnSince)}${due ? ', ' : ''}`}
+      {due && <DueDay day={due} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { deliveriesOf, newestDelivery } from '../../../../api/read/engagements.ts';
+import { deliveriesOf, newestDelivery, type WorkFiles } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import {
   type Delivery,
@@ -70,7 +70,7 @@ interface EarlierProps {
 }
 
 interface Props {
-  engagement: number;
+  engagement: WorkFiles;
   delivery: Delivery;
   /** It is the version that counts. */
   counts?: boolean;
@@ -81,7 +81,7 @@ interface Props {
 }
 
 /** One version that was handed in, and what was said to it. */
-function DeliveryInFull({ engagement, delivery, counts = false, ...props }: Props) {
+export function DeliveryInFull({ engagement, delivery, counts = false, ...props }: Props) {
   const { isReviewed = false, showsFile = false } = props;
   const { version, words, links, files, at, by, review, objections } = delivery;
   const said = review && <ReviewInFull review={review} words={words} files={files} />;
@@ -144,7 +144,7 @@ function ReviewInFull({ review, words, files }: ReviewProps) {
   return (
     <div className="review">
       <p className="note">
-        <strong>{verdict === 'approve' ? 'Approved' : 'Changes requested'}</strong>{' '}
+        <strong>{verdict === 'approve' ? 'Approved' : 'Changes asked for'}</strong>{' '}
         {by && `by ${by}, `}
         <time dateTime={at}>{momentOf(at)}</time>
       </p>

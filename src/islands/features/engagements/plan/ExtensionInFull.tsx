@@ -70,7 +70,7 @@ function titleOf({ state, asked, offered }: Extension): string {
   const day = calendarDay(asked.dueOn);
   return state === 'Refused'
     ? `More time until ${day} refused`
-    : `More time requested, until ${day}`;
+    : `More time asked for, until ${day}`;
 }
 
 function ExtensionActs({ milestone, extension, ...view }: Props) {

@@ -9,6 +9,7 @@ import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
+import { isOfTheWork } from '../next-words.ts';
 import {
   actsAsCompany,
   actsAsStudent,
@@ -36,7 +37,7 @@ export function Milestones(view: RoomView) {
         </h2>
         {actsAsCompany(view) && (
           <Button look="quiet" onClick={() => onBegin({ kind: 'propose plan' })}>
-            {plansThatCount(room).proposed ? 'Replace the proposal' : 'Propose a change'}
+            {proposalWords(room)}
           </Button>
         )}
       </div>
@@ -47,7 +48,7 @@ export function Milestones(view: RoomView) {
         isOver={!isRunning(room.state)}
       />
       <ol className="plain-list">
-        {inOrder(room.milestones, current).map((milestone) => (
+        {inOrder(room.milestones, isOfTheWork(view.side) ? current : null).map((milestone) => (
           <MilestoneItem
             key={milestone.number}
             {...view}
@@ -61,6 +62,12 @@ export function Milestones(view: RoomView) {
   );
 }
 
+/** What the company does about an agreed plan; once all of it is done, the work goes on with more. */
+function proposalWords(room: Room): string {
+  if (plansThatCount(room).proposed) return 'Replace the proposal';
+  return room.state === 'Evaluating' ? 'Propose more work' : 'Propose a change';
+}
+
 /** The milestone that the work is about now, by its number: the next step’s, else the first that is open. None once it is over. */
 function currentOf({ state, milestoneNumber, milestones }: Room): number | null {
   if (!isRunning(state)) return null;
@@ -68,7 +75,7 @@ function currentOf({ state, milestoneNumber, milestones }: Room): number | null 
   return milestoneNumber ?? open?.number ?? null;
 }
 
-/** First what the work is about, then what comes later, then what is finished; as planned where it is about none. */
+/** First what is to be worked on, then what comes later, then what is finished; as planned for whoever only looks on. */
 function inOrder(milestones: readonly Milestone[], current: number | null): readonly Milestone[] {
   if (current === null) return milestones;
   const rank = ({ number, state }: Milestone) =>
@@ -90,7 +97,9 @@ interface ItemProps extends RoomView {
 function MilestoneItem({ milestone, place, isCurrent, ...view }: ItemProps) {
   const { number, title, state, dueOn, firstDueOn, since } = milestone;
   const [wish, setWish] = useState<boolean | null>(null);
-  const isOpen = writtenIn(view, number) !== null || (wish ?? isCurrent);
+  const isOpen =
+    writtenIn(view, number) !== null ||
+    (wish ?? (isCurrent || (view.isCase && milestone.delivery !== null)));
   return (
     <li className={milestoneLook(state, isCurrent)}>
       <details
@@ -196,7 +205,7 @@ function MilestoneActs({ milestone, ...view }: RoomView & Pick<ItemProps, 'miles
       )}
       {can('waive', 'Company') && (
         <Button look="quiet" onClick={() => view.onBegin({ kind: 'waive', number })}>
-          Waive{of}
+          No longer needed{of}
         </Button>
       )}
     </div>

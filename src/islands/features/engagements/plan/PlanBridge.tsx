@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { goTo } from '../../../ui/dialog/focus.ts';
 import { calendarDay, dayOf } from '../../../ui/status/dates.ts';
 
@@ -23,7 +24,7 @@ const day = 86_400_000;
  */
 export function PlanBridge({ milestones, begin, current, isOver }: Props) {
   const times = milestones.flatMap(({ dueOn, firstDueOn }) => [dueOn, firstDueOn].map(Date.parse));
-  const now = Date.now();
+  const now = timeNow().getTime();
   const first = Math.min(Date.parse(begin), ...times);
   const last = Math.max(...times, first + day);
   const at = (time: number) =>

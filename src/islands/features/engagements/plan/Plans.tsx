@@ -25,18 +25,45 @@ export function Plans(view: RoomView) {
   return (
     <>
       {proposed && <Proposed {...view} plan={proposed} agreed={agreed} />}
+      {room.plans[0]?.state === 'Change asked for' && (
+        <section className="panel ticked" aria-labelledby="asked-change">
+          <h2 id="asked-change" tabIndex={-1}>
+            A change was asked for
+          </h2>
+          <AskedChange plan={room.plans[0]} by={room.studentName} />
+          {!agreed && <PlannedList milestones={room.plans[0].milestones} before={null} />}
+        </section>
+      )}
       {room.plans.length === 0 && (
         <section className="panel" aria-labelledby="no-plan">
           <h2 id="no-plan">No plan yet</h2>
           <p className="soft mb-0">
             <bdi>{room.companyName}</bdi> proposes milestones with a day each.{' '}
-            <bdi>{room.studentName}</bdi> agrees, or asks for a change. Then the work begins.
+            {view.side === 'student' ? (
+              'You agree, or ask for a change.'
+            ) : (
+              <>
+                <bdi>{room.studentName}</bdi> agrees, or asks for a change.
+              </>
+            )}{' '}
+            Then the work begins.
           </p>
         </section>
       )}
     </>
   );
 }
+
+/** What the student wants changed of a plan, in their words. */
+export const AskedChange = ({ plan, by }: { plan: PlanVersion; by: string }) => (
+  <>
+    <p className="note soft mb-2">
+      <bdi>{by}</bdi>
+      {plan.answeredAt && `, ${dayOf(plan.answeredAt)}`}
+    </p>
+    <blockquote className="plan-note mt-0 mb-3 quoted text-pre-line">{plan.answer}</blockquote>
+  </>
+);
 
 function Proposed(props: RoomView & { plan: PlanVersion; agreed: PlanVersion | null }) {
   const { room, plan, agreed, onBegin } = props;

@@ -39,7 +39,7 @@ test('who has not handed it in may object, once', () => {
 });
 
 test('says until when mates may object, while there are any and nobody has reviewed', () => {
-  expect(objectableUntil(concept, now)).toMatch(/^4 Mar, \d\d:\d\d$/);
+  expect(objectableUntil(concept, now)).toMatch(/^4 Mar, \d\d:\d\d \S+$/);
   expect(objectableUntil({ ...concept, mates: [] }, now)).toBeNull();
   expect(objectableUntil({ ...concept, state: 'Approved' }, now)).toBeNull();
   expect(objectableUntil(concept, new Date('2031-03-04T10:00:00Z'))).toBeNull();

@@ -1,7 +1,8 @@
 import type { Delivery, Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { matesAtMost } from '../../../../contract/engagements/plans.ts';
 import { decideObjection, objectionsEnd } from '../../../../machines/lifecycle/objection.ts';
-import { momentOf } from '../../../ui/status/dates.ts';
+import { timeNow } from '../../../../session/clock.ts';
+import { deadlineOf } from '../../../ui/status/dates.ts';
 
 /** Ada, Bo and Cy. */
 export const listed = (names: readonly string[]): string =>
@@ -14,9 +15,15 @@ export const namesOf = (mates: readonly string[]): readonly string[] =>
 export const byTeam = ({ mates }: Pick<Milestone, 'mates'>): string =>
   mates.length > 0 ? `By the team, with ${listed(namesOf(mates))}` : 'By the team';
 
+/** Whom a new day of a milestone holds for besides; empty for one by each. */
+export const sharedDay = ({ by, mates }: Pick<Milestone, 'by' | 'mates'>): string =>
+  by === 'team' && mates.length > 0
+    ? ` A new day holds for the whole team: for ${listed(namesOf(mates))} too.`
+    : '';
+
 type Objected = Pick<Milestone, 'by' | 'state' | 'mates' | 'delivery'>;
 
-export function mayObject({ delivery, ...milestone }: Objected, now = new Date()): boolean {
+export function mayObject({ delivery, ...milestone }: Objected, now = timeNow()): boolean {
   if (!delivery) return false;
   const { byStudent: isOwn, objected: hasObjected } = delivery;
   const version = { milestone, handedInAt: new Date(delivery.at), isOwn, hasObjected };
@@ -26,13 +33,13 @@ export function mayObject({ delivery, ...milestone }: Objected, now = new Date()
 /** Until when mates may object to the version that counts; null where they may not, or where there are none. */
 export function objectableUntil(
   { delivery, ...milestone }: Objected,
-  now = new Date(),
+  now = timeNow(),
 ): string | null {
   if (!delivery || milestone.mates.length === 0) return null;
   const handedInAt = new Date(delivery.at);
   const anybody = { milestone, handedInAt, isOwn: false, hasObjected: false };
   if (decideObjection(anybody, 'Student', now) !== 'may object') return null;
-  return momentOf(objectionsEnd(handedInAt).toISOString(), now);
+  return deadlineOf(objectionsEnd(handedInAt).toISOString(), now);
 }
 
 /** What follows from approving a version of the team, after what mates say against it and until when they may. */
@@ -40,7 +47,7 @@ export function teamApproval(
   milestone: Objected,
   objections: Delivery['objections'],
   student: string,
-  now = new Date(),
+  now = timeNow(),
 ): string {
   const until = objectableUntil(milestone, now);
   const sentences = [

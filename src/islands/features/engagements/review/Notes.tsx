@@ -69,7 +69,7 @@ export function NotesOnLines({ form, lines }: { form: Form; lines: readonly stri
       <p className="form-text" role={isFull ? 'status' : undefined}>
         {isFull
           ? `This review has ${reviewNotesAtMost} notes, which is the limit.`
-          : 'Press a line to write a note beneath it. The up and down arrow keys move between lines.'}
+          : 'Select a line to write a note beneath it. The up and down arrow keys move between lines.'}
       </p>
       <NotedLines
         lines={lines}

@@ -13,7 +13,9 @@ import {
   reviewNotesAtMost,
   type Verdict,
 } from '../../../../contract/engagements/deliveries.ts';
+import type { Room } from '../../../../contract/engagements/engagements.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
+import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 import { InlineForm } from '../../../ui/form/InlineForm.tsx';
@@ -27,13 +29,20 @@ function whatFollows(
   verdict: Verdict,
   milestone: Milestone,
   { objections }: Pick<Delivery, 'objections'>,
-  student: string,
+  { studentName, milestones }: Pick<Room, 'studentName' | 'milestones'>,
 ): string {
   const isTeams = milestone.by === 'team';
+  const isLast = milestones.every((one) => one === milestone || isSettled(one.state));
   if (verdict === 'approve')
-    return isTeams
-      ? teamApproval(milestone, objections, student)
-      : 'This milestone is then done, and cannot be reopened. The student is told.';
+    return [
+      isTeams
+        ? teamApproval(milestone, objections, studentName)
+        : 'This milestone is then done, and cannot be reopened. The student is told.',
+      isLast &&
+        `It is the last one: the work then ends, and you and ${studentName} are asked to evaluate it.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   return isTeams
     ? 'Everybody in the team is told, and one of them hands in a new version for all.'
     : 'The student is told, and hands in a new version.';
@@ -98,7 +107,7 @@ function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
       onCancel={onCancel}
     >
       <BeforeSending {...form} refused={failure}>
-        <p>{milestone && whatFollows(verdict, milestone, { objections }, room.studentName)}</p>
+        <p>{milestone && whatFollows(verdict, milestone, { objections }, room)}</p>
       </BeforeSending>
       <TextArea
         label={label}

@@ -2,6 +2,7 @@ import '../../../ui/record/record.scss';
 import type { ReactNode } from 'react';
 import type { Reachable, Room } from '../../../../contract/engagements/engagements.ts';
 import { conditionFacts } from '../../../../contract/projects/condition-words.ts';
+import { isRunning } from '../../../../machines/lifecycle/engagement.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 import { FoldedOnPhone } from '../../../ui/disclosure/FoldedOnPhone.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -39,7 +40,7 @@ export function ContextPanel({ id, title, isNeeded, children }: Props) {
 }
 
 /** What the work is about, what was agreed for it, and the next days that count. */
-export function Frame({ room }: { room: Room }) {
+export function Frame({ room, side }: { room: Room; side: Side }) {
   const { project } = room;
   const dates = nextDates(room);
   return (
@@ -57,7 +58,11 @@ export function Frame({ room }: { room: Room }) {
         </ul>
       )}
       <div className="frame-facts">
-        <Facts facts={conditionFacts(project).map(({ name, value }) => [name, value])} />
+        <Facts
+          facts={conditionFacts(project, side === 'student' ? 'student' : 'others').map(
+            ({ name, value }) => [name, value],
+          )}
+        />
       </div>
       <details className="brief">
         <summary>Read the brief</summary>
@@ -71,8 +76,8 @@ export function Frame({ room }: { room: Room }) {
 const datesAtMost = 3;
 
 /** What is due next, and the end that was agreed; none once the work has ended. */
-function nextDates({ milestones, project, turn }: Room): [what: string, day: string][] {
-  if (turn === null) return [];
+function nextDates({ milestones, project, state }: Room): [what: string, day: string][] {
+  if (!isRunning(state)) return [];
   const byDay = ([, one]: [string, string], [, other]: [string, string]) =>
     one.localeCompare(other);
   const due = milestones

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { engagementHistory } from '../../../../api/read/engagements.ts';
 import { linesPerPage } from '../../../../api/read/reports.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
+import type { Addressee } from '../../../../contract/engagements/engagements.ts';
 import type {
-  Addressee,
   EngagementEvent,
   EngagementEventKind,
-} from '../../../../contract/engagements/engagements.ts';
+} from '../../../../contract/engagements/history.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
@@ -37,7 +37,7 @@ function Happenings({ id, page, addressOf }: Props) {
     <Reading of={history} what="the history" failed="The history could not be loaded.">
       {({ rows, total, hasMore, page: shown }) => (
         <>
-          <ol className="timeline plain-list">
+          <ol className="timeline newest-first plain-list">
             {rows.slice(0, isWhole ? undefined : latest).map((happening) => (
               <Happening key={happening.id} happening={happening} />
             ))}
@@ -101,14 +101,14 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   opened: () => 'Place taken',
   'plan proposed': (about) => `Plan proposed${versioned(about)}`,
   'plan agreed': (about) => `Plan agreed${versioned(about)}`,
-  'change asked for': () => 'Change to the plan requested',
+  'change asked for': () => 'Change to the plan asked for',
   delivered: (about) => `${named(about)} handed in${versioned(about)}`,
   objected: (about) => `Objection to ${named(about)}${versioned(about)}`,
-  'changes asked for': (about) => `Changes to ${named(about)} requested`,
+  'changes asked for': (about) => `Changes to ${named(about)} asked for`,
   approved: (about) => `${named(about)} approved${versioned(about)}`,
   waived: (about) => `${named(about)} waived`,
   'checked in': () => 'Check-in',
-  'extension asked': (about) => `More time for ${named(about)} requested${until(about)}`,
+  'extension asked': (about) => `More time for ${named(about)} asked for${until(about)}`,
   'extension granted': (about) => `More time for ${named(about)} granted${until(about)}`,
   'extension refused': (about) => `More time for ${named(about)} refused`,
   'another day offered': (about) => `Another day for ${named(about)} offered${until(about)}`,
@@ -123,6 +123,8 @@ const words: Record<EngagementEventKind, (about: About) => string> = {
   completed: () => 'Work completed',
   'not completed': () => 'Work not completed',
   'outcome objected to': () => 'Objection to the outcome',
+  'showing asked for': () => 'Permission to show the work asked for',
+  'showing answered': () => 'Permission to show the work answered',
   'term ended': () => 'The term’s working time has ended: both sides evaluate the work',
   'ended early': () => 'Ended early',
   'office wrote': ({ addressed }) =>

@@ -1,13 +1,12 @@
 import { asksForHelp } from '../../../../contract/engagements/check-ins.ts';
 import { isCallForHelp, isDelivery } from '../../../../contract/engagements/engagements.ts';
-import { hasCheckIns } from '../../../../machines/lifecycle/check-in.ts';
 import { goTo } from '../../../ui/dialog/focus.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
-import { forHowLong } from '../../../ui/status/ago.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { dueBy, isTurnOf, nextAct, nextInWords } from '../next-words.ts';
-import { DueDay } from '../plan/Days.tsx';
+import { isAskedForCheckIn } from '../check-ins/check-in-words.ts';
+import { isTurnOf, nextAct, nextInWords } from '../next-words.ts';
+import { WaitedFor } from '../plan/Days.tsx';
 import {
   actsAsCompany,
   actsAsStudent,
@@ -20,12 +19,11 @@ import {
 /** What is next and whose turn it is, and the way to do it. */
 export function NextLine(view: RoomView) {
   const { room, side } = view;
-  const { state, standing, turnSince, evaluated } = room;
-  const due = dueBy(room);
+  const { state, next, standing } = room;
   const isMine = isTurnOf(room, side);
   const isToShow = state === 'Completed' && side === 'student';
   const begin = view.isSettling ? null : firstStep(view);
-  const mayCheckIn = actsAsStudent(view) && hasCheckIns(state) && room.week.checkIn === null;
+  const mayCheckIn = actsAsStudent(view) && isAskedForCheckIn(room) && room.week.checkIn === null;
   return (
     <section
       className={isMine ? 'panel ticked next-line is-mine' : 'panel next-line'}
@@ -38,14 +36,17 @@ export function NextLine(view: RoomView) {
         <p className="note soft cluster row-gap-1 column-gap-4 m-0">
           <StatusTag status={state} />
           {standing && standing !== 'On track' && <StatusTag status={standing} />}
-          {turnSince && !evaluated && <span>{forHowLong(turnSince)}</span>}
-          {due && <DueDay day={due} />}
+          <span>
+            {next === 'decide objection' && 'Objection waiting '}
+            <WaitedFor of={room} />
+          </span>
         </p>
+        {view.besides.length > 0 && <Besides {...view} />}
         {isToShow && (
           <p className="m-0">
             <span>
-              It is on <ScreenLink to="/student/profile">your profile</ScreenLink>. Next, choose
-              what your portfolio shows of it.
+              It is on <ScreenLink to="/student/profile">your profile</ScreenLink>
+              {room.isProven ? ', and proven below.' : '. Next, choose what to show of it.'}
             </span>
           </p>
         )}
@@ -56,10 +57,14 @@ export function NextLine(view: RoomView) {
             look={isDoneBelow(begin, view) ? 'outline' : 'primary'}
             onClick={() => take(begin, view)}
           >
-            {room.next && isCallForHelp(room.next) ? 'Answer' : nextAct(room)}
+            <InShort act={nextAct(room)} />
           </Button>
         )}
-        {isToShow && <Button onClick={() => goTo('proof')}>Choose what to show</Button>}
+        {isToShow && (
+          <Button onClick={() => goTo('proof')}>
+            {room.isProven ? 'See the proof' : 'Choose what to show'}
+          </Button>
+        )}
         {mayCheckIn && (
           <Button look="quiet" onClick={() => goTo('check-ins')}>
             Check in for this week
@@ -68,6 +73,41 @@ export function NextLine(view: RoomView) {
       </div>
     </section>
   );
+}
+
+/** The act is said in full beside the button: on it only its verb is seen. */
+function InShort({ act }: { act: string }) {
+  const [verb = act] = /^(?:Hand in|\S+)/.exec(act) ?? [];
+  return (
+    <>
+      {verb}
+      <span className="visually-hidden">{act.slice(verb.length)}</span>
+    </>
+  );
+}
+
+/** What else waits for whoever looks, each leading to where it is answered below. */
+const Besides = ({ besides }: RoomView) => (
+  <ul className="besides plain-list mt-2" aria-label="Also waiting for you">
+    {besides.map((one) => (
+      <li key={`${one.next} ${one.milestoneNumber}`}>
+        <Button look="quiet" onClick={() => goTo(placeOf(one))}>
+          {nextAct(one)}
+        </Button>
+        <span className="note soft">
+          <WaitedFor of={one} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where in the room something is done. */
+function placeOf({ next, milestoneNumber }: RoomView['room']): string {
+  if (next && isCallForHelp(next)) return 'check-ins';
+  if (milestoneNumber === null) return next === 'answer plan' ? 'proposed-plan' : 'asked-change';
+  const isAboutTime = next === 'answer extension' || next === 'answer another day';
+  return `${isAboutTime ? 'extension' : 'milestone'}-${milestoneNumber}`;
 }
 
 /** Where the act stands below, open or to be pressed, it is the one button of the screen that is filled. */
@@ -101,8 +141,8 @@ function firstStep(view: RoomView): First | null {
   }
   if (!mayJudge(view) || !isTurnOf(room, view.side)) return null;
   if (room.next === 'evaluate') return { judging: { of: 'final' } };
-  if (room.next === 'decide objection') return { to: 'outcome' };
-  return room.next === 'decide' ? { judging: { of: 'outcome' } } : null;
+  if (room.next === 'allow showing') return { to: 'proof' };
+  return view.isCase ? { to: 'decision' } : null;
 }
 
 /** The check-in of this week is answered at once; an older one where it stands. */

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refreshOnRefusal } from '../../../../api/act/act.ts';
+import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { roomOf } from '../../../../api/read/engagements.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
@@ -18,7 +18,7 @@ import { Reading } from '../../../ui/reading/Reading.tsx';
 import { isolated } from '../../../ui/status/isolated.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 import { CheckIns } from '../check-ins/CheckIns.tsx';
-import type { Side } from '../next-words.ts';
+import { asReadBy, isTurnOf, type Side, waitsFor } from '../next-words.ts';
 import { type OfficeAct, taskOf } from '../office-acts.ts';
 import { Milestones } from '../plan/Milestones.tsx';
 import { EarlierPlans, Plans } from '../plan/Plans.tsx';
@@ -48,6 +48,8 @@ interface Props {
   begins: OfficeAct | null;
   /** Shown above the plan once the work is done, below it before. */
   evaluations: RoomPart | null;
+  /** The office decides the outcome here, beside all that it goes by. */
+  decision: RoomPart | null;
 }
 
 /** The room of one engagement. */
@@ -73,7 +75,8 @@ export function RoomScreen(props: Props) {
 
 /** Everything about one engagement, whose turn it is in the first line. */
 function RoomInFull({ room, ...props }: Props & { room: Room }) {
-  const { screen, side, mayFollow, historyPage, begins, evaluations: Evaluations } = props;
+  const { screen, side, mayFollow, historyPage, begins } = props;
+  const { evaluations: Evaluations, decision: Decision } = props;
   const [snapshot, send, actor] = useMachine(roomActsMachine);
   const refreshUntold = useRefreshUntold();
   useEmitted(actor, {
@@ -96,9 +99,11 @@ function RoomInFull({ room, ...props }: Props & { room: Room }) {
     if (failure) refreshOnRefusal(failure);
   }, [failure]);
   const view: RoomView = {
-    room,
+    room: asReadBy(room, side),
+    besides: waitsFor(room, side).slice(1),
     side,
     mayFollow,
+    isCase: side === 'office' && mayFollow && isTurnOf(room, side),
     isSettling: snapshot.hasTag('settling'),
     onBegin: (task) => send({ type: 'begin', task }),
     writing:
@@ -125,22 +130,28 @@ function RoomInFull({ room, ...props }: Props & { room: Room }) {
     if (task) send({ type: 'begin', task });
   });
   useEffect(() => void beginAtOnce(), []);
-  const { writing } = view;
+  const { writing, isCase } = view;
   return (
     <>
-      <div className="room">
+      <div className={isCase ? 'room is-case' : 'room'}>
         <div className="stack gap-6 min-w-0">
           <NextLine {...view} />
           {!isUnderWay && evaluations}
+          {isCase && <CheckIns {...view} />}
           <Plans {...view} />
           <Milestones {...view} />
           {isUnderWay && evaluations}
           <EarlierPlans room={room} />
         </div>
+        {isCase && Decision && (
+          <div className="room-decision">
+            <Decision {...view} />
+          </div>
+        )}
         <div className="room-context min-w-0">
           {isOffice && <OfficeActs {...view} />}
-          <CheckIns {...view} />
-          <Frame room={room} />
+          {!isCase && <CheckIns {...view} />}
+          <Frame room={room} side={side} />
           <People room={room} side={side} />
           <History
             id={room.id}

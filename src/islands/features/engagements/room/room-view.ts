@@ -24,16 +24,21 @@ export function draftOfAct(id: number, task: RoomTask): string {
   return `${task.kind.replaceAll(' ', '-')}-${id}${about}`;
 }
 
-/** What is written about the work as a whole: an evaluation, or its outcome by the office. */
+/** An evaluation, which is written about the work as a whole. */
 export interface Judging {
-  readonly of: Moment | 'outcome';
+  readonly of: Moment;
 }
 
 export interface RoomView {
+  /** As its reader’s side reads it: what waits for them comes first. */
   readonly room: Room;
+  /** The room as it stands with each other thing that waits for the reader’s side. */
+  readonly besides: readonly Room[];
   readonly side: Side;
   /** Whether whoever looks may propose, review and waive. */
   readonly mayFollow: boolean;
+  /** Whether whoever looks decides what came of the work: all that it goes by is open. */
+  readonly isCase: boolean;
   /** Whether an act is done, and not shown yet. */
   readonly isSettling: boolean;
   readonly onBegin: (task: RoomTask) => void;

@@ -47,11 +47,35 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
         {isOpen && (
           <NameSomebody
             {...asking}
-            lead={`We email them a link to write your evaluation. You can read and change what they send.${asked ? ` The link of ${asked.name} ends.` : ''}`}
+            lead={`We email them a link. With it they read the plan, the deliveries and the check-ins, and write your evaluation, which you can read and change.${asked ? ` The link of ${asked.name} ends.` : ''}`}
             onSubmit={(body) => asking.press({ params, body })}
           />
         )}
       </details>
+    </>
+  );
+}
+
+/** What somebody wrote to whom the link was handed on waits, so that the company can take it back. */
+export function HandedOn({
+  id,
+  round: { moment, opensOn },
+}: {
+  id: number;
+  round: EvaluationRound;
+}) {
+  const after = { changes: () => refresh(evaluationsOf(id)), done: announce };
+  const { press, isPending, failure } = useAct(endpoints.revokeLink, after);
+  return (
+    <>
+      <p>
+        Your link was handed on to whoever wrote this. It opens on {calendarDay(opensOn)}, or when
+        you save it yourself.{' '}
+        <BusyButton look="link" busy={isPending} onClick={() => press({ params: { id, moment } })}>
+          Take it back
+        </BusyButton>
+      </p>
+      <NotSent failure={failure} />
     </>
   );
 }

@@ -1,10 +1,16 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as v from 'valibot';
 import {
   confidentialityWords,
   ownershipWords,
+  payWords,
   workplaceWords,
 } from '../../../../contract/projects/condition-words.ts';
-import { type Conditions, currencies } from '../../../../contract/projects/conditions.ts';
+import {
+  type Conditions,
+  conditions,
+  currencies,
+} from '../../../../contract/projects/conditions.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import './conditions.scss';
 
@@ -32,7 +38,7 @@ export function ConditionFields({ tie, pay, onPay }: Props) {
         <TextField label="End date" type="date" {...tie('endDate')} />
       </div>
       <div className="field-pair">
-        <TextField label="Hours per week" type="number" min={1} {...tie('hoursPerWeek', true)} />
+        <TextField label="Hours per week" type="number" {...tie('hoursPerWeek', true)} />
         <PayField pay={pay} onPay={onPay} error={tie('pay').error} />
       </div>
       <div className="field-pair">
@@ -76,6 +82,9 @@ export function DeliverablesField({ tie }: { tie: Tie }) {
   );
 }
 
+/** A currency and what is typed beside it. */
+const splitPay = (pay: string) => [pay.slice(0, 3), pay.slice(4)] as const;
+
 interface PayFieldProps {
   /** `unpaid`, a currency and a sum, a currency whose sum is missing yet, or nothing. */
   pay: string | null;
@@ -85,7 +94,8 @@ interface PayFieldProps {
 
 /** Unpaid, or a sum for the whole project: both are stated. */
 function PayField({ pay, onPay, error }: PayFieldProps) {
-  const [currency = '', sum = ''] = pay && pay !== 'unpaid' ? pay.split(' ') : [];
+  const [currency = '', sum = ''] = pay && pay !== 'unpaid' ? splitPay(pay) : [];
+  const read = v.safeParse(conditions.pay, pay);
   const errorId = error ? 'field-pay-error' : undefined;
   const offered: readonly string[] = currencies;
   return (
@@ -118,12 +128,15 @@ function PayField({ pay, onPay, error }: PayFieldProps) {
             aria-describedby={errorId}
             inputMode="numeric"
             placeholder="1200"
-            maxLength={7}
             value={sum}
-            onChange={({ target }) => onPay(`${currency} ${target.value.replaceAll(/\D/g, '')}`)}
+            onChange={({ target }) => onPay(`${currency} ${target.value}`)}
+            onBlur={() => read.success && onPay(read.output)}
           />
         )}
       </div>
+      {currency && read.success && (
+        <div className="form-text">Students read: {payWords(read.output)}.</div>
+      )}
       {error && (
         <div className="invalid-feedback d-block" id={errorId}>
           {error}

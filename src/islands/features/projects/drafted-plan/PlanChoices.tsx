@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import {
   type TemplateWeeks,
-  templateWeeks,
+  templatesWithin,
 } from '../../../../contract/engagements/plan-templates.ts';
 import type { AgreedPlan } from '../../../../contract/engagements/plans.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import './drafted-plan.scss';
 
 interface Props {
+  /** How many weeks the work lasts; null where that is not known. */
+  weeks: number | null;
   /** What was agreed with mates or in other projects. */
   agreed: readonly AgreedPlan[];
   onTemplate: (weeks: TemplateWeeks) => void;
@@ -17,14 +19,26 @@ interface Props {
   from?: ReactNode;
 }
 
+/** Templates and how many weeks each fills: of those that are cut to the length of the work only the shortest. */
+function byLength(
+  templates: readonly TemplateWeeks[],
+  lasts: number | null,
+): [TemplateWeeks, number][] {
+  const fills = templates.map((weeks): [TemplateWeeks, number] => [
+    weeks,
+    Math.min(weeks, lasts ?? weeks),
+  ]);
+  return fills.filter(([, weeks], at) => fills.findIndex(([, other]) => other === weeks) === at);
+}
+
 /** What a plan can begin with: a template, or what was agreed with a mate or in another project. */
-export function PlanChoices({ agreed, onTemplate, onAgreed, first, from }: Props) {
+export function PlanChoices({ weeks: lasts, agreed, onTemplate, onAgreed, first, from }: Props) {
   return (
     <fieldset className="plan-templates cluster mb-4">
       <legend className="form-label float-none w-auto m-0">Begin with a plan of</legend>
       {first}
-      {templateWeeks.map((weeks) => (
-        <Button key={weeks} size="sm" onClick={() => onTemplate(weeks)}>
+      {byLength(templatesWithin(lasts), lasts).map(([template, weeks]) => (
+        <Button key={template} size="sm" onClick={() => onTemplate(template)}>
           {weeks} weeks
         </Button>
       ))}

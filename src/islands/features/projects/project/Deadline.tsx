@@ -1,14 +1,15 @@
-import { dayOf } from '../../../ui/status/dates.ts';
+import { timeNow } from '../../../../session/clock.ts';
+import { deadlineOf, lastDayOf } from '../../../ui/status/dates.ts';
 import { timeLeftOf } from './project-words.ts';
 
-/** The last day to apply and how long that is from now. */
+/** Until when one can apply and how long that is from now. */
 export function Deadline({ at }: { at: string }) {
-  const left = timeLeftOf(at, new Date());
-  if (left === null) return <span>ended {dayOf(at)}</span>;
+  const left = timeLeftOf(at, timeNow());
+  if (left === null) return <span>ended {lastDayOf(at)}</span>;
   return (
     <span>
       <span className="visually-hidden">apply </span>
-      <span className="text-nowrap">by {dayOf(at)},</span>{' '}
+      <span className="text-nowrap">by {deadlineOf(at)},</span>{' '}
       <span className="text-nowrap">{left}</span>
     </span>
   );

@@ -75,7 +75,7 @@ export function ProjectFacts({ project, detail }: Props) {
         <ConditionFacts project={project} />
         {project.places > 0 && (
           <Fact name="Places">
-            {project.placesTaken} of {project.places} taken
+            {project.placesTaken} of {project.places} offered or taken
           </Fact>
         )}
         <TermFact project={project} />

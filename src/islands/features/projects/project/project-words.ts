@@ -1,7 +1,7 @@
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
-import { dayOf } from '../../../ui/status/dates.ts';
+import { dayOf, lastDayOf } from '../../../ui/status/dates.ts';
 import { type Obstacle, obstacleTo, type Registrable } from '../registering.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -19,14 +19,19 @@ export function timeLeftOf(deadline: string, now: Date): string | null {
 }
 
 export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
+  company: ({ companyName }) => `${companyName} is not on Trestle at present.`,
   applied: () => 'You have applied.',
-  status: ({ status }) => `Not open for registration: ${labelOfStatus(status)}.`,
+  status: ({ status, companyName }) =>
+    status === 'On Hold'
+      ? `${companyName} has put this project on hold.`
+      : `Not open for registration: ${labelOfStatus(status)}.`,
   'not begun': ({ opensAt }) => `Applications open on ${dayOf(opensAt ?? '')}.`,
-  deadline: ({ deadline }) => `Applications closed on ${dayOf(deadline ?? '')}.`,
+  deadline: ({ deadline }) => `Applications closed on ${lastDayOf(deadline ?? '')}.`,
   places: () => 'All places are taken.',
 };
 
 const openings: Record<Exclude<Obstacle, 'status'>, string> = {
+  company: 'Closed for now',
   applied: 'Applied',
   'not begun': 'Not open yet',
   deadline: 'Closed',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { offered, skillSuggestions } from '../../../../api/read/projects.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
@@ -6,7 +6,7 @@ import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { usePause } from '../../../ui/reading/usePause.ts';
 import { optionId, SkillOptions } from './SkillOptions.tsx';
-import { withoutSkill, withSkills } from './skills-text.ts';
+import { meantBy, withoutSkill, withSkills } from './skills-text.ts';
 import './skills.scss';
 
 interface Props {
@@ -28,29 +28,52 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const skills = skillsIn(value);
-  const begun = usePause(typed.trim());
+  /** It was taken, and waits to be compared with the list. */
+  const [isTaken, setTaken] = useState(false);
+  const [strange, setStrange] = useState('');
+  const paused = usePause(typed.trim());
+  const begun = isTaken ? typed.trim() : paused;
   const [isClosed, setClosed] = useState(false);
-  const isAsked = typed.trim() !== '' && begun !== '' && !isClosed;
-  const { data: labels = [] } = useRead(isAsked ? skillSuggestions(begun) : null);
-  const options = isAsked ? offered(labels, typed, skills) : [];
+  const isAsked = typed.trim() !== '' && begun !== '' && (isTaken || !isClosed);
+  const list = useRead(isAsked ? skillSuggestions(begun) : null);
+  const labels = list.data ?? [];
+  const options = isAsked && !isTaken ? offered(labels, typed, skills) : [];
 
   const type = (text: string) => {
     setTyped(text);
     setActive(-1);
     setClosed(false);
+    setTaken(false);
   };
   const add = (text: string) => {
-    if (text.trim() !== '') onChange(withSkills(value, text));
+    if (text.trim() !== '') {
+      onChange(withSkills(value, text));
+      setStrange('');
+    }
     type('');
   };
+  const isKnown = isTaken && (list.isError || (list.isSuccess && !list.isPlaceholderData));
+  const compare = useEffectEvent(() => {
+    const meant = meantBy(typed, labels);
+    add(meant ?? typed);
+    if (!meant && list.isSuccess) setStrange(typed.trim());
+  });
+  useEffect(() => {
+    if (isKnown) compare();
+  }, [isKnown]);
   const remove = (skill: string) => onChange(withoutSkill(value, skill));
   const step = (by: number) => {
     if (options.length > 0) setActive((active + by + options.length) % options.length);
   };
+  const take = () => {
+    const chosen = options[active];
+    if (chosen === undefined && skillsIn(typed).length === 1) setTaken(true);
+    else add(chosen ?? typed);
+  };
   const acts: Record<string, (() => void) | undefined> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(active < 0 ? 0 : -1),
-    Enter: typed.trim() === '' ? undefined : () => add(options[active] ?? typed),
+    Enter: typed.trim() === '' ? undefined : take,
     ',': () => add(typed),
     Escape: options.length === 0 ? undefined : () => setClosed(true),
     Backspace: typed === '' && skills.length > 0 ? () => remove(skills.at(-1)!) : undefined,
@@ -93,6 +116,9 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
         {error && <span className="invalid-feedback d-block">{error}</span>}
         {hint}
       </div>
+      <p className="form-text" role="status">
+        {strange && `“${strange}” is none of the skills in use here. It is added as you typed it.`}
+      </p>
     </div>
   );
 }

@@ -9,11 +9,14 @@ import type {
 } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import type { Wish } from '../../../../machines/applications/application-move.ts';
-import { applicationMoves } from '../../../../machines/lifecycle/application.ts';
+import { applicationMoves, tookPart } from '../../../../machines/lifecycle/application.ts';
+import { workAddress } from '../../../features/engagements/work-address.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
+import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
+import { screens } from '../../screens.ts';
 import { moveLook } from '../moves/move-look.ts';
 import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
 import './application-dialog.scss';
@@ -81,8 +84,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * What the student may do now, with the most welcome answer last; nothing once all is decided. Withdrawing
- * stands apart, so that it never comes to where an answer stood.
+ * What the student may do now, with the most welcome answer last, and the way to the work; nothing once all is
+ * decided. Withdrawing stands apart, so that it never comes to where an answer stood.
  */
 function MoveButtons({ application, moving, onMove }: MoveButtonsProps) {
   const isAnswered = application.timeline.some(({ event }) => event === 'answer');
@@ -93,7 +96,8 @@ function MoveButtons({ application, moving, onMove }: MoveButtonsProps) {
       // An offer is accepted or declined.
       (event !== 'withdraw' || status !== 'Offered'),
   );
-  if (moves.length === 0) return null;
+  const hasWork = (tookPart as readonly string[]).includes(status);
+  if (moves.length === 0 && !hasWork) return null;
   return (
     <ModalFooter className="application-moves">
       {moves.toReversed().map((event) => (
@@ -108,6 +112,14 @@ function MoveButtons({ application, moving, onMove }: MoveButtonsProps) {
           {moveLook[event]?.label}
         </BusyButton>
       ))}
+      {hasWork && (
+        <ScreenLink
+          to={workAddress(screens.work, { engagement: application.applicationId })}
+          className="btn btn-primary"
+        >
+          Open the work
+        </ScreenLink>
+      )}
     </ModalFooter>
   );
 }

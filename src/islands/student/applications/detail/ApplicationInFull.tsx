@@ -13,7 +13,7 @@ import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { canEdit } from '../edit/can-edit.ts';
-import { statusWords } from '../status-words.ts';
+import { pausedBecause, standingOf } from '../status-words.ts';
 import { Offer, OfferDeadline } from './Offer.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';
 
@@ -83,18 +83,20 @@ export function ApplicationAsListed({ application }: { application: Application 
 }
 
 interface StandsProps {
-  application: Application & Partial<Pick<ApplicationDetail, 'academicSupervisor'>>;
+  application: Application & Partial<Pick<ApplicationDetail, 'academicSupervisor' | 'project'>>;
 }
 
 function WhereItStands({ application }: StandsProps) {
   const { status, offerExpiresAt, academicSupervisor } = application;
+  const says = status !== 'Offered' || pausedBecause(application);
   return (
     <div id="application-now" tabIndex={-1} className="reads stack gap-10px">
       <div className="application-company m-0 soft">
         <CompanyName of={application} />
       </div>
       <p className="mb-0">
-        <StatusTag status={status} /> {status !== 'Offered' && statusWords[status]}
+        <StatusTag status={status} />{' '}
+        {says && standingOf(application, application.project?.responseDays)}
       </p>
       {academicSupervisor && (
         <p className="mt-2 mb-0">Your academic supervisor: {academicSupervisor}</p>

@@ -4,7 +4,7 @@ import { Deliverables } from '../../../features/projects/conditions/ConditionFac
 import { DraftedPlan } from '../../../features/projects/drafted-plan/DraftedPlan.tsx';
 import { type Fact, Facts } from '../../../ui/record/Facts.tsx';
 import '../../../ui/record/record.scss';
-import { deadlineOf, timeLeft } from '../moves/deadline.ts';
+import { namedDeadlineOf, timeLeft } from '../moves/deadline.ts';
 import { whatFollowsAcceptance } from '../moves/move-look.ts';
 
 /** An offer that waits for its student, and how long it still does. */
@@ -15,7 +15,7 @@ export function OfferDeadline({ expiresAt }: { expiresAt: string }) {
     <p className="application-offer m-0 py-3 px-4">
       You have been offered a place. Accept or decline by{' '}
       <strong>
-        <time dateTime={expiresAt}>{deadlineOf(expiresAt)}</time>
+        <time dateTime={expiresAt}>{namedDeadlineOf(expiresAt)}</time>
       </strong>
       ; {left}.
     </p>
@@ -56,6 +56,10 @@ export function Offer({ application }: { application: ApplicationDetail }) {
           ]}
         />
         <p className="mt-3">{whatFollowsAcceptance(application)}</p>
+        <p>
+          You have opened this offer, so {companyName} cannot take it back. Only the programme’s
+          office can, and it says why.
+        </p>
       </section>
       <Deliverables project={project} />
       <DraftedPlan milestones={project.draftedPlan ?? []} />

@@ -38,4 +38,8 @@ const words: Record<TimelineEntry['event'], string> = {
 };
 
 /** What happened, in a few words. */
-export const wordsOf = ({ event }: Pick<TimelineEntry, 'event'>): string => words[event];
+export const wordsOf = ({
+  event,
+  from,
+}: Pick<TimelineEntry, 'event'> & Partial<Pick<TimelineEntry, 'from'>>): string =>
+  event === 'reject' && from === 'Offered' ? 'Offer taken back' : words[event];

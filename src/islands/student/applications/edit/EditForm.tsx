@@ -58,7 +58,7 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
     failure,
     draft,
   });
-  const began = useBegan(wordsOf(application), failure, form, valuesOf);
+  const { began } = useBegan(wordsOf(application), failure, form, valuesOf);
   // What was refused is another by now: its status, its words, or the résumé in the profile.
   useEffect(() => {
     if (!failure || failure.reason === 'unreachable') return;

@@ -12,7 +12,7 @@ import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { screens } from '../../screens.ts';
 import { OfferDeadline } from '../detail/Offer.tsx';
 import { moveLook } from '../moves/move-look.ts';
-import { statusWords } from '../status-words.ts';
+import { pausedBecause, standingOf } from '../status-words.ts';
 
 interface Props {
   application: Application;
@@ -27,6 +27,7 @@ interface Props {
 export function ApplicationCard({ application, choice, addressOfView, moving, onMove }: Props) {
   const { applicationId, status, projectTitle, message, resumeLink } = application;
   const isOffered = status === 'Offered';
+  const paused = pausedBecause(application);
   // All else is answered where one reads what it is about.
   const mayWithdraw = !isOffered && applicationMoves(status, 'Student').includes('withdraw');
   return (
@@ -50,8 +51,9 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
       {isOffered && application.offerExpiresAt ? (
         <OfferDeadline expiresAt={application.offerExpiresAt} />
       ) : (
-        <p className="m-0 soft">{statusWords[status]}</p>
+        <p className="m-0 soft">{standingOf(application)}</p>
       )}
+      {isOffered && paused && <p className="m-0 soft">{paused}</p>}
       {choice && <p className="m-0 fw-semibold">Choice {choice} in your order.</p>}
       {message && <p className="application-message m-0">{message}</p>}
       {resumeLink && (

@@ -1,3 +1,7 @@
+import { untilWords } from '../../../../contract/deadlines.ts';
+import { lazily } from '../../../../contract/lazily.ts';
+import { timeNow } from '../../../../session/clock.ts';
+
 const minute = 60_000;
 const units = [
   ['day', 24 * 60 * minute],
@@ -5,22 +9,20 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** The day by its name, for something that must not be missed: `Friday 27 November, 14:00`. */
-export function deadlineOf(instant: string): string {
-  const moment = new Date(instant);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', options).format(moment);
-  const day = part({ weekday: 'long' });
-  const date = part({ day: 'numeric', month: 'long' });
-  return `${day} ${date}, ${part({ hour: '2-digit', minute: '2-digit' })}`;
-}
+const day = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }),
+);
 
-/** How long until an instant of the wire: `6 days left`, `1 hour left`; null once it has passed. */
-export function timeLeft(instant: string, now = new Date()): string | null {
+/** A deadline with its day by its name, for something that must not be missed: `Friday 27 November, 14:00 CET`. */
+export const namedDeadlineOf = (instant: string): string =>
+  untilWords(new Date(instant), (at) => day().format(at).replace(',', ''));
+
+/** How long until an instant of the wire, to the nearest unit: `6 days left`, `1 hour left`; null once it has passed. */
+export function timeLeft(instant: string, now = timeNow()): string | null {
   const distance = new Date(instant).getTime() - now.getTime();
   if (distance <= 0) return null;
   const unit = units.find(([, length]) => distance >= length);
   if (!unit) return 'less than a minute left';
-  const count = Math.floor(distance / unit[1]);
+  const count = Math.round(distance / unit[1]);
   return `${count} ${unit[0]}${count === 1 ? '' : 's'} left`;
 }

@@ -23,6 +23,7 @@ import { fieldId } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import './apply-dialog.scss';
+import { timeNow } from '../../../../session/clock.ts';
 
 const { resumeId: _, ...words } = applyForm.entries;
 /** What is asked: the résumé in the profile goes with it or not. */
@@ -70,7 +71,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
     () => send({ type: 'submit invalid' }),
   );
   const alert = applyAlert(snapshot);
-  const obstacle = obstacleTo(project, new Date());
+  const obstacle = obstacleTo(project, timeNow());
   // Where the server itself has said why, its words stay.
   const blocked = obstacle && !failure?.sentence ? sentenceOf[obstacle](project) : null;
   return (

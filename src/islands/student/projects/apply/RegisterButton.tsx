@@ -4,8 +4,10 @@ import { draftOf } from '../../../../session/drafts.ts';
 import { sentenceOf } from '../../../features/projects/project/project-words.ts';
 import { obstacleTo } from '../../../features/projects/registering.ts';
 import { Button } from '../../../ui/form/Button.tsx';
-import { useOpen } from '../../../ui/navigation/navigation.tsx';
+import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
+import { addressOf } from '../../applications/applications-address.ts';
 import './register.scss';
+import { timeNow } from '../../../../session/clock.ts';
 
 interface Props {
   project: Project;
@@ -17,7 +19,7 @@ interface Props {
 /** Opens the apply dialog; where that is not possible, says why. */
 export function RegisterButton({ project, addressOfApply, place = 'card' }: Props) {
   const open = useOpen();
-  const obstacle = obstacleTo(project, new Date());
+  const obstacle = obstacleTo(project, timeNow());
   const note = obstacle ? sentenceOf[obstacle](project) : noteOnDraft(project.pid);
   const id = `${place}-${project.pid}`;
   return (
@@ -35,6 +37,11 @@ export function RegisterButton({ project, addressOfApply, place = 'card' }: Prop
         <span className="register-why" id={`why-${id}`}>
           {note}
         </span>
+      )}
+      {obstacle === 'applied' && (
+        <ScreenLink to={addressOf({ application: project.applicationId ?? null })}>
+          Your application<span className="visually-hidden"> to {project.title}</span>
+        </ScreenLink>
       )}
     </div>
   );

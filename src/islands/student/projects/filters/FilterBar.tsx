@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/picture/Icon.tsx';
 import { addressOf } from '../browse-address.ts';
 import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { FilterSwitch } from './FilterSwitch.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { UsualFilters } from './UsualFilters.tsx';
 import './filter-bar.scss';
@@ -106,26 +107,5 @@ function ActiveFilters({ filters, children }: Props) {
       <ScreenLink to={addressOf(without(filters, ...narrowings))}>Clear filters</ScreenLink>
       {children}
     </div>
-  );
-}
-
-interface FilterSwitchProps {
-  isOn: boolean;
-  onTurn: (isOn: boolean) => void;
-  children: string;
-}
-
-/** A filter that is on or off. */
-function FilterSwitch({ isOn, onTurn, children }: FilterSwitchProps) {
-  return (
-    <label className="form-check form-switch filter-switch">
-      <input
-        type="checkbox"
-        className="form-check-input"
-        checked={isOn}
-        onChange={({ target }) => onTurn(target.checked)}
-      />
-      {children}
-    </label>
   );
 }

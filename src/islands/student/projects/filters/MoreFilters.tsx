@@ -3,6 +3,9 @@ import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import { SkillsInput } from '../../../features/projects/skills/SkillsInput.tsx';
 import { TermFilter } from '../../../features/terms/TermFilter.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
+import { FilterSwitch } from './FilterSwitch.tsx';
+
+const usualHours = [8, 12, 16, 20, 40];
 
 /** Spans people plan in, in days. */
 const spans: Readonly<Record<number, string>> = {
@@ -46,6 +49,29 @@ export function MoreFilters({ filters, onChange }: Props) {
           onChoose={(days) => onChange({ maxDuration: Number(days) || null })}
         />
       </div>
+      <div className="field">
+        <label className="form-label" htmlFor="filter-hours">
+          Most hours a week
+        </label>
+        <Select
+          id="filter-hours"
+          value={filters.maxHours ?? ''}
+          options={[
+            ['', 'Any'],
+            ...hoursWith(filters.maxHours).map((one) => [one, `${one}`] as const),
+          ]}
+          onChoose={(hours) => onChange({ maxHours: Number(hours) || null })}
+        />
+      </div>
+      <fieldset className="field">
+        <legend className="form-label">Pay and place</legend>
+        <FilterSwitch isOn={filters.paidOnly} onTurn={(paidOnly) => onChange({ paidOnly })}>
+          Paid
+        </FilterSwitch>
+        <FilterSwitch isOn={filters.remoteOnly} onTurn={(remoteOnly) => onChange({ remoteOnly })}>
+          Remote
+        </FilterSwitch>
+      </fieldset>
       <TermFilter
         term={filters.term}
         none="No term"
@@ -69,6 +95,12 @@ export function MoreFilters({ filters, onChange }: Props) {
     </div>
   );
 }
+
+/** An address may ask for any number of hours; it is offered as well. */
+const hoursWith = (maxHours: number | null): number[] =>
+  [...new Set([...usualHours, ...(maxHours === null ? [] : [maxHours])])].sort(
+    (one, other) => one - other,
+  );
 
 /** An address may ask for any number of days; it is offered as well. */
 function spansWith(maxDuration: number | null): number[] {

@@ -15,6 +15,9 @@ export const wordsOf: Record<Narrowing, (filters: BrowseFilters) => string> = {
   skills: ({ skills }) => `the ${skillsIn(skills).length === 1 ? 'skill' : 'skills'} ${skills}`,
   maxDuration: ({ maxDuration }) => `the limit of ${daysOf(maxDuration ?? 0)}`,
   location: ({ location }) => `the location “${location.trim()}”`,
+  paidOnly: () => '“Paid”',
+  remoteOnly: () => '“Remote”',
+  maxHours: ({ maxHours }) => `the limit of ${maxHours} hours a week`,
   term: () => 'the term',
   openOnly: () => '“Open only”',
   savedOnly: () => '“Saved”',
@@ -26,18 +29,28 @@ export function projectsOf({ total, hasMore }: Counted): string {
   return `${number} ${total === 1 ? 'project' : 'projects'}`;
 }
 
-/** What was found, as the line above the grid says it. */
-export function countOf(found: Counted, filters: BrowseFilters): string {
+/**
+ * What was found, as the line above the grid says it.
+ * @param open how many of it one can apply to, where that is known
+ */
+export function countOf(found: Counted, filters: BrowseFilters, open?: Counted): string {
   const { searchText, engineering, skills, maxDuration, location, term, openOnly, savedOnly } =
     filters;
+  const { paidOnly, remoteOnly, maxHours } = filters;
+  const isSplit = open && !open.hasMore && !found.hasMore && open.total < found.total;
   return [
-    projectsOf(found),
+    isSplit
+      ? `${open.total.toLocaleString('en')} open and ${(found.total - open.total).toLocaleString('en')} other projects`
+      : projectsOf(found),
     openOnly && ' open for registration',
     engineering && ` in ${engineering} engineering`,
     searchText.trim() && ` with ${wordsOf.searchText(filters)}`,
     skills && `, needing ${skills}`,
     maxDuration && `, at most ${daysOf(maxDuration)}`,
     location.trim() && `, in “${location.trim()}”`,
+    paidOnly && ', paid',
+    remoteOnly && ', remote',
+    maxHours && `, at most ${maxHours} hours a week`,
     term && (term === 'none' ? ', in no term' : ', in this term'),
     savedOnly && ', saved by you',
     filters.sort === 'fit' && found.total === rankedAtMost && ', the newest ones, best fit first',

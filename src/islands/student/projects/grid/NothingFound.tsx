@@ -36,6 +36,9 @@ export function NothingFound({ filters }: { filters: BrowseFilters }) {
 }
 
 const adviceFor = {
+  paidOnly: 'No project pays at present.',
+  remoteOnly: 'No project can be done from anywhere at present.',
+  maxHours: 'No project takes so few hours a week.',
   searchText: 'No title, skill or company matches. Try a shorter search.',
   engineering: 'There are no projects of this engineering type right now.',
   skills: 'No project needs all of these skills. Try fewer skills.',

@@ -1,10 +1,10 @@
 import { currentStudent } from '../../../../api/read/students.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { excerptOf } from '../../../../contract/excerpt.ts';
 import { daysOf, payWords } from '../../../../contract/projects/condition-words.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 import type { Fit } from '../../../../contract/students/fit.ts';
+import { excerptOf } from '../../../../contract/words/excerpt.ts';
 import { CompanyName } from '../../../features/companies/CompanyName.tsx';
 import { Monogram } from '../../../features/companies/Monogram.tsx';
 import { Deadline } from '../../../features/projects/project/Deadline.tsx';
@@ -33,6 +33,8 @@ interface Props {
 export function ProjectCard(props: Props) {
   const { project, isOpen, addressOfMore, addressOfApply, onSaved } = props;
   const skills = skillsIn(project.skills);
+  const own = new Set(project.fit?.skillsHave.map((skill) => skill.toLowerCase()));
+  const has = (skill: string) => own.has(skill.toLowerCase());
   return (
     <article className="project-card panel" aria-labelledby={`project-${project.pid}`}>
       <div className="mark-first gap-3 align-items-start">
@@ -69,8 +71,10 @@ export function ProjectCard(props: Props) {
             </li>
           )}
           {skills.map((skill) => (
-            <li key={skill} className="chip py-0">
+            <li key={skill} className={has(skill) ? 'chip chip-have py-0' : 'chip py-0'}>
+              {has(skill) && <Icon name="check" />}
               {skill}
+              {has(skill) && <span className="visually-hidden"> (one of yours)</span>}
             </li>
           ))}
         </ul>

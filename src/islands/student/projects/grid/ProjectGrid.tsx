@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { BrowseFilters } from '../../../../api/read/browse.ts';
+import { type BrowseFilters, openAmong } from '../../../../api/read/browse.ts';
 import type { ListPage } from '../../../../api/read/page.ts';
+import { asHeard } from '../../../../api/read/read.ts';
+import { useRead } from '../../../../api/read/useRead.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
+import { timeNow } from '../../../../session/clock.ts';
 import { byOpenness } from '../../../features/projects/registering.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { screens } from '../../screens.ts';
@@ -23,13 +26,17 @@ interface Props {
 
 export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) {
   const { rows } = list;
+  // One page shows by itself what one can apply to, and behind an open project nobody reads it.
+  const isSplit = !filters.openOnly && list.total > filters.pageSize;
+  const among = openPid === null ? openAmong(filters) : asHeard(openAmong(filters));
+  const openOnes = useRead(isSplit ? among : null).data;
   const count = useRef<HTMLParagraphElement>(null);
   const page = useRef(list.page);
   useEffect(() => {
     if (page.current !== list.page) count.current?.scrollIntoView();
     page.current = list.page;
   }, [list.page]);
-  const { open, closed, isLast } = byOpenness(rows, new Date());
+  const { open, closed, isLast } = byOpenness(rows, timeNow());
   // Where there is no other page, all of it is shown.
   const isFolded = closed.length > 0 && list.total > filters.pageSize;
   const shown = isFolded ? open : [...open, ...closed];
@@ -53,7 +60,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
       <div className="found note">
         <p className="m-0" ref={count} id="found" role="status">
-          {countOf(list, filters)}
+          {countOf(list, filters, openOnes)}
         </p>
         <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
       </div>

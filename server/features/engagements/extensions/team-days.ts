@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { MovedDay } from '../../../../src/contract/engagements/extensions.ts';
+import { toDo } from '../../../../src/machines/lifecycle/milestone.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { literals } from '../../../platform/database/expressions.ts';
+import type { Database } from '../../../platform/database/open.ts';
+import { allRows } from '../../../platform/database/rows.ts';
+import { type Team, teamKey } from '../lock.ts';
+import { overtakeRequests, record, tellMate } from '../record.ts';
+import { dayWords, moveDays } from './locate.ts';
+
+/** A milestone of a mate that a new day holds for too. */
+interface Shared extends MovedDay {
+  readonly id: number;
+  readonly title: string;
+}
+
+/**
+ * Has the new days of a team's milestones hold for the mates too, who are told: a team has one day. Nobody loses time by
+ * it, and what a mate has handed in or need not stays.
+ * @param numbers of the milestones whose days have changed, in the engagement itself
+ */
+export async function shareDays(
+  command: Command,
+  { engagement, mates }: Team,
+  numbers: readonly number[],
+): Promise<void> {
+  const { transaction } = command;
+  const shared = await allRows<Shared>(transaction)`
+    select o.engagement_id as id, o.number, o.title, m.due_on::text as "dueOn"
+    from milestones m join milestones o on o.by = 'team' and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
+    where m.engagement_id = ${engagement.id} and m.by = 'team' and m.number = any(${[...numbers]}::int[])
+      and o.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and o.state in (${literals(toDo)})
+      and o.due_on < m.due_on
+    order by o.engagement_id, o.place`;
+  for (const mate of mates) {
+    const own = shared.filter(({ id }) => id === mate.id);
+    await moveDays(transaction, mate.id, own);
+    await overtakeRequests(
+      transaction,
+      mate.id,
+      own.map(({ number }) => number),
+    );
+    for (const { number, title, dueOn } of own) {
+      await record(command, mate.id, { event: 'moved along', milestone: number, day: dueOn });
+      await tellMate(command, mate, {
+        title: 'Your team has more time',
+        message: `“${title}” of “${mate.title}” is due on ${dayWords(dueOn)} now, for the whole team.`,
+      });
+    }
+  }
+}
+
+/** Gives milestones of the team that are new to an engagement the latest day that a mate has for them. The team must be locked. */
+export async function takeTeamDays(
+  transaction: Database,
+  { engagement, mates }: Team,
+  numbers: readonly number[],
+): Promise<void> {
+  const later = await allRows<MovedDay>(transaction)`
+    select m.number, max(o.due_on)::text as "dueOn"
+    from milestones m join milestones o on o.by = 'team' and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
+    where m.engagement_id = ${engagement.id} and m.by = 'team' and m.number = any(${[...numbers]}::int[])
+      and o.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and o.due_on > m.due_on
+    group by m.number`;
+  await moveDays(transaction, engagement.id, later);
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Unconfirmed } from '../../../src/contract/universities/membership.ts';
+import type { Command } from '../../platform/calls/command.ts';
+import { asInstant } from '../../platform/database/expressions.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { execute, firstRow, hasRow } from '../../platform/database/rows.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { isKnown, worksFor } from './students.ts';
+
+/** Those of `students s` who name a university of a member of staff, and nobody has said that they study there. */
+const unconfirmed = (staffId: number) => sql`
+  ${worksFor(staffId)} and s.state in ('active', 'invited') and not ${isKnown} and not exists (
+    select from university_words w where w.student_id = s.id and w.university_id = s.university_id)`;
+
+/** How many wait for a word, and the first of them after a number, who has been left for later. */
+export async function unconfirmedOf(
+  db: Database,
+  staffId: number,
+  after: number,
+): Promise<Unconfirmed> {
+  const row = await firstRow<Unconfirmed>(db)`
+    select (select count(*)::int from students s where ${unconfirmed(staffId)}) as count, (
+      select json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name, 'engineeringType', s.engineering_type,
+        'collegeYear', s.college_year, 'university', u.name, 'joinedAt', ${asInstant(sql`s.joined_at`)})
+      from students s join universities u on u.id = s.university_id
+      where ${unconfirmed(staffId)} and s.id > ${after} order by s.id limit 1) as next`;
+  return row!;
+}
+
+/**
+ * A member of staff says whether a student studies at their university; who does not is told.
+ * @throws {Problem} `not-found` for whoever does not wait for their word
+ */
+export async function decideMembership(
+  command: Command,
+  studentId: number,
+  studiesHere: boolean,
+): Promise<void> {
+  const { transaction, by } = command;
+  const waits = await hasRow(transaction)`
+    select s.id from students s where s.id = ${studentId} and ${unconfirmed(by.accountId)} for update of s`;
+  if (!waits) throw new Problem('not-found');
+  await sayOf(command, [studentId], studiesHere);
+  if (studiesHere) return;
+  await notify(command, transaction, studentId, {
+    kind: 'from university',
+    title: 'Your university does not know you',
+    message:
+      'The university in your profile says that you do not study there. Correct it in your profile, or write to the programme’s office.',
+    link: '/student/profile',
+  });
+}
+
+/** Says of students that they study at the university they fall under, or that they do not. Who falls under none is left out. */
+export const sayOf = (
+  { transaction, by, at }: Pick<Command, 'transaction' | 'at'> & { by: { accountId: number } },
+  studentIds: readonly number[],
+  studiesThere = true,
+) =>
+  execute(transaction)`
+    insert into university_words (student_id, university_id, studies_there, said_by, said_at)
+    select s.id, s.university_id, ${studiesThere}::boolean, ${by.accountId}, ${at} from students s
+    where s.id = any(${studentIds}::bigint[]) and s.university_id is not null
+    on conflict (student_id) do update set university_id = excluded.university_id,
+      studies_there = excluded.studies_there, said_by = excluded.said_by, said_at = excluded.said_at`;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { mended, requiredText } from '../fields.ts';
+import { isWholeSecret, secretIn } from '../typed/mailed-codes.ts';
+
+/** The pages that links in mails lead to, each with its secret behind `#`. */
+export const linkPages = {
+  password: '/auth/reset',
+  'confirm address': '/auth/confirm-address',
+  'keep address': '/auth/keep-address',
+  join: '/auth/join',
+  'confirm request': '/auth/confirm-request',
+  evaluate: '/evaluate',
+} as const;
+export type LinkPage = keyof typeof linkPages;
+
+/** What a mailed link carries behind its `#`, or the code that its mail has beside it. */
+export const linkToken = v.pipe(
+  requiredText('This link is incomplete. Open it again from the email.', 200),
+  mended(secretIn),
+);
+
+/** What is typed or pasted where a link is wanted. */
+export const enteredCode = v.object({
+  code: v.pipe(
+    requiredText('Enter the code from our email.', 2000),
+    mended(secretIn),
+    v.check(
+      isWholeSecret,
+      'This is not the whole code. Copy all of it from our email, where it stands below the link.',
+    ),
+  ),
+});

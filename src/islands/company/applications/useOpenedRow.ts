@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Applicant } from '../../../contract/applications/applicants.ts';
+
+type Rows = readonly Applicant[];
+
+/**
+ * The listed applicants with the one who is looked at: whoever a decision takes out of the list stays where they stood until
+ * they are closed.
+ * @returns them, and what becomes of the one who has left
+ */
+export function useOpenedRow(
+  listed: Rows,
+  opened: number | null,
+): [rows: Rows, change: (to: (rows: { rows: Rows }) => { rows: Rows }) => void] {
+  const [last, keep] = useState<{ row: Applicant; at: number } | null>(null);
+  const at = listed.findIndex(({ applicationId }) => applicationId === opened);
+  const row = listed[at];
+  if (row && row !== last?.row) keep({ row, at });
+  const hasLeft = !row && last !== null && last.row.applicationId === opened;
+  return [
+    hasLeft ? listed.toSpliced(last.at, 0, last.row) : listed,
+    (to) => keep((last) => last && { ...last, row: to({ rows: [last.row] }).rows[0]! }),
+  ];
+}

@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../../session/session.ts';
+import { timeToCome } from '../../ui/status/dates.ts';
+
+/** How long the session lasts, in words; empty where nobody is signed in. */
+export function useSignedInUntil(): string {
+  const session = useStore($session);
+  if (session.kind !== 'member') return '';
+  return `Signed in until ${timeToCome(session.endsAt.toISOString())}`;
+}
