@@ -55,6 +55,14 @@ export default {
     },
     allowed('contract-stands-alone', '^src/contract/', ['^src/contract/']),
     {
+      name: 'a-browser-loads-the-calls-it-makes',
+      comment:
+        'A call is imported from its own file; the whole table is for the server and the document.',
+      severity: 'error',
+      from: { path: '^src/(?!contract)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/contract/(calls|endpoints)\\.ts$' },
+    },
+    {
       name: 'contract-knows-only-valibot',
       severity: 'error',
       from: {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { browserEndpoints } from './tools/browser-endpoints.ts';
 import { doors, groups } from './tools/chunks.ts';
 import { pageHashes } from './tools/page-hashes.ts';
 import { widthsInLetters } from './tools/widths-in-letters.ts';
@@ -59,7 +58,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
-    plugins: [browserEndpoints, doors],
+    plugins: [doors],
     build: {
       // The public pages and the doors carry their few kilobytes of style with them and are drawn after one answer;
       // the areas' larger sheet is a file of its own, kept by the browser.

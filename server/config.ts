@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { adminIdleMinutes } from '../src/contract/accounts/auth.ts';
+import { adminIdleMinutes } from '../src/contract/accounts/sessions.ts';
 import type { PlatformSettings } from './platform/operating/open-services.ts';
 import { isGuessableSecret, isPrivateOrigin } from './platform/settings/production-settings.ts';
 import { secretIn } from './platform/settings/secrets.ts';

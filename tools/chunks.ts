@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Which doors load a module at once: islands of pages that anybody opens, such as sign-in. */
+/** By module, the doors that load it at once. Doors are islands of pages that anybody opens, such as sign-in. */
 const doorsOf = new Map<string, string[]>();
 
 /** These load their screens when they are opened, or show a whole form of an area. */
-const isNoDoor = /(Area|EvaluateByLink)\.tsx$/;
+const isNoDoor = /(Area|EvaluateByLink)\.tsx$|\/node_modules\//;
 /** One asks nothing of these but a form. */
 const isLight = /(ContactForm|VerifyCredential)\.tsx$/;
+const isSignIn = /SignIn\.tsx$/;
 
 /** Reads which modules the doors load, before any file is made of them. */
 export const doors: Plugin = {
@@ -26,10 +27,15 @@ export const doors: Plugin = {
   },
 };
 
+/** Astro's renderer loads this part of React for every island, so no door imports it itself. */
+const isOfRenderer = /node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js$/;
+
 const ofDoors = (module: string) => {
+  if (isOfRenderer.test(module)) return 'doors';
   const needing = doorsOf.get(module) ?? [];
-  if (needing.length < 4) return null;
-  return needing.some((door) => isLight.test(door)) ? 'doors' : 'accounts';
+  if (needing.length === 0) return null;
+  if (needing.some((door) => isLight.test(door))) return 'doors';
+  return needing.some((door) => isSignIn.test(door)) ? 'accounts' : 'joining';
 };
 const ofAreas = (name: string) => (module: string) => (doorsOf.has(module) ? null : name);
 
@@ -37,12 +43,12 @@ const ofAreas = (name: string) => (module: string) => (doorsOf.has(module) ? nul
 const alone = { includeDependenciesRecursively: false };
 
 /**
- * A door loads what it needs and little more: what doors share is one file, and what only those share where one signs in
- * or joins another. What the areas load first is one file, and what many of their screens share another: in one each, a
- * screen asked for eighty.
+ * A door loads what it needs and little more: one file is shared by all doors, one by sign-in and others, and one by the
+ * rest. The areas share a file that they load first and one for code of many screens; without them a screen asked for
+ * eighty files.
  */
 export const groups = [
-  { name: ofDoors, priority: 2, ...alone },
+  { name: ofDoors, minShareCount: 2, priority: 2, ...alone },
   { name: ofAreas('areas'), tags: ['$initial' as const], minShareCount: 2, priority: 1, ...alone },
   { name: ofAreas('screens'), minShareCount: 8, ...alone },
 ];

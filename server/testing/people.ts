@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminIdleMinutes } from '../../src/contract/accounts/auth.ts';
 import type { AdminLevel, Role } from '../../src/contract/accounts/people.ts';
+import { adminIdleMinutes } from '../../src/contract/accounts/sessions.ts';
 import type { Application } from '../../src/contract/applications/applications.ts';
 import type { MemberRole } from '../../src/contract/companies/member-rights.ts';
 import { daysLater } from '../../src/contract/days.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { pastedEmail } from './typed/addresses.ts';
-import { linkFault, typedLink } from './typed/links.ts';
 
 /** PostgreSQL cannot hold NUL in text nor half a surrogate pair in JSON, and no name or message needs one. */
 const writable = v.check(
@@ -42,7 +41,7 @@ const counted = <Limit extends v.BaseValidation<string, string, v.BaseIssue<stri
 const codePointsEach = 3;
 
 /** A limit in letters as people see them; what is longer than letters are, marks upon marks, counts by its code points. */
-const atMost = (max: number) =>
+export const atMost = (max: number) =>
   counted(v.maxLength<string, number, string>(max, `Use at most ${max} characters.`), (text) => {
     if (text.length <= max) return text;
     const plain = inCodePoints(text);
@@ -151,20 +150,3 @@ export const idInQuery = (words: string) =>
     ),
     '',
   );
-
-/** Text that leads somewhere once `typedLink` has read it, or is empty. */
-const leads = v.check<string, (issue: v.CheckIssue<string>) => string>(
-  (text) => text === '' || linkFault(text) === null,
-  ({ input }) => linkFault(input)!,
-);
-
-/** A link a person may follow, or nothing: http or https only, so that no script can hide in one. */
-export const link = v.pipe(line(500), mended(typedLink), leads, atMost(500));
-
-/** A link that must be one. */
-export const webAddress = v.pipe(
-  requiredLine('Enter a full web address that starts with http:// or https://.', 500),
-  mended(typedLink),
-  leads,
-  atMost(500),
-);

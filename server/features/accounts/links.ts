@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type LinkPurpose, linkMinutes } from '../../../src/contract/accounts/auth.ts';
-import { type LinkPage, linkPages } from '../../../src/contract/accounts/mailed-links.ts';
+import {
+  type LinkPage,
+  type LinkPurpose,
+  linkMinutes,
+  linkPages,
+} from '../../../src/contract/accounts/mailed-links.ts';
 import { codeLength, codeSigns, printedCode } from '../../../src/contract/typed/mailed-codes.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, firstValue, insertAll } from '../../platform/database/rows.ts';

@@ -1,4 +1,5 @@
-import { codeMinutes, linkMinutes } from '../../../src/contract/accounts/auth.ts';
+import { codeMinutes } from '../../../src/contract/accounts/auth.ts';
+import { linkMinutes } from '../../../src/contract/accounts/mailed-links.ts';
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 

@@ -1,5 +1,6 @@
-import { mailsPerHour, sessionHours } from '../../../src/contract/accounts/auth.ts';
+import { mailsPerHour } from '../../../src/contract/accounts/auth.ts';
 import type { Role } from '../../../src/contract/accounts/people.ts';
+import { sessionHours } from '../../../src/contract/accounts/sessions.ts';
 
 /** When a session that begins now ends: 12 hours, or 30 days for a machine the person wants remembered. */
 export function sessionEnd(now: Date, remember: boolean): Date {

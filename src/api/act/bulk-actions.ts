@@ -1,8 +1,9 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import type {
-  BulkAction,
-  BulkActionKind,
-  BulkActionName,
+import {
+  type BulkAction,
+  type BulkActionKind,
+  type BulkActionName,
+  proposeBulkAction as proposeBulkActionCall,
+  proposeBulkActionOnMatching,
 } from '../../contract/reports/bulk-actions.ts';
 import { call } from '../client.ts';
 import { narrowing, type TableQuery } from '../tables/asked.ts';
@@ -19,9 +20,9 @@ export function proposeBulkAction(
 ): Promise<BulkAction> {
   if ('ids' in wanted) {
     const body = { ...wanted, ids: [...wanted.ids] };
-    return call(endpoints.proposeBulkAction, { body, idempotencyKey });
+    return call(proposeBulkActionCall, { body, idempotencyKey });
   }
   // A table has the filters of its own kind alone.
   const body = { ...wanted, matching: narrowing(wanted.matching) } as never;
-  return call(endpoints.proposeBulkActionOnMatching, { body, idempotencyKey });
+  return call(proposeBulkActionOnMatching, { body, idempotencyKey });
 }

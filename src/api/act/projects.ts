@@ -1,5 +1,9 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import type { Project, ProjectForm } from '../../contract/projects/projects.ts';
+import { type Project, type ProjectForm, postProject } from '../../contract/projects/projects.ts';
+import {
+  editProject,
+  listProjectMoves,
+  moveProject,
+} from '../../contract/projects/running-projects.ts';
 import { call } from '../client.ts';
 import { sendOnce } from './sending-key.ts';
 
@@ -25,17 +29,17 @@ export async function sendProject({ task, form, ending, before }: Written): Prom
   if (task.kind !== 'edit') {
     const body = { ...form, draft: ending === 'draft' };
     return sendOnce('project', body, (idempotencyKey) =>
-      call(endpoints.postProject, { body, idempotencyKey }),
+      call(postProject, { body, idempotencyKey }),
     );
   }
   const { pid } = task;
   const { draft: _, companyId: __, ...body } = form;
   const version = before?.version;
-  const edited = await call(endpoints.editProject, { params: { pid }, body, version });
+  const edited = await call(editProject, { params: { pid }, body, version });
   if (ending !== 'post' || before?.status !== 'Draft') return edited;
   // A company that is new here sends it for approval instead.
-  const { moves } = await call(endpoints.listProjectMoves, { params: { pid } });
+  const { moves } = await call(listProjectMoves, { params: { pid } });
   const isNew = moves.some(({ to }) => to === 'Awaiting approval');
   const status = isNew ? 'Awaiting approval' : 'pending';
-  return call(endpoints.moveProject, { params: { id: pid }, body: { status } });
+  return call(moveProject, { params: { id: pid }, body: { status } });
 }

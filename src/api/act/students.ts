@@ -1,5 +1,9 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import type { Student, StudentForm } from '../../contract/students/students.ts';
+import {
+  introduced,
+  type Student,
+  type StudentForm,
+  updateStudent,
+} from '../../contract/students/students.ts';
 import { call } from '../client.ts';
 import { fullStudent, rowOf } from '../original-api.ts';
 
@@ -13,7 +17,7 @@ export interface ProfileChange {
 export async function saveProfile({ student, form }: ProfileChange): Promise<Student> {
   const { sId, version } = student;
   const input = { params: { sId }, body: fullStudent(student, form), version };
-  return rowOf(await call(endpoints.updateStudent, input), { ...student, ...form });
+  return rowOf(await call(updateStudent, input), { ...student, ...form });
 }
 
 /** What a new student is asked for. */
@@ -36,8 +40,8 @@ export async function introduce(student: Student, said: Introduction | null): Pr
       ...profile
     } = student;
     const body = fullStudent(student, { ...profile, ...said } as never);
-    known = { ...student, ...(await call(endpoints.updateStudent, { params: { sId }, body })) };
+    known = { ...student, ...(await call(updateStudent, { params: { sId }, body })) };
   }
-  await call(endpoints.introduced, {});
+  await call(introduced, {});
   return { ...known, introduced: true };
 }

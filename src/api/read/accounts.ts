@@ -1,5 +1,5 @@
-import type { Admin } from '../../contract/accounts/admins.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { type Admin, currentAdmin as currentAdminCall } from '../../contract/accounts/admins.ts';
+import { listSessions } from '../../contract/accounts/sessions.ts';
 import { isSample } from '../sample/origin.ts';
 import { type Read, read } from './read.ts';
 
@@ -10,9 +10,9 @@ import { type Read, read } from './read.ts';
 export const currentAdmin: Read<Admin | null> = {
   ...(isSample
     ? { queryKey: ['sample admin'], queryFn: async () => null }
-    : read<typeof endpoints.currentAdmin, Admin | null>(endpoints.currentAdmin, {})),
+    : read<typeof currentAdminCall, Admin | null>(currentAdminCall, {})),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 /** Where a person is signed in. */
-export const ownSessions = read(endpoints.listSessions, {});
+export const ownSessions = read(listSessions, {});

@@ -1,12 +1,21 @@
-import type {
-  Applicant,
-  ApplicantSort,
-  MoveOutcome,
+import {
+  type Applicant,
+  type ApplicantSort,
+  countApplicants,
+  exportApplicants,
+  listApplicants,
+  type MoveOutcome,
 } from '../../contract/applications/applicants.ts';
-import { type Application, editsAtMost } from '../../contract/applications/applications.ts';
+import {
+  type Application,
+  editsAtMost,
+  getApplication,
+  listEarlierVersions,
+  listOwnApplications,
+} from '../../contract/applications/applications.ts';
 import type { ApplicationStatus } from '../../contract/applications/moves.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
+import { sentResume } from '../../contract/students/resumes.ts';
 import { download } from '../client.ts';
 import { wholeApplication } from '../original-api.ts';
 import { eachRow, type ListPage } from './page.ts';
@@ -18,18 +27,18 @@ import { type Read, read, readPage, readPages } from './read.ts';
  */
 export const ownApplications = (studentId: number) =>
   readPages(
-    endpoints.listOwnApplications,
+    listOwnApplications,
     { params: { studentId } },
     { pages: 10, pageSize: maxPageSize },
     { idOf: ({ applicationId }) => applicationId, as: wholeApplication },
   );
 
 /** One application in full. */
-export const applicationInFull = (id: number) => read(endpoints.getApplication, { params: { id } });
+export const applicationInFull = (id: number) => read(getApplication, { params: { id } });
 
 /** What an application said before each edit, the newest first; there are no more. */
 export const earlierVersionsOf = (id: number) =>
-  readPage(endpoints.listEarlierVersions, { params: { id } }, { page: 1, pageSize: editsAtMost });
+  readPage(listEarlierVersions, { params: { id } }, { page: 1, pageSize: editsAtMost });
 
 /** The list with one application as it is now. */
 export const withApplication = (now: Application) =>
@@ -61,19 +70,14 @@ export const applicantsOf = (
   pid: number,
   { page, ...query }: ApplicantsAsked,
 ): Read<ListPage<Applicant>> =>
-  readPage(
-    endpoints.listApplicants,
-    { params: { pid }, query },
-    { page, pageSize: applicantsPerPage },
-  );
+  readPage(listApplicants, { params: { pid }, query }, { page, pageSize: applicantsPerPage });
 
 /** How many of them have each status. */
-export const applicantCounts = (pid: number) =>
-  read(endpoints.countApplicants, { params: { pid } });
+export const applicantCounts = (pid: number) => read(countApplicants, { params: { pid } });
 
 /** The same over all pages, as a file. */
 export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
-  download(endpoints.exportApplicants, { params: { pid }, query });
+  download(exportApplicants, { params: { pid }, query });
 
 /** The page once these applications have moved; who no longer fits the filter stays until it is read anew. */
 export function withOutcomes(outcomes: readonly MoveOutcome[]) {
@@ -96,7 +100,7 @@ export const withRanking = (order: readonly number[]) =>
 
 /** The résumé that went with an application, or with an earlier version of it, as a file. */
 export const downloadSentResume = (id: number, version?: number): Promise<Blob> =>
-  download(endpoints.sentResume, {
+  download(sentResume, {
     params: { id },
     ...(version !== undefined && { query: { version: String(version) } }),
   });

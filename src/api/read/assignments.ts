@@ -1,11 +1,22 @@
-import type { OpenProject, Participant } from '../../contract/assignments/assignment-pins.ts';
+import {
+  listOpenProjects,
+  listParticipants,
+  type OpenProject,
+  type Participant,
+} from '../../contract/assignments/assignment-pins.ts';
 import type {
   AssignmentRun,
   AssignmentScope,
   ProposalKind,
 } from '../../contract/assignments/assignment-run.ts';
+import {
+  exportAssignment,
+  getAssignment,
+  listAssignedStudents,
+  listAssignments,
+  previewAssignment,
+} from '../../contract/assignments/assignments.ts';
 import { firstCharacters } from '../../contract/characters.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { download } from '../client.ts';
 import { asKept, type Read, read, readPage } from './read.ts';
 
@@ -13,13 +24,13 @@ export const runsPerPage = 10;
 
 /** The runs so far, the newest first. */
 export const assignmentRuns = (page: number) =>
-  readPage(endpoints.listAssignments, {}, { page, pageSize: runsPerPage });
+  readPage(listAssignments, {}, { page, pageSize: runsPerPage });
 
 const glance = 600;
 
 /** One run, watched for as long as it is computed. */
 export const assignmentRun = (id: number): Read<AssignmentRun> => ({
-  ...read(endpoints.getAssignment, { params: { id } }),
+  ...read(getAssignment, { params: { id } }),
   againAfter: ({ state }) => (state === 'proposing' ? glance : null),
 });
 
@@ -36,14 +47,14 @@ export interface AssignedFilters {
 /** The students of a proposal. */
 export const assignedStudents = ({ runId, page, ...query }: AssignedFilters) =>
   readPage(
-    endpoints.listAssignedStudents,
+    listAssignedStudents,
     { params: { id: runId }, query },
     { page, pageSize: studentsPerPage },
   );
 
 /** A proposal's students as comma-separated values. */
 export const assignedFile = (runId: number, kind: ProposalKind): Promise<Blob> =>
-  download(endpoints.exportAssignment, { params: { id: runId }, query: { kind } });
+  download(exportAssignment, { params: { id: runId }, query: { kind } });
 
 interface Pair {
   readonly studentId: number;
@@ -57,7 +68,7 @@ export const assignmentPreview = (
   { pins, exclusions }: { readonly pins: readonly Pair[]; readonly exclusions: readonly Pair[] },
 ) =>
   asKept(
-    read(endpoints.previewAssignment, {
+    read(previewAssignment, {
       body: { ...scope, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) },
     }),
   );
@@ -87,7 +98,7 @@ function named<Row>(
 export const openProjectChoices = (typed: string) =>
   asKept(
     read(
-      endpoints.listOpenProjects,
+      listOpenProjects,
       { query: { searchText: part(typed, 0) } },
       (found: readonly OpenProject[]) =>
         named(
@@ -102,7 +113,7 @@ export const openProjectChoices = (typed: string) =>
 export const participantChoices = (typed: string) =>
   asKept(
     read(
-      endpoints.listParticipants,
+      listParticipants,
       { query: { searchText: part(typed, -1) } },
       (found: readonly Participant[]) =>
         named(

@@ -1,7 +1,6 @@
 import type { EngineeringType } from '../../contract/accounts/people.ts';
 import type { CallOf } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { Project, ProjectSort } from '../../contract/projects/projects.ts';
+import { listProjects, type Project, type ProjectSort } from '../../contract/projects/projects.ts';
 import { callPage } from '../client.ts';
 import { wholeProject } from '../original-api.ts';
 import { eachRow, type ListPage } from './page.ts';
@@ -9,7 +8,7 @@ import { asKept, type Read, readPage } from './read.ts';
 
 /** The projects these filters leave, as students browse them: completed ones are hidden, unless they were saved. */
 export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>> =>
-  readPage(endpoints.listProjects, { query: queryOf(filters) }, filters, {
+  readPage(listProjects, { query: queryOf(filters) }, filters, {
     as: wholeProject,
     // The original API lists whatever there is.
     shown: ({ status, saved }) =>
@@ -21,7 +20,7 @@ export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>>
 export const openAmong = (filters: BrowseFilters): Read<ListPage<Project>> =>
   asKept(
     readPage(
-      endpoints.listProjects,
+      listProjects,
       { query: { ...queryOf(filters), openOnly: 'true' } },
       { page: 1, pageSize: 1 },
     ),
@@ -113,7 +112,7 @@ export function without(filters: BrowseFilters, ...names: readonly Narrowing[]):
 /** The filters as the wire's query names them; the page is asked for beside them. */
 export const queryOf = (
   filters: BrowseFilters,
-): NonNullable<CallOf<typeof endpoints.listProjects>['query']> => ({
+): NonNullable<CallOf<typeof listProjects>['query']> => ({
   onlyCompanyProjects: 'false',
   searchText: filters.searchText.trim() || undefined,
   engineering: filters.engineering || undefined,
@@ -149,11 +148,7 @@ export const relaxedFilters = (filters: BrowseFilters): Read<readonly RelaxedFil
     Promise.all(
       narrowingsIn(filters).map(async (name) => {
         const query = { ...queryOf(without(filters, name)), page: '1', pageSize: '1' };
-        const { rows, total, hasMore } = await callPage(
-          endpoints.listProjects,
-          { query },
-          { signal },
-        );
+        const { rows, total, hasMore } = await callPage(listProjects, { query }, { signal });
         return { name, total: total ?? rows.length, hasMore };
       }),
     ),

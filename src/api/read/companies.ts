@@ -1,19 +1,18 @@
-import { endpoints } from '../../contract/endpoints.ts';
+import { myCompany } from '../../contract/companies/companies.ts';
+import { listDomains } from '../../contract/companies/company-domains.ts';
+import { listCompanies } from '../../contract/companies/managed-companies.ts';
+import { listMembers } from '../../contract/companies/members.ts';
 import { read, readPage } from './read.ts';
 
 /** What the signed-in company tells about itself. */
-export const ownCompany = read(endpoints.myCompany, {});
+export const ownCompany = read(myCompany, {});
 
 /** The people of one's company, and for its owners who is invited. */
-export const team = read(endpoints.listMembers, {});
+export const team = read(listMembers, {});
 
 /** The mail domains of one's company, for its owners. */
-export const companyDomains = read(endpoints.listDomains, {});
+export const companyDomains = read(listDomains, {});
 
 /** Companies whose name holds what is typed; the first ones before anything is. */
 export const companySuggestions = (searchText: string) =>
-  readPage(
-    endpoints.listCompanies,
-    { query: { searchText, sort: 'name' } },
-    { page: 1, pageSize: 20 },
-  );
+  readPage(listCompanies, { query: { searchText, sort: 'name' } }, { page: 1, pageSize: 20 });

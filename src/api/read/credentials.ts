@@ -1,22 +1,18 @@
-import type { Proof } from '../../contract/credentials/credentials.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { getProof, listCredentials, type Proof } from '../../contract/credentials/credentials.ts';
 import { maxPageSize } from '../../contract/paging.ts';
+import { getPortfolio } from '../../contract/portfolio/portfolio.ts';
 import { type Read, read, readPage } from './read.ts';
 
 export const credentialsPerPage = 25;
 
 /** One page of the credentials that were issued, the newest first; of students by name or email where some are looked for. */
 export const credentials = (page: number, searchText: string) =>
-  readPage(
-    endpoints.listCredentials,
-    { query: { searchText } },
-    { page, pageSize: credentialsPerPage },
-  );
+  readPage(listCredentials, { query: { searchText } }, { page, pageSize: credentialsPerPage });
 
 /** Those of one student, for the office. */
 export const credentialsOf = (studentId: number) =>
   readPage(
-    endpoints.listCredentials,
+    listCredentials,
     { query: { studentId: String(studentId) } },
     { page: 1, pageSize: maxPageSize },
   );
@@ -26,9 +22,9 @@ const askAgainAfter = 1_000;
 
 /** What proves completed work; asked for again while a credential is issued. */
 export const proofOf = (id: number): Read<Proof> => ({
-  ...read(endpoints.getProof, { params: { id } }),
+  ...read(getProof, { params: { id } }),
   againAfter: ({ isWanted }) => (isWanted ? askAgainAfter : null),
 });
 
 /** A student's own portfolio, and what it can show. */
-export const ownPortfolio = read(endpoints.getPortfolio, {});
+export const ownPortfolio = read(getPortfolio, {});

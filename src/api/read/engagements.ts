@@ -1,7 +1,30 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import type { Delivery } from '../../contract/engagements/deliveries.ts';
-import type { EngagementState, WorkStanding } from '../../contract/engagements/engagements.ts';
-import type { DeliveredFile } from '../../contract/engagements/files.ts';
+import { countBoard, listBoard } from '../../contract/engagements/board.ts';
+import { listCheckIns } from '../../contract/engagements/check-ins.ts';
+import { type Delivery, listDeliveries } from '../../contract/engagements/deliveries.ts';
+import {
+  type EngagementState,
+  getEngagement,
+  listEngagements,
+  type WorkStanding,
+} from '../../contract/engagements/engagements.ts';
+import {
+  type DeliveredFile,
+  downloadFile as downloadFileCall,
+  fileAddress,
+  listFiles,
+  previewFile,
+  readFile,
+} from '../../contract/engagements/files.ts';
+import { listEngagementHistory } from '../../contract/engagements/history.ts';
+import { listAgreedPlans, listOwnPlans, listPlans } from '../../contract/engagements/plans.ts';
+import { listEvaluations } from '../../contract/evaluations/evaluations.ts';
+import {
+  downloadLinkedFile,
+  previewLinkedFile,
+  readLinkedDelivery,
+  readLinkedFile,
+} from '../../contract/evaluations/links.ts';
+import { getRubric } from '../../contract/evaluations/own-rubric.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import type { MadeFile } from '../act/act.ts';
 import { call, download } from '../client.ts';
@@ -19,50 +42,39 @@ export interface EngagementQuery {
 
 /** One page of the engagements that are something to whoever asks; where it is their turn comes first. */
 export const engagements = ({ state, turn, page }: EngagementQuery) =>
-  readPage(
-    endpoints.listEngagements,
-    { query: { state, turn } },
-    { page, pageSize: engagementsPerPage },
-  );
+  readPage(listEngagements, { query: { state, turn } }, { page, pageSize: engagementsPerPage });
 
 /** The first of a student’s own, and how many there are, for what stands on many screens: where it is their turn comes first. */
-export const ownWork = asKnown(
-  readPage(endpoints.listEngagements, { query: {} }, { page: 1, pageSize: 3 }),
-);
+export const ownWork = asKnown(readPage(listEngagements, { query: {} }, { page: 1, pageSize: 3 }));
 
 /** The first of those in which it is a company’s turn, and how many there are: who has waited longest first. */
 export const companysTurn = (atMost: number) =>
-  readPage(
-    endpoints.listEngagements,
-    { query: { turn: 'company' } },
-    { page: 1, pageSize: atMost },
-  );
+  readPage(listEngagements, { query: { turn: 'company' } }, { page: 1, pageSize: atMost });
 
-export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
+export const roomOf = (id: number) => read(getEngagement, { params: { id } });
 
 /** How both sides evaluate an engagement, and what came of it. */
-export const evaluationsOf = (id: number) => read(endpoints.listEvaluations, { params: { id } });
+export const evaluationsOf = (id: number) => read(listEvaluations, { params: { id } });
 
-export const currentRubric = read(endpoints.getRubric, {});
+export const currentRubric = read(getRubric, {});
 
 /** There are no more. */
 const allAgreed = { page: 1, pageSize: 20 };
 
 /** Plans that the company has agreed in other projects, to begin with. */
-export const agreedPlans = (id: number) =>
-  readPage(endpoints.listAgreedPlans, { params: { id } }, allAgreed);
+export const agreedPlans = (id: number) => readPage(listAgreedPlans, { params: { id } }, allAgreed);
 
 /** Plans that were agreed in one’s own projects, to draft another with. */
-export const ownPlans = readPage(endpoints.listOwnPlans, {}, allAgreed);
+export const ownPlans = readPage(listOwnPlans, {}, allAgreed);
 
 /** One page of what has happened in an engagement, the newest first. */
 export const engagementHistory = (id: number, page: number) =>
-  readPage(endpoints.listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });
+  readPage(listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });
 
 /** What a student has said week by week, the newest first, as many pages of it as somebody has asked for. */
 export const checkInsOf = (id: number, pages: number) =>
   readPages(
-    endpoints.listCheckIns,
+    listCheckIns,
     { params: { id } },
     { pages, pageSize: linesPerPage },
     { idOf: ({ week }) => week },
@@ -74,7 +86,7 @@ const versionsPerPage = 5;
 /** The versions of a plan, the newest first, as many pages as somebody has asked for. */
 export const plansOf = (id: number, pages: number) =>
   readPages(
-    endpoints.listPlans,
+    listPlans,
     { params: { id } },
     { pages, pageSize: versionsPerPage },
     { idOf: ({ version }) => version },
@@ -83,7 +95,7 @@ export const plansOf = (id: number, pages: number) =>
 /** What was handed in for a milestone, the newest first, as many pages as somebody has asked for. */
 export const deliveriesOf = (id: number, number: number, pages: number) =>
   readPages(
-    endpoints.listDeliveries,
+    listDeliveries,
     { params: { id, number } },
     { pages, pageSize: versionsPerPage },
     { idOf: ({ version }) => version },
@@ -96,7 +108,7 @@ const isDrawn = ({ drawing }: DeliveredFile): boolean => drawing === 'waiting';
 
 /** The version that counts; asked for again while a file of it is drawn. */
 export const newestDelivery = (id: number, number: number) => ({
-  ...readPage(endpoints.listDeliveries, { params: { id, number } }, { page: 1, pageSize: 1 }),
+  ...readPage(listDeliveries, { params: { id, number } }, { page: 1, pageSize: 1 }),
   againAfter: ({ rows }: { rows: readonly Delivery[] }) =>
     rows.some(({ files }) => files.some(isDrawn)) ? askAgainAfter : null,
 });
@@ -113,24 +125,24 @@ export interface BoardQuery {
 
 /** One page of the board; who has kept somebody waiting longest comes first. */
 export const board = ({ page, ...query }: BoardQuery) =>
-  readPage(endpoints.listBoard, { query }, { page, pageSize: boardPerPage });
+  readPage(listBoard, { query }, { page, pageSize: boardPerPage });
 
 /** What is to be handed in next, as much as one page holds. */
 export const dueWork = readPage(
-  endpoints.listBoard,
+  listBoard,
   { query: { due: 'true' } },
   { page: 1, pageSize: maxPageSize },
 );
 
 /** How much of it has each standing. */
 export const boardCounts = ({ searchText, term }: BoardQuery) =>
-  asKept(read(endpoints.countBoard, { query: { searchText, term } }));
+  asKept(read(countBoard, { query: { searchText, term } }));
 
 const isLookedAt = ({ state }: DeliveredFile): boolean => state === 'Checking';
 
 /** A student's files in an engagement that are not handed in yet; asked for again while one is looked at. */
 export const looseFiles = (engagement: number): Read<readonly DeliveredFile[]> => ({
-  ...read(endpoints.listFiles, { params: { id: engagement } }),
+  ...read(listFiles, { params: { id: engagement } }),
   againAfter: (files) => (files.some(isLookedAt) ? askAgainAfter : null),
 });
 
@@ -139,25 +151,24 @@ export type WorkFiles = number | { readonly token: string };
 
 /** The version that counts of what was handed in for a milestone of the work that a mailed link asks about. */
 export const linkedDelivery = (token: string, milestone: number) =>
-  read(endpoints.readLinkedDelivery, { params: { milestone }, body: { token } });
+  read(readLinkedDelivery, { params: { milestone }, body: { token } });
 
 /** A file to be saved: from where it is kept, if a browser may go there, or else from here. */
 export async function downloadFile(of: WorkFiles, file: number): Promise<MadeFile> {
-  if (typeof of !== 'number')
-    return download(endpoints.downloadLinkedFile, { params: { file }, body: of });
+  if (typeof of !== 'number') return download(downloadLinkedFile, { params: { file }, body: of });
   const params = { id: of, file };
-  const { address } = await call(endpoints.fileAddress, { params });
-  return address === null ? download(endpoints.downloadFile, { params }) : new URL(address);
+  const { address } = await call(fileAddress, { params });
+  return address === null ? download(downloadFileCall, { params }) : new URL(address);
 }
 
 /** A picture of a page of a file, as an address that a picture takes. It never changes. */
 export const previewOf = (of: WorkFiles, file: number, page: number): Read<string> => ({
-  queryKey: [endpoints.previewFile.path, of, file, page],
+  queryKey: [previewFile.path, of, file, page],
   queryFn: async ({ signal }) =>
     asAddress(
       await (typeof of === 'number'
-        ? download(endpoints.previewFile, { params: { id: of, file, page } }, { signal })
-        : download(endpoints.previewLinkedFile, { params: { file, page }, body: of }, { signal })),
+        ? download(previewFile, { params: { id: of, file, page } }, { signal })
+        : download(previewLinkedFile, { params: { file, page }, body: of }, { signal })),
     ),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -165,8 +176,8 @@ export const previewOf = (of: WorkFiles, file: number, page: number): Read<strin
 /** The first part of a file that is text. It never changes. */
 export const textOf = (of: WorkFiles, file: number) => ({
   ...(typeof of === 'number'
-    ? read(endpoints.readFile, { params: { id: of, file } })
-    : read(endpoints.readLinkedFile, { params: { file }, body: of })),
+    ? read(readFile, { params: { id: of, file } })
+    : read(readLinkedFile, { params: { file }, body: of })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

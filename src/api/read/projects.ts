@@ -1,25 +1,31 @@
-import { endpoints } from '../../contract/endpoints.ts';
 import { maxPageSize } from '../../contract/paging.ts';
-import type { ProjectSort } from '../../contract/projects/projects.ts';
+import {
+  countOwnProjects,
+  getProject,
+  listProjects,
+  type ProjectSort,
+} from '../../contract/projects/projects.ts';
+import { getProjectReview, listProjectMoves } from '../../contract/projects/running-projects.ts';
+import { skillsInText, suggestSkills } from '../../contract/projects/skills.ts';
+import { listStatusUpdates } from '../../contract/projects/status-updates.ts';
 import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 import { asKept, type Read, read, readPage, readPages } from './read.ts';
 
 /** One project with its notes and its company's response time. */
-export const projectInFull = (pid: number) => read(endpoints.getProject, { params: { pid } });
+export const projectInFull = (pid: number) => read(getProject, { params: { pid } });
 
 /** Where a project can go from here, and what each move would cause. Only its own company is told. */
-export const movesOfProject = (pid: number) =>
-  read(endpoints.listProjectMoves, { params: { pid } });
+export const movesOfProject = (pid: number) => read(listProjectMoves, { params: { pid } });
 
 /** What an admin goes by who decides whether a project may open. */
-export const reviewOf = (pid: number) => read(endpoints.getProjectReview, { params: { pid } });
+export const reviewOf = (pid: number) => read(getProjectReview, { params: { pid } });
 
 const notesPerPage = 20;
 
 /** A project's progress notes, newest first, as many pages of them as somebody has asked for. */
 export const progressNotesOf = (pid: number, pages: number) =>
   readPages(
-    endpoints.listStatusUpdates,
+    listStatusUpdates,
     { query: { projectId: String(pid) } },
     { pages, pageSize: notesPerPage },
     { idOf: ({ id }) => id },
@@ -48,31 +54,29 @@ export interface ProjectQuery {
 /** One page of a company's own projects. */
 export const companyProjects = ({ page, ...query }: ProjectQuery) =>
   readPage(
-    endpoints.listProjects,
+    listProjects,
     { query: { onlyCompanyProjects: 'true', ...query } },
     { page, pageSize: projectsPerPage },
   );
 
 /** How many of them, in one term or in all, have each status. */
 export const projectCounts = ({ term }: Pick<ProjectQuery, 'term'>) =>
-  read(endpoints.countOwnProjects, { query: { term } });
+  read(countOwnProjects, { query: { term } });
 
 /** A company's projects, those with the longest waiting applications first; nobody runs more than a hundred at once. */
-export const waitingProjects = read(endpoints.listProjects, {
+export const waitingProjects = read(listProjects, {
   query: { onlyCompanyProjects: 'true', sort: 'waiting', pageSize: String(maxPageSize) },
 });
 
 /** Skills in use that begin with what is typed; those for fewer letters stay until they come. */
 export const skillSuggestions = (searchText: string): Read<readonly string[]> =>
   asKept(
-    read(endpoints.suggestSkills, { query: { searchText } }, (skills) =>
-      skills.map(({ label }) => label),
-    ),
+    read(suggestSkills, { query: { searchText } }, (skills) => skills.map(({ label }) => label)),
   );
 
 /** The skills in use that a text names. */
 export const skillsNamedIn = (text: string): Read<readonly string[]> =>
-  asKept(read(endpoints.skillsInText, { body: { text } }));
+  asKept(read(skillsInText, { body: { text } }));
 
 /** What may be offered now: what begins with the text and is not chosen yet. */
 export function offered(

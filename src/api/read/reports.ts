@@ -1,10 +1,32 @@
+import { listApplicants } from '../../contract/applications/applicants.ts';
+import { listOwnApplications } from '../../contract/applications/applications.ts';
 import { firstCharacters } from '../../contract/characters.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { BulkAction } from '../../contract/reports/bulk-actions.ts';
-import type { DeletableKind } from '../../contract/reports/deletions.ts';
-import type { RecordKind } from '../../contract/reports/history.ts';
-import type { Found, ListedKind, Overview } from '../../contract/reports/overview.ts';
-import type { Report, ReportName, ReportQuery } from '../../contract/reports/reports.ts';
+import { getCompanyRecord } from '../../contract/companies/managed-companies.ts';
+import { listProjects } from '../../contract/projects/projects.ts';
+import {
+  type BulkAction,
+  getBulkAction,
+  listBulkActions,
+} from '../../contract/reports/bulk-actions.ts';
+import { type DeletableKind, listDeletions } from '../../contract/reports/deletions.ts';
+import { listHistory, type RecordKind } from '../../contract/reports/history.ts';
+import {
+  type Found,
+  getOverview,
+  type ListedKind,
+  listAttention,
+  type Overview,
+  search,
+} from '../../contract/reports/overview.ts';
+import {
+  exportCodebook,
+  exportReport,
+  getReport,
+  type Report,
+  type ReportName,
+  type ReportQuery,
+} from '../../contract/reports/reports.ts';
+import { getStudent } from '../../contract/students/managed-students.ts';
 import { download } from '../client.ts';
 import { failureFrom } from '../problem.ts';
 import { isSample } from '../sample/origin.ts';
@@ -19,17 +41,17 @@ export interface AskedReport extends Omit<ReportQuery, 'term'> {
 
 /** One report. Another one has other columns: its figures must not stand under the old ones. */
 export const reportOf = ({ name, ...query }: AskedReport): Read<Report> => ({
-  ...read(endpoints.getReport, { params: { name }, query }),
+  ...read(getReport, { params: { name }, query }),
   isKept: (previous) => previous.name === name,
 });
 
 /** The report as comma-separated values. */
 export const reportFile = ({ name, ...query }: AskedReport): Promise<Blob> =>
-  download(endpoints.exportReport, { params: { name }, query });
+  download(exportReport, { params: { name }, query });
 
 /** What the columns of a report mean, as comma-separated values. */
 export const codebookFile = ({ name }: AskedReport): Promise<Blob> =>
-  download(endpoints.exportCodebook, { params: { name } });
+  download(exportCodebook, { params: { name } });
 
 /** What the server says about one field of the period; null where it is right. */
 export function faultOf(error: Error | null, field: 'from' | 'to'): string | null {
@@ -43,13 +65,13 @@ export const programmeOverview: Read<Overview> = isSample
       queryKey: ['sample overview'],
       queryFn: async () => (await import('../sample/overview.ts')).sampleOverview,
     }
-  : read(endpoints.getOverview, {});
+  : read(getOverview, {});
 
 export const attentionPerPage = 25;
 
 /** One page of everything of a kind that needs attention, the most pressing first. */
 export const attentionList = (kind: ListedKind, page: number) =>
-  readPage(endpoints.listAttention, { query: { kind } }, { page, pageSize: attentionPerPage });
+  readPage(listAttention, { query: { kind } }, { page, pageSize: attentionPerPage });
 
 /** Whether nobody has come and nothing was posted yet. */
 export const isBare = ({ companies, students, projects }: Overview): boolean =>
@@ -64,7 +86,7 @@ export const searchFor = (text: string): Read<readonly Found[]> => {
           queryKey: ['sample search', q],
           queryFn: async () => (await import('../sample/search.ts')).searchSample(q),
         }
-      : read<typeof endpoints.search, readonly Found[]>(endpoints.search, { query: { q } })),
+      : read<typeof search, readonly Found[]>(search, { query: { q } })),
     isKept: () => true,
   };
 };
@@ -77,55 +99,51 @@ export const isUnderWay = ({ state }: Pick<BulkAction, 'state'>): boolean =>
 
 /** From how many people on an act is shown first, and the acts of the last day. */
 export const recentActs = {
-  ...read(endpoints.listBulkActions, {}),
+  ...read(listBulkActions, {}),
   staleTime: 10_000,
   againAfter: ({ acts }) => (acts.some(isUnderWay) ? glance : null),
 } satisfies Read<{ above: number; acts: readonly BulkAction[] }>;
 
 /** One act, followed while it is under way. */
 export const bulkActionRead = (id: number): Read<BulkAction> => ({
-  ...read(endpoints.getBulkAction, { params: { id } }),
+  ...read(getBulkAction, { params: { id } }),
   againAfter: (act) => (isUnderWay(act) ? glance : null),
 });
 
 /** What would be lost with these rows; rows that nothing depends on are not in it. */
 export const deletionsOf = (kind: DeletableKind, ids: readonly number[]) =>
-  read(endpoints.listDeletions, { query: { kind, ids: ids.join(',') } });
+  read(listDeletions, { query: { kind, ids: ids.join(',') } });
 
 /** How many lines of what hangs on a record stand on a page, and how many of its history at first. */
 export const linesPerPage = 10;
 
-export const studentRecord = (id: number) => read(endpoints.getStudent, { params: { id } });
-export const companyRecord = (id: number) => read(endpoints.getCompanyRecord, { params: { id } });
+export const studentRecord = (id: number) => read(getStudent, { params: { id } });
+export const companyRecord = (id: number) => read(getCompanyRecord, { params: { id } });
 
 /** A student's applications, the newest first. */
 export const applicationsOfStudent = (studentId: number, page: number) =>
-  readPage(
-    endpoints.listOwnApplications,
-    { params: { studentId } },
-    { page, pageSize: linesPerPage },
-  );
+  readPage(listOwnApplications, { params: { studentId } }, { page, pageSize: linesPerPage });
 
 /** A company's projects, drafts too, the newest first. */
 export const projectsOfCompany = (companyId: number, page: number) =>
   readPage(
-    endpoints.listProjects,
+    listProjects,
     { query: { companyId: String(companyId) } },
     { page, pageSize: linesPerPage },
   );
 
 /** A project's applicants as its company sees them, who came first first. */
 export const applicantsOfProject = (pid: number, page: number) =>
-  readPage(endpoints.listApplicants, { params: { pid } }, { page, pageSize: linesPerPage });
+  readPage(listApplicants, { params: { pid } }, { page, pageSize: linesPerPage });
 
 /** What happened to a record, the newest first, as many pages of it as somebody has asked for. */
 export const historyOf = (kind: RecordKind, id: number, pages: number) =>
   readPages(
-    endpoints.listHistory,
+    listHistory,
     { params: { kind, id } },
     { pages, pageSize: linesPerPage },
     { idOf: (entry) => entry.id },
   );
 
 /** The history of whatever record is shown. */
-export const everyHistory = { queryKey: [endpoints.listHistory.path] } as const;
+export const everyHistory = { queryKey: [listHistory.path] } as const;

@@ -1,6 +1,6 @@
 import { firstCharacters } from '../../contract/characters.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import {
+  listSavedSearches,
   type SavedSearch,
   type SavedSearchChange,
   type SavedSearchForm,
@@ -10,7 +10,7 @@ import { type BrowseFilters, narrowingsIn, usualFilters } from './browse.ts';
 import { read } from './read.ts';
 
 /** The searches a student has saved. */
-export const savedSearches = read(endpoints.listSavedSearches, {});
+export const savedSearches = read(listSavedSearches, {});
 
 /** What a saved search looks for, as somebody browsing asks it. */
 export const filtersOf = (search: SavedSearch): BrowseFilters => ({

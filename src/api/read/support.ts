@@ -1,5 +1,10 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import type { MessageState, SupportMessage } from '../../contract/messages/support.ts';
+import { listAdmins } from '../../contract/accounts/admins.ts';
+import { previewLetter } from '../../contract/messages/announcements.ts';
+import {
+  listMessages,
+  type MessageState,
+  type SupportMessage,
+} from '../../contract/messages/support.ts';
 import { callPage } from '../client.ts';
 import { narrowing, type TableQuery } from '../tables/asked.ts';
 import { eachRow } from './page.ts';
@@ -17,14 +22,14 @@ export interface InboxQuery {
 
 /** The messages of the contact form, the newest first. */
 export const inboxMessages = ({ page, ...query }: InboxQuery) =>
-  readPage(endpoints.listMessages, { query }, { page, pageSize: messagesPerPage });
+  readPage(listMessages, { query }, { page, pageSize: messagesPerPage });
 
 /** The page with one message as it is now; it stays until the page is read anew. */
 export const withMessage = (now: SupportMessage) =>
   eachRow((one: SupportMessage) => (one.id === now.id ? now : one));
 
 /** The admins who can take care of a message. */
-export const activeAdmins = read(endpoints.listAdmins, {
+export const activeAdmins = read(listAdmins, {
   query: { state: 'active', sort: 'name' },
 });
 
@@ -32,11 +37,11 @@ const perPage = 100;
 
 /** One message, looked for from the newest on: numbers rise with time, so it stops once past it. Null for none. */
 export const messageOf = (id: number): Read<SupportMessage | null> => ({
-  queryKey: [endpoints.listMessages.path, id],
+  queryKey: [listMessages.path, id],
   queryFn: async ({ signal }) => {
     for (let page = 1; ; page++) {
       const query = { page: String(page), pageSize: String(perPage) };
-      const { rows } = await callPage(endpoints.listMessages, { query }, { signal });
+      const { rows } = await callPage(listMessages, { query }, { signal });
       const found = rows.find((message) => message.id === id);
       if (found) return found;
       if (rows.length < perPage || rows.every((message) => message.id < id)) return null;
@@ -49,5 +54,4 @@ export const lettersTo = (query: TableQuery, ids: readonly number[] | undefined)
   (ids ? { ids } : narrowing(query)) as object;
 
 /** How many of them a letter would reach. */
-export const letterReaders = (matching: object) =>
-  read(endpoints.previewLetter, { body: { matching } });
+export const letterReaders = (matching: object) => read(previewLetter, { body: { matching } });

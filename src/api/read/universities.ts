@@ -1,38 +1,53 @@
 import type { CollegeYear, EngineeringType } from '../../contract/accounts/people.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { StandingFilter } from '../../contract/universities/faculty.ts';
-import type { UniversitySuggestion } from '../../contract/universities/universities.ts';
+import {
+  countFacultyStudents,
+  currentFaculty as currentFacultyCall,
+  exportFacultyStudents,
+  getFacultyStudent,
+  listFacultyApplications,
+  listFacultyStudents,
+  type StandingFilter,
+} from '../../contract/universities/faculty.ts';
+import { listFacultyNotes } from '../../contract/universities/faculty-notes.ts';
+import {
+  getUniversity,
+  listUniversities,
+  listUnplaced,
+  previewMerge,
+} from '../../contract/universities/managed-universities.ts';
+import { getUnconfirmed } from '../../contract/universities/membership.ts';
+import { listRecommendations } from '../../contract/universities/recommendations.ts';
+import {
+  suggestUniversities,
+  type UniversitySuggestion,
+} from '../../contract/universities/universities.ts';
 import { download } from '../client.ts';
 import { asKept, type Read, read, readPage } from './read.ts';
 import { linesPerPage } from './reports.ts';
 
 /** One university, as an admin lists it. */
-export const university = (id: number) => read(endpoints.getUniversity, { params: { id } });
+export const university = (id: number) => read(getUniversity, { params: { id } });
 
 /** What would move if one were merged into another. */
 export const mergePreview = (id: number, into: number) =>
-  read(endpoints.previewMerge, { params: { id }, query: { into: String(into) } });
+  read(previewMerge, { params: { id }, query: { into: String(into) } });
 
 export const unplacedPerPage = 25;
 
 /** What students who fall under none wrote, a page at a time. */
 export const unplacedTexts = ({ searchText, page }: { searchText: string; page: number }) =>
-  readPage(endpoints.listUnplaced, { query: { searchText } }, { page, pageSize: unplacedPerPage });
+  readPage(listUnplaced, { query: { searchText } }, { page, pageSize: unplacedPerPage });
 
 /** Universities whose names hold what is typed; those for fewer letters stay until they come. */
 export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> =>
-  asKept(read(endpoints.suggestUniversities, { query: { search } }));
+  asKept(read(suggestUniversities, { query: { search } }));
 
 /** The same for an admin who chooses one: the first ones before anything is typed. */
 export const universityChoices = (searchText: string) =>
-  readPage(
-    endpoints.listUniversities,
-    { query: { searchText, sort: 'name' } },
-    { page: 1, pageSize: 20 },
-  );
+  readPage(listUniversities, { query: { searchText, sort: 'name' } }, { page: 1, pageSize: 20 });
 
 /** Who recommends the signed-in student; the original API knows of none. */
-export const ownRecommendations = read(endpoints.listRecommendations, {});
+export const ownRecommendations = read(listRecommendations, {});
 
 export const studentsPerPage = 25;
 
@@ -79,40 +94,40 @@ const listed = (query: StudentQuery) => ({
 });
 
 /** Who is signed in, with their universities. */
-export const currentFaculty = read(endpoints.currentFaculty, {});
+export const currentFaculty = read(currentFacultyCall, {});
 
 /** One page of the students of their universities. */
 export const facultyStudents = (query: StudentQuery) =>
   readPage(
-    endpoints.listFacultyStudents,
+    listFacultyStudents,
     { query: listed(query) },
     { page: query.page, pageSize: studentsPerPage },
   );
 
 /** The first few who need their university. */
 export const studentsInNeed = readPage(
-  endpoints.listFacultyStudents,
+  listFacultyStudents,
   { query: { standing: 'Needs attention', sort: 'standing' } },
   { page: 1, pageSize: 5 },
 );
 
 /** One student who names a university without proof, after the one who is left for later. */
 export const unconfirmedStudent = (after: number | null) =>
-  read(endpoints.getUnconfirmed, { query: { after: after === null ? '' : String(after) } });
+  read(getUnconfirmed, { query: { after: after === null ? '' : String(after) } });
 
 /** How many of them have each standing. */
 export const standingCounts = (query: StudentQuery) =>
-  asKept(read(endpoints.countFacultyStudents, { query: narrowing(query) }));
+  asKept(read(countFacultyStudents, { query: narrowing(query) }));
 
 /** The same over all pages, as a file. */
 export const studentsFile = (query: StudentQuery): Promise<Blob> =>
-  download(endpoints.exportFacultyStudents, { query: listed(query) });
+  download(exportFacultyStudents, { query: listed(query) });
 
-export const facultyStudent = (id: number) => read(endpoints.getFacultyStudent, { params: { id } });
+export const facultyStudent = (id: number) => read(getFacultyStudent, { params: { id } });
 
 /** How a student's applications stand, the newest first. */
 export const facultyApplications = (id: number, page: number) =>
-  readPage(endpoints.listFacultyApplications, { params: { id } }, { page, pageSize: linesPerPage });
+  readPage(listFacultyApplications, { params: { id } }, { page, pageSize: linesPerPage });
 
 /** What one has written down about a student, the newest first. */
-export const facultyNotes = (id: number) => read(endpoints.listFacultyNotes, { params: { id } });
+export const facultyNotes = (id: number) => read(listFacultyNotes, { params: { id } });

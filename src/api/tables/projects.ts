@@ -1,10 +1,17 @@
-import { endpoints } from '../../contract/endpoints.ts';
 import {
+  getProject,
+  listProjects,
   type Project,
   type ProjectForm,
+  postProject,
   projectFilters,
 } from '../../contract/projects/projects.ts';
-import type { ProjectEdit } from '../../contract/projects/running-projects.ts';
+import {
+  deleteProject,
+  editProject,
+  moveProject,
+  type ProjectEdit,
+} from '../../contract/projects/running-projects.ts';
 import {
   labelOfStatus,
   type ProjectStatus,
@@ -37,9 +44,9 @@ export const projects = serverSource<ManagedProject, ManagedProjectForm>({
     'technology',
     { name: 'status', of: ({ status }) => labelOfStatus(status) },
   ],
-  calls: { list: endpoints.listProjects, remove: endpoints.deleteProject },
+  calls: { list: listProjects, remove: deleteProject },
   list: async (query, signal) => {
-    const page = await pageFrom(endpoints.listProjects, query, asked(query), signal);
+    const page = await pageFrom(listProjects, query, asked(query), signal);
     return { ...page, rows: page.rows.map(managed) };
   },
   add: async (form, key) => managed(await addProject(form, key)),
@@ -74,14 +81,14 @@ export const managed = (project: Project): ManagedProject => ({
 });
 
 const move = (id: number, status: string, reason = '', deadline?: string): Promise<Project> =>
-  call(endpoints.moveProject, { params: { id }, body: { status, reason, deadline } });
+  call(moveProject, { params: { id }, body: { status, reason, deadline } });
 
 /** A project is posted as pending; the status chosen for it is reached along its lifecycle. */
 async function addProject(
   { project, status }: ManagedProjectForm,
   idempotencyKey: string,
 ): Promise<Project> {
-  const posted = await call(endpoints.postProject, {
+  const posted = await call(postProject, {
     body: project as ProjectForm,
     idempotencyKey,
   });
@@ -108,14 +115,14 @@ async function changeProject({ id, act, form, patch }: Change & { id: number }):
   };
   let changed: Project | null = null;
   if (JSON.stringify(project) !== JSON.stringify(before.project)) {
-    changed = await call(endpoints.editProject, {
+    changed = await call(editProject, {
       params: { pid: id },
       body: project as ProjectEdit,
       version: (patch as ManagedProject).version,
     });
   }
   if (statusOf(status) !== before.status) return move(id, status, reason, deadline);
-  return changed ?? (await call(endpoints.getProject, { params: { pid: id } }));
+  return changed ?? (await call(getProject, { params: { pid: id } }));
 }
 
 /** The status behind its label. */

@@ -1,5 +1,5 @@
+import { passwordRecency } from '../../contract/accounts/passwords.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { timeNow } from '../../session/clock.ts';
 import { askPassword } from '../../session/password-question.ts';
 import { call, download } from '../client.ts';
@@ -13,10 +13,7 @@ import { type CsvColumn, csvOf } from './csv.ts';
 import type { TableSource } from './source.ts';
 import { inviteAgain, stateActs } from './states.ts';
 
-/**
- * The calls behind a table. What has no call cannot be done to its rows. A browser knows neither the schemas of a call
- * nor whether it has any (`tools/browser-endpoints.ts`).
- */
+/** The calls behind a table. What has no call cannot be done to its rows. */
 interface TableCalls {
   readonly list: Endpoint;
   readonly add?: Endpoint;
@@ -141,7 +138,7 @@ const margin = 60_000;
  * @throws {ApiProblem} `password-needed` where the person does not give their password
  */
 async function ensurePassword(): Promise<void> {
-  const answer = await call(endpoints.passwordRecency, {}).catch(() => null);
+  const answer = await call(passwordRecency, {}).catch(() => null);
   // Whoever cannot say leaves it to the act itself.
   if (answer === null || Date.parse(answer.recentUntil) - timeNow().getTime() > margin) return;
   if (await askPassword()) return;

@@ -1,5 +1,14 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import type { ManagedStudent, NewStudent } from '../../contract/students/managed-students.ts';
+import {
+  addStudent,
+  deleteStudent,
+  exportStudents,
+  inviteStudentAgain,
+  listStudents,
+  type ManagedStudent,
+  type NewStudent,
+  setStudentState,
+} from '../../contract/students/managed-students.ts';
+import { updateStudent } from '../../contract/students/students.ts';
 import { fullStudent, wholeManagedStudent } from '../original-api.ts';
 import { serverSource } from './server-source.ts';
 
@@ -13,12 +22,12 @@ export const students = serverSource<ManagedStudent, NewStudent>({
   massKind: 'student',
   deletableKind: 'student',
   calls: {
-    list: endpoints.listStudents,
-    add: endpoints.addStudent,
-    change: endpoints.updateStudent,
-    remove: endpoints.deleteStudent,
-    setState: endpoints.setStudentState,
-    inviteAgain: endpoints.inviteStudentAgain,
-    export: endpoints.exportStudents,
+    list: listStudents,
+    add: addStudent,
+    change: updateStudent,
+    remove: deleteStudent,
+    setState: setStudentState,
+    inviteAgain: inviteStudentAgain,
+    export: exportStudents,
   },
 });

@@ -1,5 +1,12 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import { type Term, type TermForm, termDateNames } from '../../contract/terms/terms.ts';
+import {
+  addTerm,
+  deleteTerm,
+  listTerms,
+  type Term,
+  type TermForm,
+  termDateNames,
+  updateTerm,
+} from '../../contract/terms/terms.ts';
 import { call } from '../client.ts';
 import { pageOf } from '../read/page.ts';
 import { narrowed } from './asked.ts';
@@ -12,13 +19,13 @@ export const terms = serverSource<Term, TermForm>({
   deletableKind: 'term',
   csv: ['id', 'name', ...termDateNames],
   async list(query, signal) {
-    const { terms: rows } = await call(endpoints.listTerms, {}, { ...(signal && { signal }) });
+    const { terms: rows } = await call(listTerms, {}, { ...(signal && { signal }) });
     return pageOf({ rows: narrowed(rows, query, ['name']), total: null }, query);
   },
   calls: {
-    list: endpoints.listTerms,
-    add: endpoints.addTerm,
-    change: endpoints.updateTerm,
-    remove: endpoints.deleteTerm,
+    list: listTerms,
+    add: addTerm,
+    change: updateTerm,
+    remove: deleteTerm,
   },
 });

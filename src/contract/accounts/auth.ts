@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from '../endpoint.ts';
-import { email, givenEmail, givenPassword, mended, newPassword, requiredText } from '../fields.ts';
-import { upTo } from '../paging.ts';
-import { instant } from '../time.ts';
+import { email, givenEmail, mended, newPassword, requiredText } from '../fields.ts';
 import { plainDigits } from '../typed/digits.ts';
-import { linkToken } from './mailed-links.ts';
 import { roles } from './people.ts';
-
-/** How long a session lasts, in hours. */
-export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
-
-/** How long an admin's session lasts without being used, in minutes, unless `ADMIN_IDLE_MINUTES` says otherwise. */
-export const adminIdleMinutes = 120;
 
 /** So many mails an hour go to one address at most, whoever asks for them. */
 export const mailsPerHour = 5;
@@ -24,15 +15,6 @@ export const signUpsPerMinute = 300;
 
 /** How long a mailed code can be used. */
 export const codeMinutes = 10;
-
-/** How long a link that was mailed can be used. */
-export const linkMinutes = {
-  reset: 30,
-  invitation: 7 * 24 * 60,
-  'confirm address': 7 * 24 * 60,
-  'keep address': 7 * 24 * 60,
-} as const;
-export type LinkPurpose = keyof typeof linkMinutes;
 
 /** What the sign-in form asks (specification §5). */
 export const signInForm = v.object({
@@ -91,90 +73,4 @@ export const resendOtp = endpoint({
   perMinute: 60,
   body: v.object({ Email: email() }),
   reply: { kind: 'text', status: 202 },
-});
-
-export const forgotPassword = endpoint({
-  route: 'POST /Auth/ForgotPassword',
-  summary: 'Email a link to set a new password, if the address has an account',
-  audience: 'anyone',
-  perMinute: 60,
-  body: v.object({ email: email() }),
-  reply: { kind: 'text', status: 202 },
-});
-
-export const resetPasswordForm = v.object({
-  token: linkToken,
-  password: newPassword,
-});
-
-export const resetPassword = endpoint({
-  route: 'POST /Auth/ResetPassword',
-  summary: 'Set a new password with an emailed link; ends every session',
-  audience: 'anyone',
-  perMinute: 60,
-  body: resetPasswordForm,
-  problems: ['link-refused'],
-});
-
-export const changePasswordForm = v.object({
-  currentPassword: givenPassword('Current password is required.'),
-  newPassword,
-});
-
-export const changePassword = endpoint({
-  route: 'POST /Auth/ChangePassword',
-  summary: 'Change your password; ends your other sessions',
-  audience: everyone,
-  perMinute: 60,
-  body: changePasswordForm,
-  problems: ['sign-in-waits'],
-});
-
-export const confirmPasswordForm = v.object({
-  password: givenPassword('Password is required.'),
-});
-
-export const confirmPassword = endpoint({
-  route: 'POST /Auth/ConfirmPassword',
-  summary: 'Enter the password again to allow sensitive actions for ten minutes',
-  audience: everyone,
-  perMinute: 60,
-  body: confirmPasswordForm,
-  problems: ['sign-in-waits'],
-});
-
-export const passwordRecency = endpoint({
-  route: 'GET /Auth/PasswordRecency',
-  summary: 'When sensitive actions will ask for the password again',
-  audience: everyone,
-  reply: { kind: 'json', schema: v.object({ recentUntil: instant }) },
-});
-
-/** A session as its owner sees it; times are UTC. */
-const session = v.object({
-  id: v.string(),
-  device: v.string(),
-  createdAt: instant,
-  lastUsedAt: instant,
-  current: v.boolean(),
-});
-export type SignedInSession = v.InferOutput<typeof session>;
-
-export const listSessions = endpoint({
-  route: 'GET /Auth/Sessions',
-  summary: 'The caller’s running sessions, last used first',
-  audience: everyone,
-  reply: { kind: 'json', schema: upTo(100, session) },
-});
-
-export const endSession = endpoint({
-  route: 'DELETE /Auth/Sessions/{id}',
-  summary: 'End one of the caller’s sessions, or with `others` all but this one',
-  audience: everyone,
-  params: v.object({
-    id: v.union(
-      [v.literal('others'), v.pipe(v.string(), v.uuid())],
-      'This session does not exist.',
-    ),
-  }),
 });

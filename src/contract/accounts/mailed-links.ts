@@ -2,6 +2,15 @@ import * as v from 'valibot';
 import { mended, requiredText } from '../fields.ts';
 import { isWholeSecret, secretIn } from '../typed/mailed-codes.ts';
 
+/** How long a link that was mailed can be used. */
+export const linkMinutes = {
+  reset: 30,
+  invitation: 7 * 24 * 60,
+  'confirm address': 7 * 24 * 60,
+  'keep address': 7 * 24 * 60,
+} as const;
+export type LinkPurpose = keyof typeof linkMinutes;
+
 /** The pages that links in mails lead to, each with its secret behind `#`. */
 export const linkPages = {
   password: '/auth/reset',

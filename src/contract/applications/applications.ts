@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, link, text, textUpTo } from '../fields.ts';
+import { id, text, textUpTo } from '../fields.ts';
+import { link } from '../links.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { projectDetail } from '../projects/projects.ts';
 import { projectStatuses } from '../projects/statuses.ts';

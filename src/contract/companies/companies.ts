@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { companySizes } from '../accounts/people.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, link, newPassword, requiredLine, text } from '../fields.ts';
+import { email, newPassword, requiredLine, text } from '../fields.ts';
+import { link } from '../links.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { companyHabits } from './habits.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, requiredText, textUpTo, webAddress } from '../fields.ts';
+import { id, requiredText, textUpTo } from '../fields.ts';
+import { webAddress } from '../links.ts';
 import { markdown, requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { dayOnly, instant } from '../time.ts';

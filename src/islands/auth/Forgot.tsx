@@ -1,6 +1,6 @@
 import { useAct } from '../../api/act/useAct.ts';
-import { forgotPassword, mailsPerHour } from '../../contract/accounts/auth.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { mailsPerHour } from '../../contract/accounts/auth.ts';
+import { forgotPassword } from '../../contract/accounts/passwords.ts';
 import { timeNow } from '../../session/clock.ts';
 import { keepReturnPlace } from '../../session/return-place.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
@@ -17,7 +17,7 @@ import { Heading } from './Heading.tsx';
 /** The screen of a forgotten password: the address, then where to look. */
 function Forgot() {
   // The server answers one sentence, whether the address has an account or not.
-  const { press, isPending, answer, failure, forget } = useAct(endpoints.forgotPassword, {
+  const { press, isPending, answer, failure, forget } = useAct(forgotPassword, {
     done() {
       // The mailed link opens a page of its own, which does not know where the person wanted to go.
       const next = new URLSearchParams(window.location.search).get('next');

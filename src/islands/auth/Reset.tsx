@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import * as v from 'valibot';
 import type { Failure } from '../../api/problem.ts';
-import { resetPasswordForm } from '../../contract/accounts/auth.ts';
+import { resetPasswordForm } from '../../contract/accounts/passwords.ts';
 import { resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormTrouble } from '../ui/form/FormTrouble.tsx';

@@ -1,24 +1,25 @@
 import { type ActorRefFromLogic, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import type { Failure } from '../../api/problem.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { resendOtp, verifyOtp } from '../../contract/accounts/auth.ts';
 import { calling, failureOf } from '../calls/calling.ts';
-import { type Registration, signUp } from './sign-up.ts';
 
 /** How long a person waits before another code may be asked for. */
 const resendAfterSeconds = 60;
 
 const verify = calling<unknown, { email: string; code: string }>(({ input, signal }) =>
-  call(endpoints.verifyOtp, { body: { Email: input.email, OtpCode: input.code } }, { signal }),
+  call(verifyOtp, { body: { Email: input.email, OtpCode: input.code } }, { signal }),
 );
 
-/** A code is one registration's own: whoever still has theirs sends it again, and gets no stranger's code. */
-const mailCode = calling<unknown, { email: string; registration: Registration | null }>(
-  ({ input: { email, registration }, signal }) =>
-    registration
-      ? signUp(registration, signal)
-      : call(endpoints.resendOtp, { body: { Email: email } }, { signal }),
-);
+/** Sends the mail with a code. */
+type MailCode = (signal: AbortSignal) => Promise<unknown>;
+
+const mailCode = calling<unknown, { mail: MailCode }>(({ input, signal }) => input.mail(signal));
+
+const mailTo =
+  (email: string): MailCode =>
+  (signal) =>
+    call(resendOtp, { body: { Email: email } }, { signal });
 
 /**
  * The step that proves an address: a code from the mail. Typing the code and asking for another one
@@ -30,12 +31,15 @@ const mailCode = calling<unknown, { email: string; registration: Registration | 
  */
 export const emailConfirmationMachine = setup({
   types: {
-    /** `mailed`: a code has just gone out, as after registering; otherwise the step asks for one first. */
-    input: {} as { email: string; mailed: boolean; registration?: Registration | null },
+    /**
+     * `mailed`: a code has just gone out, as after registering; otherwise the step asks for one first. `mail`: how
+     * another is asked for, where not by the address alone.
+     */
+    input: {} as { email: string; mailed: boolean; mail?: MailCode | undefined },
     context: {} as {
       email: string;
       mailed: boolean;
-      registration: Registration | null;
+      mail: MailCode;
       code: string;
       secondsLeft: number;
       failure: Failure | null;
@@ -54,8 +58,9 @@ export const emailConfirmationMachine = setup({
 }).createMachine({
   id: 'email-confirmation',
   context: ({ input }) => ({
-    registration: null,
-    ...input,
+    email: input.email,
+    mailed: input.mailed,
+    mail: input.mail ?? mailTo(input.email),
     code: '',
     secondsLeft: 0,
     failure: null,
@@ -94,7 +99,7 @@ export const emailConfirmationMachine = setup({
             sending: {
               invoke: {
                 src: 'mailCode',
-                input: ({ context: { email, registration } }) => ({ email, registration }),
+                input: ({ context: { mail } }) => ({ mail }),
                 onDone: { target: 'waiting', actions: assign({ mailed: true }) },
                 onError: { target: 'ready', actions: 'keepFailure' },
               },

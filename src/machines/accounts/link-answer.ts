@@ -1,14 +1,15 @@
 import { call } from '../../api/client.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { confirmAddress, keepAddress } from '../../contract/accounts/address-change.ts';
+import { confirmJoinRequest } from '../../contract/companies/members.ts';
 import { byLink } from './by-link.ts';
 
 /** What the owner of a new address answers, what the owner of the old one may, and whoever asked to join a company. */
 export type LinkAnswerKind = 'confirm' | 'keep' | 'join';
 
 const calls = {
-  confirm: endpoints.confirmAddress,
-  keep: endpoints.keepAddress,
-  join: endpoints.confirmJoinRequest,
+  confirm: confirmAddress,
+  keep: keepAddress,
+  join: confirmJoinRequest,
 };
 
 /** The one question that a link from a mail leads to. */

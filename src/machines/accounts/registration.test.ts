@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, setup, waitFor } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import type { SignInAnswer } from '../../contract/accounts/auth.ts';
+import { apiBase } from '../../contract/api-base.ts';
 import { registrationAlert, registrationMachine } from './registration.ts';
 import type { Credentials } from './sign-in.ts';
 import type { Registration } from './sign-up.ts';
@@ -23,10 +24,12 @@ const student: SignInAnswer = { token: 'token', role: 'Student' };
 /** Stands for the code step: confirmed when told so. */
 const codeStep = setup({
   types: {
-    input: {} as { email: string; mailed: boolean },
+    input: {} as { mail: (signal: AbortSignal) => Promise<unknown> },
+    context: {} as { mail: (signal: AbortSignal) => Promise<unknown> },
     events: {} as { type: 'confirm' },
   },
 }).createMachine({
+  context: ({ input }) => ({ mail: input.mail }),
   initial: 'asking',
   states: { asking: { on: { confirm: 'done' } }, done: { type: 'final' } },
 });
@@ -68,6 +71,22 @@ describe('registration', () => {
     });
     expect(calls.enter).toHaveBeenCalledExactlyOnceWith(student);
     expect(actor.getSnapshot().context.registration).toBeNull();
+  });
+
+  test('another code is asked for by sending the same registration again, so that it is no stranger’s', async () => {
+    const sent = vi.fn(async (_: string, __: RequestInit) => Response.json('Look into your mail.'));
+    vi.stubGlobal('fetch', sent);
+    const { actor } = open();
+    actor.send({ type: 'submit', registration });
+    await waitFor(actor, (now) => now.matches('confirming'));
+    const step = actor.getSnapshot().children.confirmation as unknown as ActorRefFrom<
+      typeof codeStep
+    >;
+    await step.getSnapshot().context.mail(new AbortController().signal);
+    vi.unstubAllGlobals();
+    const [address, { body }] = sent.mock.calls[0]!;
+    expect(address).toBe(`${apiBase}/Students/register`);
+    expect(JSON.parse(String(body))).toEqual(registration.form);
   });
 
   test('a student may turn out to be a company', () => {

@@ -10,6 +10,10 @@ export type Kind = Registration['kind'];
 
 const register = calling<unknown, Registration>(({ input, signal }) => signUp(input, signal));
 
+/** A code is one registration's own: who still has theirs sends it again, and gets no stranger's code. */
+const mailedFor = (registration: Registration | null) =>
+  registration ? (signal: AbortSignal) => signUp(registration, signal) : undefined;
+
 /**
  * From the empty form to the role's home. The password stays in here, and only here, until the
  * address is confirmed, so that nobody types it twice.
@@ -83,7 +87,7 @@ export const registrationMachine = setup({
         input: ({ context }) => ({
           email: context.email,
           mailed: true,
-          registration: context.registration,
+          mail: mailedFor(context.registration),
         }),
         onDone: [{ guard: 'knowsPassword', target: 'signing in' }, { target: 'confirmed' }],
         onError: { target: 'filling', actions: 'keepFailure' },

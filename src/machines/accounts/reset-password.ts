@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { resetPassword } from '../../contract/accounts/passwords.ts';
 import { byLink } from './by-link.ts';
 import { endKeptSession, leaveForSignIn } from './sign-out.ts';
 
@@ -9,7 +9,7 @@ const patience = 3000;
 /** A new password by a link from a mail: a reset, or the first one of an invited person. */
 export const resetPasswordMachine = byLink({
   async act(token, password: string, signal) {
-    await call(endpoints.resetPassword, { body: { token, password } }, { signal });
+    await call(resetPassword, { body: { token, password } }, { signal });
     // It may be another account's, which the reset did not end.
     await endKeptSession(AbortSignal.timeout(patience));
   },

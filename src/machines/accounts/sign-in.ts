@@ -1,9 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import type { Failure } from '../../api/problem.ts';
-import type { SignInAnswer } from '../../contract/accounts/auth.ts';
+import { type SignInAnswer, signIn } from '../../contract/accounts/auth.ts';
 import { roles } from '../../contract/accounts/people.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { timeNow } from '../../session/clock.ts';
 import { placeAfterSignIn } from '../../session/places.ts';
 import { takeReturnPlace } from '../../session/return-place.ts';
@@ -20,11 +19,7 @@ export interface Credentials {
 /** Trades credentials for a token. Registration ends with it as well. */
 export const exchange = calling<SignInAnswer, Credentials>(
   ({ input: { email, password, remember }, signal }) =>
-    call(
-      endpoints.signIn,
-      { body: { email, password, ...(remember && { remember }) } },
-      { signal },
-    ),
+    call(signIn, { body: { email, password, ...(remember && { remember }) } }, { signal }),
 );
 
 /** Keeps the token and opens the role's place, or the one that was asked for before sign-in. */

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { signOut as signOutCall } from '../../contract/accounts/auth.ts';
 import { signInPlace } from '../../session/places.ts';
 import { $session, endSession, openSession } from '../../session/session.ts';
 import { calling } from '../calls/calling.ts';
@@ -18,8 +18,7 @@ export async function endKeptSession(signal: AbortSignal): Promise<void> {
   if (session.kind === 'member') await signOut(session, signal).catch(() => {});
 }
 
-const signOut = ({ token }: Held, signal: AbortSignal) =>
-  call(endpoints.signOut, {}, { token, signal });
+const signOut = ({ token }: Held, signal: AbortSignal) => call(signOutCall, {}, { token, signal });
 
 /** Whoever was signed in here, the next one to sign in is the owner of a link that was used. */
 export function leaveForSignIn(reason: 'joined' | 'password-set'): void {

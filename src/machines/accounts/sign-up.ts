@@ -1,7 +1,6 @@
 import { call } from '../../api/client.ts';
-import type { CompanyRegistration } from '../../contract/companies/companies.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { StudentRegistration } from '../../contract/students/students.ts';
+import { type CompanyRegistration, registerCompany } from '../../contract/companies/companies.ts';
+import { registerStudent, type StudentRegistration } from '../../contract/students/students.ts';
 
 /** What is registered: who, and what they wrote. */
 export type Registration =
@@ -11,5 +10,5 @@ export type Registration =
 /** Sends a registration; each time it is sent a code is mailed for it. */
 export const signUp = (registration: Registration, signal: AbortSignal): Promise<unknown> =>
   registration.kind === 'student'
-    ? call(endpoints.registerStudent, { body: registration.form }, { signal })
-    : call(endpoints.registerCompany, { body: registration.form }, { signal });
+    ? call(registerStudent, { body: registration.form }, { signal })
+    : call(registerCompany, { body: registration.form }, { signal });

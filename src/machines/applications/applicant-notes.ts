@@ -1,7 +1,7 @@
 import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { noteApplicant } from '../../contract/applications/applicants.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../session/drafts.ts';
 import { calling } from '../calls/calling.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
@@ -28,7 +28,7 @@ export const unsavedNote = (applicationId: number): WrittenNote | null =>
 
 const save = calling<unknown, WrittenNote>(({ input: { applicationId, note, after } }) =>
   // Not aborted with the screen: who writes and goes on has written.
-  call(endpoints.noteApplicant, { params: { id: applicationId }, body: { note, after } }),
+  call(noteApplicant, { params: { id: applicationId }, body: { note, after } }),
 );
 
 /**

@@ -1,7 +1,6 @@
 import { call } from '../../api/client.ts';
-import type { Applicant } from '../../contract/applications/applicants.ts';
+import { type Applicant, rankApplicants } from '../../contract/applications/applicants.ts';
 import type { Application } from '../../contract/applications/applications.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type PutOrder, preferencesMachine } from './preferences.ts';
 
@@ -10,7 +9,7 @@ export const applicantOrderMachine = (pid: number) =>
   preferencesMachine.provide({
     actors: {
       save: calling<unknown, PutOrder>(({ input: { order, after } }) =>
-        call(endpoints.rankApplicants, {
+        call(rankApplicants, {
           params: { pid },
           body: { applicationIds: [...order], after: after.slice(0, 1000) },
         }),

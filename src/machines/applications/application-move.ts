@@ -1,7 +1,10 @@
 import { call } from '../../api/client.ts';
-import type { Application, ApplicationDetail } from '../../contract/applications/applications.ts';
+import {
+  type Application,
+  type ApplicationDetail,
+  moveApplication,
+} from '../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../contract/applications/moves.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { askedAct } from '../calls/asked-act.ts';
 import { applicationMoves } from '../lifecycle/application.ts';
 
@@ -17,7 +20,7 @@ export interface Wish {
 export const applicationMoveMachine = askedAct(
   'application-move',
   ({ application, event, version }: Wish, note: string) =>
-    call(endpoints.moveApplication, {
+    call(moveApplication, {
       params: { id: application.applicationId },
       body: { event, note },
       version,

@@ -1,8 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
-import type { ApplyForm } from '../../contract/applications/applications.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { type ApplyForm, apply } from '../../contract/applications/applications.ts';
 import { timeNow } from '../../session/clock.ts';
 import { calling } from '../calls/calling.ts';
 import { attemptFor, forgetApplication } from './application-draft.ts';
@@ -22,7 +21,7 @@ const submit = calling<unknown, Submission>(({ input: { form, ...ids }, signal }
     ...form,
     appliedDate,
   };
-  return call(endpoints.apply, { body, idempotencyKey }, { signal });
+  return call(apply, { body, idempotencyKey }, { signal });
 });
 
 /**

@@ -1,9 +1,12 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
-import type { Applicant, MoveOutcome } from '../../contract/applications/applicants.ts';
+import {
+  type Applicant,
+  type MoveOutcome,
+  moveApplicants,
+} from '../../contract/applications/applicants.ts';
 import type { ApplicationEvent, MoveReason } from '../../contract/applications/moves.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Decision, split } from './bulk.ts';
 
@@ -19,7 +22,7 @@ export interface Decided {
 const send = calling<readonly MoveOutcome[], Decision>(
   ({ input: { event, applicants, reason, note = '' } }) =>
     // Not aborted with the screen: what was decided is to happen.
-    call(endpoints.moveApplicants, {
+    call(moveApplicants, {
       body: {
         moves: applicants.map(({ applicationId, version }) => ({
           applicationId,

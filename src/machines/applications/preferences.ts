@@ -1,8 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../api/client.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
-import type { Application } from '../../contract/applications/applications.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { type Application, rankOwnApplications } from '../../contract/applications/applications.ts';
 import { calling } from '../calls/calling.ts';
 import { byPreference } from '../lifecycle/application-groups.ts';
 
@@ -17,7 +16,7 @@ export interface PutOrder {
 
 const save = calling<unknown, PutOrder>(({ input: { order } }) =>
   // Not aborted with the screen: who orders and goes on has ordered.
-  call(endpoints.rankOwnApplications, { body: { applicationIds: [...order] } }),
+  call(rankOwnApplications, { body: { applicationIds: [...order] } }),
 );
 
 /**

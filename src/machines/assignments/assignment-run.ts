@@ -1,6 +1,10 @@
 import { call } from '../../api/client.ts';
 import type { AssignmentRun, ProposalKind } from '../../contract/assignments/assignment-run.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import {
+  discardAssignment,
+  publishAssignment,
+  undoAssignment,
+} from '../../contract/assignments/assignments.ts';
 import { askedAct } from '../calls/asked-act.ts';
 
 /** What an admin can do with a run. */
@@ -16,11 +20,11 @@ export const runActMachine = askedAct<{ id: number; act: RunAct }, void, Assignm
     const params = { id };
     switch (act.type) {
       case 'publish':
-        return call(endpoints.publishAssignment, { params, body: { kind: act.kind } });
+        return call(publishAssignment, { params, body: { kind: act.kind } });
       case 'undo':
-        return call(endpoints.undoAssignment, { params });
+        return call(undoAssignment, { params });
       case 'discard':
-        return call(endpoints.discardAssignment, { params });
+        return call(discardAssignment, { params });
     }
   },
   { isOver: () => true },

@@ -3,7 +3,7 @@ import { sendOnce } from '../../api/act/sending-key.ts';
 import { call } from '../../api/client.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
 import { sendBytes } from '../../api/resumable.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { startFile, uploadBytes } from '../../contract/engagements/files.ts';
 import { calling } from '../calls/calling.ts';
 import { type Uploaded, uploading } from '../calls/uploading.ts';
 
@@ -19,14 +19,14 @@ const begin = calling<number, Input>(async ({ input: { engagement, file, id } })
   const body = { name: file.name, bytes: file.size };
   const said = { engagement, ...body, at: file.lastModified };
   const begun = await sendOnce(`file ${file.name}`, said, (idempotencyKey) =>
-    call(endpoints.startFile, { params: { id: engagement }, body, idempotencyKey }),
+    call(startFile, { params: { id: engagement }, body, idempotencyKey }),
   );
   return begun.id;
 });
 
 const send = uploading<void, { engagement: number; id: number; file: File }>(
   ({ engagement, id, file }, options) =>
-    sendBytes(endpoints.uploadBytes, { id: engagement, file: id }, file, options),
+    sendBytes(uploadBytes, { id: engagement, file: id }, file, options),
 );
 
 const awaitNetwork = fromCallback(({ sendBack }) => {

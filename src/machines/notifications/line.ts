@@ -1,7 +1,6 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, failureFrom } from '../../api/problem.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import { type Notification, streamNotifications } from '../../contract/notifications.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
 
 /** What the open line tells its machine. */
@@ -23,7 +22,7 @@ const listen = fromCallback<Heard>(({ sendBack }) => {
   const { signal } = ending;
   import('../../api/stream.ts')
     .then(({ follow }) =>
-      follow(endpoints.streamNotifications, {
+      follow(streamNotifications, {
         signal,
         onEvent: (list) => sendBack({ type: 'arrived', list }),
         onChanged: () => sendBack({ type: 'changed' }),

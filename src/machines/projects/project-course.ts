@@ -1,6 +1,5 @@
 import { call } from '../../api/client.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import type { PossibleMove } from '../../contract/projects/running-projects.ts';
+import { moveProject, type PossibleMove } from '../../contract/projects/running-projects.ts';
 import { askedAct } from '../calls/asked-act.ts';
 
 interface Wish {
@@ -20,5 +19,5 @@ export interface CourseWords {
 export const projectCourseMachine = askedAct(
   'project-course',
   ({ pid, move: { to }, version }: Wish, words: CourseWords) =>
-    call(endpoints.moveProject, { params: { id: pid }, body: { status: to, ...words }, version }),
+    call(moveProject, { params: { id: pid }, body: { status: to, ...words }, version }),
 );

@@ -1,7 +1,12 @@
 import { call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { pictureBytes, pictureTypes, type Student } from '../../contract/students/students.ts';
+import {
+  pictureBytes,
+  pictureTypes,
+  removePicture,
+  type Student,
+  setPicture,
+} from '../../contract/students/students.ts';
 import { ownFile } from './own-file.ts';
 
 /** A student's picture. */
@@ -16,7 +21,6 @@ export const pictureMachine = ownFile<Blob, Student>({
     'not sent': 'Your picture was not uploaded. Try again.',
     'not removed': 'Your picture was not removed. Try again.',
   },
-  send: ({ sId, file }, options) =>
-    upload(endpoints.setPicture, { params: { sId }, file }, options),
-  remove: (sId, signal) => call(endpoints.removePicture, { params: { sId } }, { signal }),
+  send: ({ sId, file }, options) => upload(setPicture, { params: { sId }, file }, options),
+  remove: (sId, signal) => call(removePicture, { params: { sId } }, { signal }),
 });

@@ -1,13 +1,19 @@
 import { call, download } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { type Resume, resumeBytes, resumeType } from '../../contract/students/resumes.ts';
+import {
+  ownResume,
+  type Resume,
+  removeResume,
+  resumeBytes,
+  resumeType,
+  setResume,
+} from '../../contract/students/resumes.ts';
 import { fileNameFrom, fileNameLength } from '../../contract/typed/file-name.ts';
 import { ownFile } from './own-file.ts';
 
 /** A student's own résumé as a file. */
 export const downloadOwnResume = (sId: number): Promise<Blob> =>
-  download(endpoints.ownResume, { params: { sId } });
+  download(ownResume, { params: { sId } });
 
 /** What the server takes of a file's name: no hidden characters, and not too many. */
 const nameOf = ({ name }: File): string =>
@@ -34,12 +40,12 @@ export const resumeMachine = ownFile<File, Resume | null>({
   },
   send: ({ sId, file }, options) =>
     upload(
-      endpoints.setResume,
+      setResume,
       { params: { sId }, query: { name: nameOf(file) }, file: typed(file) },
       options,
     ),
   async remove(sId, signal) {
-    await call(endpoints.removeResume, { params: { sId } }, { signal });
+    await call(removeResume, { params: { sId } }, { signal });
     return null;
   },
 });

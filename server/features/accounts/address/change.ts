@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type LinkPurpose, linkMinutes } from '../../../../src/contract/accounts/auth.ts';
+import { type LinkPurpose, linkMinutes } from '../../../../src/contract/accounts/mailed-links.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
 import { requireRecentPassword } from '../../../platform/calls/person.ts';
 import type { Database } from '../../../platform/database/open.ts';

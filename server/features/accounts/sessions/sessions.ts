@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedInSession } from '../../../../src/contract/accounts/auth.ts';
+import type { SignedInSession } from '../../../../src/contract/accounts/sessions.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';

@@ -1,4 +1,4 @@
-import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
+import { linkMinutes } from '../../../../src/contract/accounts/mailed-links.ts';
 import { type InvitationForm, membersAtMost } from '../../../../src/contract/companies/members.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';

@@ -1,4 +1,4 @@
-import { linkMinutes } from '../../../../src/contract/accounts/auth.ts';
+import { linkMinutes } from '../../../../src/contract/accounts/mailed-links.ts';
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import { joinRequestHours } from '../../../../src/contract/companies/members.ts';
 import { quoted } from '../../../platform/mail/quoted.ts';

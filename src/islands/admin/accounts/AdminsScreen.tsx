@@ -4,11 +4,17 @@ import { serverSource } from '../../../api/tables/server-source.ts';
 import {
   type Admin,
   type AdminForm,
+  addAdmin,
   adminColumns,
   adminForm,
+  deleteAdmin,
+  exportAdmins,
+  inviteAdminAgain,
+  listAdmins,
+  setAdminState,
+  updateAdmin,
 } from '../../../contract/accounts/admins.ts';
 import { adminLevels } from '../../../contract/accounts/people.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import { screens } from '../screens.ts';
 import { useMayManageAdmins } from '../shell/admin-context.ts';
 import { AccountName } from '../table/rows/cells.tsx';
@@ -27,13 +33,13 @@ export const definition = tableOf<Admin, AdminForm>({
     sample: 'admins',
     deletableKind: 'admin',
     calls: {
-      list: endpoints.listAdmins,
-      add: endpoints.addAdmin,
-      change: endpoints.updateAdmin,
-      remove: endpoints.deleteAdmin,
-      setState: endpoints.setAdminState,
-      inviteAgain: endpoints.inviteAdminAgain,
-      export: endpoints.exportAdmins,
+      list: listAdmins,
+      add: addAdmin,
+      change: updateAdmin,
+      remove: deleteAdmin,
+      setState: setAdminState,
+      inviteAgain: inviteAdminAgain,
+      export: exportAdmins,
     },
   }),
   searchHint: 'Search by name or email',

@@ -2,8 +2,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import type { Failure } from '../../../api/problem.ts';
 import { letterReaders, lettersTo } from '../../../api/read/support.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { letterForm } from '../../../contract/messages/announcements.ts';
+import { letterForm, writeLetter } from '../../../contract/messages/announcements.ts';
 import { countedAtMost } from '../../../contract/paging.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
@@ -26,7 +25,7 @@ const blank = { subject: '', text: '' };
 export default function LetterDialog({ found, onClose }: Props) {
   const { query, ids, total, hasMore } = found;
   const matching = lettersTo(query, ids);
-  const { press, isPending, failure } = useAct(endpoints.writeLetter, {
+  const { press, isPending, failure } = useAct(writeLetter, {
     done: ({ students }) => {
       forgetDraft(letterDraft);
       announce(`Letter to ${peopleOf('student', students)} is on its way.`);

@@ -8,7 +8,7 @@ import type {
   AssignmentPreview,
   AssignmentScope,
 } from '../../../contract/assignments/assignment-run.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { proposeAssignment } from '../../../contract/assignments/assignments.ts';
 import { TermFilter } from '../../features/terms/TermFilter.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -34,7 +34,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
   const scope = scopeIn(search);
   const chosen = usePairs();
   const seen = useRead(assignmentPreview(scope, chosen.pairs));
-  const { press, isPending, failure } = useAct(endpoints.proposeAssignment, {
+  const { press, isPending, failure } = useAct(proposeAssignment, {
     done: ({ id }) => {
       chosen.clear();
       open(runAddress(id));

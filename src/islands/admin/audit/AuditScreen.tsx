@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { serverSource } from '../../../api/tables/server-source.ts';
-import { type AuditEntry, auditColumns } from '../../../contract/audit.ts';
+import { type AuditEntry, auditColumns, exportAudit, listAudit } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import { lazily } from '../../../contract/lazily.ts';
 import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
 import { useSearch } from '../../ui/navigation/navigation.tsx';
@@ -25,7 +24,7 @@ export const definition = tableOf<AuditEntry, object>({
   source: serverSource({
     noun: 'audit entry',
     labelOf: ({ act, subject }) => `${subject}, ${act}`,
-    calls: { list: endpoints.listAudit, export: endpoints.exportAudit },
+    calls: { list: listAudit, export: exportAudit },
   }),
   searchHint: 'Search by admin, action or subject',
   empty: 'No entries found.',

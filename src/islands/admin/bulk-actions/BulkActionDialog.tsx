@@ -7,8 +7,11 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { bulkActionRead, isUnderWay } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type { BulkAction } from '../../../contract/reports/bulk-actions.ts';
+import {
+  type BulkAction,
+  startBulkAction,
+  undoBulkAction,
+} from '../../../contract/reports/bulk-actions.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -34,8 +37,8 @@ export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
   const id = 'id' in wish ? wish.id : proposed.answer?.id;
   const act = useRead(id === undefined ? null : bulkActionRead(id));
   const { data } = act;
-  const started = useAct(endpoints.startBulkAction, { changes: () => refresh(), done: onBegun });
-  const undone = useAct(endpoints.undoBulkAction, { changes: () => refresh() });
+  const started = useAct(startBulkAction, { changes: () => refresh(), done: onBegun });
+  const undone = useAct(undoBulkAction, { changes: () => refresh() });
   const failure = proposed.failure ?? started.failure ?? undone.failure;
   return (
     <Dialog title={titleOf(data)} width={500} onClose={onClose}>

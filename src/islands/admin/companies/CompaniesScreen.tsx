@@ -1,13 +1,20 @@
 import { isSample } from '../../../api/sample/origin.ts';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import { companySizes } from '../../../contract/accounts/people.ts';
+import { verifyCompany } from '../../../contract/companies/companies.ts';
 import {
+  addCompany,
   companyColumns,
+  deleteCompany,
+  exportCompanies,
+  inviteCompanyAgain,
+  listCompanies,
   type ManagedCompany,
   type ManagedCompanyForm,
   managedCompanyForm,
+  setCompanyState,
+  updateCompany,
 } from '../../../contract/companies/managed-companies.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { screens } from '../screens.ts';
@@ -44,14 +51,14 @@ export const definition = tableOf<ManagedCompany, ManagedCompanyForm>({
     massKind: 'company',
     deletableKind: 'company',
     calls: {
-      list: endpoints.listCompanies,
-      add: endpoints.addCompany,
-      change: endpoints.updateCompany,
-      remove: endpoints.deleteCompany,
-      setState: endpoints.setCompanyState,
-      inviteAgain: endpoints.inviteCompanyAgain,
-      acts: { verify: endpoints.verifyCompany, 'take mark back': endpoints.verifyCompany },
-      export: endpoints.exportCompanies,
+      list: listCompanies,
+      add: addCompany,
+      change: updateCompany,
+      remove: deleteCompany,
+      setState: setCompanyState,
+      inviteAgain: inviteCompanyAgain,
+      acts: { verify: verifyCompany, 'take mark back': verifyCompany },
+      export: exportCompanies,
     },
   }),
   searchHint: 'Search by name, recruiter or email',

@@ -1,8 +1,13 @@
 import { calls } from '../../../api/act/act.ts';
 import { newKey } from '../../../api/act/sending-key.ts';
 import type { Failure } from '../../../api/problem.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type { MessageState, SupportMessage } from '../../../contract/messages/support.ts';
+import {
+  deleteMessage,
+  type MessageState,
+  replyToMessage,
+  type SupportMessage,
+  updateMessage,
+} from '../../../contract/messages/support.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';
 
 /** What an admin can do with a message. */
@@ -33,17 +38,17 @@ export async function perform(
 ): Promise<SupportMessage | null> {
   const params = { id };
   if (act.what === 'deletion') {
-    await calls(endpoints.deleteMessage)({ params });
+    await calls(deleteMessage)({ params });
     forgetMessage(id);
     return null;
   }
   if (act.what !== 'reply') {
     const { what: _, ...body } = act;
-    return calls(endpoints.updateMessage)({ params, body, version });
+    return calls(updateMessage)({ params, body, version });
   }
   const idempotencyKey = replyKeyFor(id, act.text);
   const body = { message: act.text };
-  const answered = await calls(endpoints.replyToMessage)({ params, body, idempotencyKey });
+  const answered = await calls(replyToMessage)({ params, body, idempotencyKey });
   forgetReply(id);
   return answered;
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { verifyCompany } from '../../../contract/companies/companies.ts';
+import { remindCompany } from '../../../contract/engagements/board.ts';
 import type { AttentionKind, InNeed } from '../../../contract/reports/overview.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -41,10 +42,7 @@ const after = (said: string) => ({
 });
 
 function Verify({ about: { id, title } }: Props) {
-  const { press, isPending, failure } = useAct(
-    endpoints.verifyCompany,
-    after(`${title} is verified.`),
-  );
+  const { press, isPending, failure } = useAct(verifyCompany, after(`${title} is verified.`));
   const [warning, warn] = useState<ReactNode>(null);
   const verify = () => press({ params: { id }, body: { verified: true } });
   const begin = async () => {
@@ -79,7 +77,7 @@ function Verify({ about: { id, title } }: Props) {
 /** It binds nobody, so it is not asked twice. */
 function RemindCompany({ about: { id, title } }: Props) {
   const { press, isPending, failure } = useAct(
-    endpoints.remindCompany,
+    remindCompany,
     after(`${title} was reminded of all that waits for it.`),
   );
   return (

@@ -2,8 +2,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { currentRubric } from '../../../api/read/engagements.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { rubricForm } from '../../../contract/evaluations/own-rubric.ts';
+import { rubricForm, saveRubric } from '../../../contract/evaluations/own-rubric.ts';
 import {
   dimensions,
   highest,
@@ -54,7 +53,7 @@ const stepLabels = Array.from({ length: highest }, (_, at) => {
 });
 
 function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }) {
-  const { press, isPending, failure } = useAct(endpoints.saveRubric, {
+  const { press, isPending, failure } = useAct(saveRubric, {
     changes: () => {
       forgetDraft(draft);
       refresh(currentRubric);

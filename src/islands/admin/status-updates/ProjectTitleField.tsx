@@ -1,13 +1,13 @@
 import { readPage } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { firstCharacters } from '../../../contract/characters.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { listProjects } from '../../../contract/projects/projects.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { usePause } from '../../ui/reading/usePause.ts';
 import type { AskProps } from '../table/definition.ts';
 
 const titled = (searchText: string) =>
-  readPage(endpoints.listProjects, { query: { searchText } }, { page: 1, pageSize: 10 });
+  readPage(listProjects, { query: { searchText } }, { page: 1, pageSize: 10 });
 
 /** The title of the project that an entry is about; says before it is saved when there is none. */
 export function ProjectTitleField({ field, error, form }: AskProps) {

@@ -1,12 +1,15 @@
 import { isSample } from '../../../api/sample/origin.ts';
 import { serverSource } from '../../../api/tables/server-source.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import {
+  addStatusUpdate,
+  deleteStatusUpdate,
+  listStatusUpdates,
   type StatusUpdate,
   type StatusUpdateForm,
   statusUpdateColumns,
   statusUpdateForm,
   statusUpdateTitles,
+  updateStatusUpdate,
 } from '../../../contract/projects/status-updates.ts';
 import { projectStatuses, projectStatusLabels } from '../../../contract/projects/statuses.ts';
 import { timeNow } from '../../../session/clock.ts';
@@ -32,10 +35,10 @@ export const definition = tableOf<StatusUpdate, StatusUpdateForm>({
     sample: 'statuses',
     csv: ['id', 'projectTitle', 'title', 'remarks', 'updatedAt'],
     calls: {
-      list: endpoints.listStatusUpdates,
-      add: endpoints.addStatusUpdate,
-      change: endpoints.updateStatusUpdate,
-      remove: endpoints.deleteStatusUpdate,
+      list: listStatusUpdates,
+      add: addStatusUpdate,
+      change: updateStatusUpdate,
+      remove: deleteStatusUpdate,
     },
   }),
   searchHint: 'Search by project, status or remarks',

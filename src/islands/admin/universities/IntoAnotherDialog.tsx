@@ -3,10 +3,11 @@ import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { mergePreview, universityChoices } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type {
-  ManagedUniversity,
-  UniversityMerge,
+import {
+  type ManagedUniversity,
+  mergeUniversity,
+  nameUniversity,
+  type UniversityMerge,
 } from '../../../contract/universities/managed-universities.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { ChoiceByName } from '../../ui/form/ChoiceByName.tsx';
@@ -21,8 +22,8 @@ export type Goes =
 
 const give = ({ goes, into }: { goes: Goes; into: number }) =>
   goes.what === 'university'
-    ? calls(endpoints.mergeUniversity)({ params: { id: goes.id }, body: { into } })
-    : calls(endpoints.nameUniversity)({ params: { id: into }, body: { name: goes.text } });
+    ? calls(mergeUniversity)({ params: { id: goes.id }, body: { into } })
+    : calls(nameUniversity)({ params: { id: into }, body: { name: goes.text } });
 
 interface Props {
   goes: Goes;

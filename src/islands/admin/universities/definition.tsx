@@ -1,9 +1,12 @@
 import { serverSource } from '../../../api/tables/server-source.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import {
+  addUniversity,
+  deleteUniversity,
+  listUniversities,
   type ManagedUniversity,
   type UniversityForm,
   universityColumns,
+  updateUniversity,
 } from '../../../contract/universities/managed-universities.ts';
 import { fieldId, type Tied } from '../../ui/form/fields.tsx';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
@@ -66,10 +69,10 @@ export const definition = tableOf<ManagedUniversity, UniversityForm>({
     deletableKind: 'university',
     csv: ['id', 'name', 'otherNames', 'domains', 'students', 'staff', 'createdAt'],
     calls: {
-      list: endpoints.listUniversities,
-      add: endpoints.addUniversity,
-      change: endpoints.updateUniversity,
-      remove: endpoints.deleteUniversity,
+      list: listUniversities,
+      add: addUniversity,
+      change: updateUniversity,
+      remove: deleteUniversity,
     },
   }),
   searchHint: 'Search by name or domain',

@@ -1,15 +1,11 @@
 import { readPage } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { isSample } from '../../../api/sample/origin.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { listUniversities } from '../../../contract/universities/managed-universities.ts';
 import type { TableFilter } from '../table/definition.ts';
 
 /** As many as one can choose among; the others are found by the search. */
-const first = readPage(
-  endpoints.listUniversities,
-  { query: { sort: 'name' } },
-  { page: 1, pageSize: 100 },
-);
+const first = readPage(listUniversities, { query: { sort: 'name' } }, { page: 1, pageSize: 100 });
 
 /**
  * A table's filter by university, by its number.

@@ -1,10 +1,15 @@
 import { serverSource } from '../../../api/tables/server-source.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import {
+  addStaff,
+  deleteStaff,
+  inviteStaffAgain,
+  listStaff,
   type StaffForm,
   type StaffMember,
+  setStaffState,
   staffColumns,
   staffForm,
+  updateStaff,
 } from '../../../contract/universities/staff.ts';
 import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { screens } from '../screens.ts';
@@ -29,12 +34,12 @@ export const definition = tableOf<StaffMember, StaffForm>({
     deletableKind: 'staff',
     csv: ['id', 'name', 'email', 'universities', 'state', 'createdAt'],
     calls: {
-      list: endpoints.listStaff,
-      add: endpoints.addStaff,
-      change: endpoints.updateStaff,
-      remove: endpoints.deleteStaff,
-      setState: endpoints.setStaffState,
-      inviteAgain: endpoints.inviteStaffAgain,
+      list: listStaff,
+      add: addStaff,
+      change: updateStaff,
+      remove: deleteStaff,
+      setState: setStaffState,
+      inviteAgain: inviteStaffAgain,
     },
   }),
   searchHint: 'Search by name or email',

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type { LinkedEvaluation } from '../../../contract/evaluations/links.ts';
+import {
+  handOnEvaluation,
+  type LinkedEvaluation,
+  openEvaluationLink,
+  sendEvaluation,
+} from '../../../contract/evaluations/links.ts';
 import { EvaluationFields, skillsAsked } from '../../features/evaluations/EvaluationForm.tsx';
 import { begunWith, formFor, namedErrors } from '../../features/evaluations/evaluation-form.ts';
 import { NameSomebody } from '../../features/evaluations/links/AskByLink.tsx';
@@ -26,7 +30,7 @@ const kept = 'evaluation-link';
 function EvaluateByLink() {
   const [token, setToken] = useState<string | null>(null);
   const [said, say] = useState('');
-  const { press, answer, failure } = useAct(endpoints.openEvaluationLink);
+  const { press, answer, failure } = useAct(openEvaluationLink);
   const open = useCallback(
     (key: string) => {
       keptByTab.set(kept, key);
@@ -75,8 +79,8 @@ function LinkedForm({ token, asked, onDone }: Props) {
   const asksWhetherCompleted = moment === 'final';
   const typed = unsavedDraft(token) ?? draft;
   const ends = { changes: forgetUnsaved, done: onDone };
-  const sending = useAct(endpoints.sendEvaluation, ends);
-  const handingOn = useAct(endpoints.handOnEvaluation, ends);
+  const sending = useAct(sendEvaluation, ends);
+  const handingOn = useAct(handOnEvaluation, ends);
   const skills = asksWhetherCompleted ? skillsAsked(asked) : [];
   const { version } = rubric;
   const { isDisclosed } = asked;

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { UseFormGetValues, UseFormSubscribe } from 'react-hook-form';
 import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import type { EvaluationForm } from '../../../contract/evaluations/evaluations.ts';
+import { keepEvaluationDraft } from '../../../contract/evaluations/links.ts';
 import { keptByTab } from '../../../session/storage.ts';
 
-const keepDraft = calls(endpoints.keepEvaluationDraft, { keepalive: true });
+const keepDraft = calls(keepEvaluationDraft, { keepalive: true });
 
 /** What was typed in this tab and has not reached the server: a reload may be answered before what it sent on leaving. */
 const unsaved = 'evaluation-draft';

@@ -1,6 +1,5 @@
 import { useAct } from '../../../api/act/useAct.ts';
-import { joinRequestForm } from '../../../contract/companies/members.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { askToJoin, joinRequestForm } from '../../../contract/companies/members.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
@@ -13,7 +12,7 @@ import { Heading } from '../Heading.tsx';
 /** Whose company is here already asks its owners to be let in. */
 function AskToJoin() {
   // The server answers one sentence, whether a company has proved the domain or not.
-  const { press, isPending, answer, failure } = useAct(endpoints.askToJoin);
+  const { press, isPending, answer, failure } = useAct(askToJoin);
   const form = useForm(joinRequestForm, {
     defaultValues: { name: '', email: carriedAddress() },
     failure,

@@ -2,8 +2,11 @@ import { useMachine } from '@xstate/react';
 import * as v from 'valibot';
 import { useAct } from '../../../api/act/useAct.ts';
 import type { Failure } from '../../../api/problem.ts';
-import { acceptanceForm, type OpenedInvitation } from '../../../contract/companies/members.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  acceptanceForm,
+  declineInvitation,
+  type OpenedInvitation,
+} from '../../../contract/companies/members.ts';
 import { newPassword } from '../../../contract/fields.ts';
 import { joinMachine } from '../../../machines/companies/join.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
@@ -86,7 +89,7 @@ function Join() {
 
 /** Whoever cannot join with this address has the company told, which waits for them. */
 function Decline({ token }: { token: string }) {
-  const { press, answer, failure, isPending } = useAct(endpoints.declineInvitation);
+  const { press, answer, failure, isPending } = useAct(declineInvitation);
   if (answer) return <p role="status">{answer}</p>;
   return (
     <>

@@ -1,6 +1,6 @@
 import { read } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { getProjectAssignment } from '../../../contract/assignments/assignment-results.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 
@@ -14,7 +14,7 @@ interface Props {
  * nothing is said: the applicants themselves show who was offered a place.
  */
 export function AssignmentResult({ pid, addressOf }: Props) {
-  const { data: result } = useRead(read(endpoints.getProjectAssignment, { params: { pid } }));
+  const { data: result } = useRead(read(getProjectAssignment, { params: { pid } }));
   if (!result) return null;
   const { publishedAt, places, students, applicants } = result;
   return (

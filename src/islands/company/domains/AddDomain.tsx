@@ -1,7 +1,10 @@
 import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
-import { type CompanyDomain, domainForm } from '../../../contract/companies/company-domains.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  addDomain,
+  type CompanyDomain,
+  domainForm,
+} from '../../../contract/companies/company-domains.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
@@ -14,7 +17,7 @@ interface Props {
 
 /** Which domain the company's mail comes from. */
 export default function AddDomain({ onAdded, onClose }: Props) {
-  const { press, isPending, failure } = useAct(endpoints.addDomain, {
+  const { press, isPending, failure } = useAct(addDomain, {
     done: onAdded,
     failed: refreshOnRefusal,
   });

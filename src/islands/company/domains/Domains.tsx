@@ -4,8 +4,11 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { companyDomains } from '../../../api/read/companies.ts';
 import { change } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { type CompanyDomain, domainsAtMost } from '../../../contract/companies/company-domains.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type CompanyDomain,
+  domainsAtMost,
+  removeDomain,
+} from '../../../contract/companies/company-domains.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -35,7 +38,7 @@ export function Domains() {
     announce(sentence);
     focusSoon('domains');
   };
-  const removing = useAct(endpoints.removeDomain, {
+  const removing = useAct(removeDomain, {
     done: changed('Domain removed.'),
     failed: refreshOnRefusal,
   });

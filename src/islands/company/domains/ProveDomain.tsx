@@ -3,8 +3,13 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
-import { type CompanyDomain, proofName } from '../../../contract/companies/company-domains.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type CompanyDomain,
+  proofName,
+  proveDomainByDns,
+  proveDomainByMail,
+  sendDomainCode,
+} from '../../../contract/companies/company-domains.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -21,11 +26,11 @@ interface Props {
 export default function ProveDomain({ domain, onProved, onClose }: Props) {
   const { id } = domain;
   const outcome = { done: onProved, failed: refreshOnRefusal };
-  const looking = useAct(endpoints.proveDomainByDns, outcome);
-  const redeeming = useAct(endpoints.proveDomainByMail, outcome);
+  const looking = useAct(proveDomainByDns, outcome);
+  const redeeming = useAct(proveDomainByMail, outcome);
   /** Where a code was mailed to; null before. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const mailing = useAct(endpoints.sendDomainCode, {
+  const mailing = useAct(sendDomainCode, {
     done: (_, { body }) => setMailedTo(body.email),
     failed: refreshOnRefusal,
   });

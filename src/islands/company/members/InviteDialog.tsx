@@ -1,7 +1,6 @@
 import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
-import { invitationForm } from '../../../contract/companies/members.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { invitationForm, inviteMember } from '../../../contract/companies/members.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
@@ -15,7 +14,7 @@ interface Props {
 
 /** Whom to invite, and as what. */
 export default function InviteDialog({ onInvited, onClose }: Props) {
-  const { press, isPending, failure } = useAct(endpoints.inviteMember, {
+  const { press, isPending, failure } = useAct(inviteMember, {
     done: (_, { body }) => onInvited(body.email),
     failed: refreshOnRefusal,
   });

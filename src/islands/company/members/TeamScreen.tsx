@@ -5,8 +5,7 @@ import { team } from '../../../api/read/companies.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { memberMay } from '../../../contract/companies/member-rights.ts';
-import type { Team } from '../../../contract/companies/members.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { inviteMemberAgain, type Team } from '../../../contract/companies/members.ts';
 import { signInPlace } from '../../../session/places.ts';
 import { endSession } from '../../../session/session.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
@@ -51,7 +50,7 @@ export default function TeamScreen() {
     },
     failed: refreshOnRefusal,
   });
-  const again = useAct(endpoints.inviteMemberAgain, {
+  const again = useAct(inviteMemberAgain, {
     done: (_, { params }) => settled(invitedWords(emailOf(read.data, Number(params.id)))),
     failed: refreshOnRefusal,
   });

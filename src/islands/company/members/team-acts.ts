@@ -1,7 +1,17 @@
 import { calls } from '../../../api/act/act.ts';
 import type { MemberRole } from '../../../contract/companies/member-rights.ts';
-import type { Invitation, JoinRequest, Member } from '../../../contract/companies/members.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  changeMember,
+  handOver as handOverCall,
+  type Invitation,
+  type JoinRequest,
+  leaveCompany,
+  letIn as letInCall,
+  type Member,
+  removeMember,
+  takeBackInvitation,
+  turnAway as turnAwayCall,
+} from '../../../contract/companies/members.ts';
 
 /** What each role does, in a line. */
 export const roleWords: Record<MemberRole, string> = {
@@ -37,7 +47,7 @@ export const takeBack = ({ id, name }: Invitation): TeamAct => ({
   consequence: 'The link in the email stops working.',
   yes: 'Withdraw',
   look: 'danger',
-  send: () => calls(endpoints.takeBackInvitation)({ params: { id } }),
+  send: () => calls(takeBackInvitation)({ params: { id } }),
   done: 'The invitation has been withdrawn.',
 });
 
@@ -47,7 +57,7 @@ export const letIn = ({ id, name, email }: JoinRequest, to: MemberRole): TeamAct
   consequence: `${roleWords[to]}. We email a link that works once, for 7 days.`,
   yes: 'Send invitation',
   look: 'primary',
-  send: () => calls(endpoints.letIn)({ params: { id }, body: { memberRole: to } }),
+  send: () => calls(letInCall)({ params: { id }, body: { memberRole: to } }),
   done: invitedWords(email),
 });
 
@@ -57,7 +67,7 @@ export const turnAway = ({ id, name, email }: JoinRequest): TeamAct => ({
   consequence: 'We tell them by email. They can ask again.',
   yes: 'Decline',
   look: 'danger',
-  send: () => calls(endpoints.turnAway)({ params: { id } }),
+  send: () => calls(turnAwayCall)({ params: { id } }),
   done: `The request from ${name} has been declined.`,
 });
 
@@ -67,7 +77,7 @@ export const changeRole = ({ accountId: id, name, isYou }: Member, to: MemberRol
   consequence: `${roleWords[to]}. This takes effect at once: ${isYou ? 'you sign' : 'they sign'} in again.`,
   yes: 'Change role',
   look: 'primary',
-  send: () => calls(endpoints.changeMember)({ params: { id }, body: { memberRole: to } }),
+  send: () => calls(changeMember)({ params: { id }, body: { memberRole: to } }),
   done: isYou ? null : `${name} is now ${aRole(to)}.`,
 });
 
@@ -77,7 +87,7 @@ export const handOver = ({ accountId: id, name }: Member): TeamAct => ({
   consequence: 'You become a recruiter and sign in again. Only they can make you an owner again.',
   yes: 'Hand over',
   look: 'danger',
-  send: () => calls(endpoints.handOver)({ params: { id } }),
+  send: () => calls(handOverCall)({ params: { id } }),
   done: null,
 });
 
@@ -88,7 +98,7 @@ export const remove = ({ accountId: id, name }: Member): TeamAct => ({
     'They are signed out at once. Their work stays. Choose who leads their projects now; otherwise an owner will.',
   yes: 'Remove',
   look: 'danger',
-  send: () => calls(endpoints.removeMember)({ params: { id } }),
+  send: () => calls(removeMember)({ params: { id } }),
   done: `${name} is no longer in the company.`,
 });
 
@@ -98,6 +108,6 @@ export const leave: TeamAct = {
   consequence: 'You are signed out at once. Your work stays. Only an invitation brings you back.',
   yes: 'Leave',
   look: 'danger',
-  send: () => calls(endpoints.leaveCompany)({}),
+  send: () => calls(leaveCompany)({}),
   done: null,
 };

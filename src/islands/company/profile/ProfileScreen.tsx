@@ -2,8 +2,7 @@ import { calls } from '../../../api/act/act.ts';
 import { ownCompany } from '../../../api/read/companies.ts';
 import { change } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { OwnCompany } from '../../../contract/companies/companies.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { type OwnCompany, updateMyCompany } from '../../../contract/companies/companies.ts';
 import { EditedProfile, FormSkeleton } from '../../features/accounts/profile/EditedProfile.tsx';
 import { useMay } from '../../features/companies/useMay.ts';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -18,8 +17,7 @@ const CompanyForm = lazy(() => import('./CompanyForm.tsx'), FormSkeleton);
 
 const companyProfile = {
   draft: 'company-profile',
-  save: ({ form, version }: CompanyChange) =>
-    calls(endpoints.updateMyCompany)({ body: form, version }),
+  save: ({ form, version }: CompanyChange) => calls(updateMyCompany)({ body: form, version }),
 };
 
 /** What a company tells about itself. */

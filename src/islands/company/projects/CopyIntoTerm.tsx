@@ -1,6 +1,6 @@
 import { useAct } from '../../../api/act/useAct.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import type { Project } from '../../../contract/projects/projects.ts';
+import { copyProject } from '../../../contract/projects/running-projects.ts';
 import type { Term } from '../../../contract/terms/terms.ts';
 import { nextTerm } from '../../../machines/lifecycle/term.ts';
 import { useTerms } from '../../features/terms/useTerms.ts';
@@ -18,7 +18,7 @@ export function CopyIntoTerm({ project }: { project: Project }) {
 
 function Copy({ project: { pid }, term }: { project: Project; term: Term }) {
   const open = useOpen();
-  const { press, isPending, failure } = useAct(endpoints.copyProject, {
+  const { press, isPending, failure } = useAct(copyProject, {
     done: (project) => {
       announce(`“${project.title}” copied into ${term.name} as a draft.`);
       open(editAddress(project.pid));

@@ -4,9 +4,14 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { progressNotesOf } from '../../../api/read/projects.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import type { Project } from '../../../contract/projects/projects.ts';
-import type { StatusUpdate, StatusUpdateForm } from '../../../contract/projects/status-updates.ts';
+import {
+  addStatusUpdate,
+  deleteStatusUpdate,
+  type StatusUpdate,
+  type StatusUpdateForm,
+  updateStatusUpdate,
+} from '../../../contract/projects/status-updates.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
@@ -22,12 +27,12 @@ const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 /** A new note, or a change of one that is there: then from the version it began from. */
 const saveNote = ({ note, form }: { note: StatusUpdate | null; form: StatusUpdateForm }) =>
   note
-    ? calls(endpoints.updateStatusUpdate)({
+    ? calls(updateStatusUpdate)({
         params: { id: note.id },
         body: form,
         version: note.version,
       })
-    : calls(endpoints.addStatusUpdate)({ body: form });
+    : calls(addStatusUpdate)({ body: form });
 
 /** What the company tells of the work; students read it in the project. */
 export function ProgressNotes({ project }: { project: Project }) {
@@ -52,7 +57,7 @@ export function ProgressNotes({ project }: { project: Project }) {
     },
   });
   const deleted = () => settled('Progress note deleted.');
-  const deleting = useAct(endpoints.deleteStatusUpdate, { done: deleted, gone: deleted });
+  const deleting = useAct(deleteStatusUpdate, { done: deleted, gone: deleted });
   const show = (what: typeof open) => {
     saving.forget();
     deleting.forget();

@@ -3,8 +3,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { team as companyTeam } from '../../../api/read/companies.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { memberMay } from '../../../contract/companies/member-rights.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type { ProjectTeam } from '../../../contract/projects/project-team.ts';
+import { type ProjectTeam, saveProjectTeam } from '../../../contract/projects/project-team.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
@@ -32,7 +31,7 @@ const valuesOf = ({ leadId, supervisorIds }: Begun) => ({
 
 /** Choosing who leads a project and who supervises it, among the people of the company. */
 export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
-  const { press, isPending, failure } = useAct(endpoints.saveProjectTeam, { done: onSaved });
+  const { press, isPending, failure } = useAct(saveProjectTeam, { done: onSaved });
   const began: Begun = {
     version: team.version,
     leadId: team.lead?.accountId,

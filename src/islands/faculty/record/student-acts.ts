@@ -1,13 +1,25 @@
 import type * as v from 'valibot';
 import { calls } from '../../../api/act/act.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { refusalForm } from '../../../contract/universities/confirmation.ts';
-import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
-import { type FacultyNote, facultyNoteForm } from '../../../contract/universities/faculty-notes.ts';
 import {
+  confirmPlace,
+  refusalForm,
+  refusePlace,
+} from '../../../contract/universities/confirmation.ts';
+import type { FacultyApplication } from '../../../contract/universities/faculty.ts';
+import {
+  addFacultyNote,
+  changeFacultyNote,
+  deleteFacultyNote,
+  type FacultyNote,
+  facultyNoteForm,
+} from '../../../contract/universities/faculty-notes.ts';
+import {
+  recommend,
   recommendationForm,
   sentenceAtMost,
+  withdrawRecommendation,
 } from '../../../contract/universities/recommendations.ts';
+import { giveUp, supervise } from '../../../contract/universities/supervision.ts';
 
 /** What somebody of the staff does about one student. */
 interface Act {
@@ -52,7 +64,7 @@ export const actsAbout = (id: number, student: string) => ({
     hint: `${student} is told, and companies they apply to read it with your name, unless they hide it. At most ${sentenceAtMost} characters.`,
     yes: 'Recommend',
     look: 'primary',
-    send: (text) => calls(endpoints.recommend)({ params: { id }, body: { sentence: text } }),
+    send: (text) => calls(recommend)({ params: { id }, body: { sentence: text } }),
     done: 'Recommendation saved.',
     place: 'recommendation',
   }),
@@ -62,7 +74,7 @@ export const actsAbout = (id: number, student: string) => ({
     consequence: 'They and companies can no longer read it.',
     yes: 'Withdraw',
     look: 'danger',
-    send: () => calls(endpoints.withdrawRecommendation)({ params: { id } }),
+    send: () => calls(withdrawRecommendation)({ params: { id } }),
     done: 'Recommendation withdrawn.',
     place: 'recommendation',
   }),
@@ -79,8 +91,8 @@ export const actsAbout = (id: number, student: string) => ({
     look: 'primary',
     send: (text) =>
       note
-        ? calls(endpoints.changeFacultyNote)({ params: { id: note.id }, body: { note: text } })
-        : calls(endpoints.addFacultyNote)({ params: { id }, body: { note: text } }),
+        ? calls(changeFacultyNote)({ params: { id: note.id }, body: { note: text } })
+        : calls(addFacultyNote)({ params: { id }, body: { note: text } }),
     done: note ? 'Note changed.' : 'Note added.',
     place: 'notes',
   }),
@@ -90,7 +102,7 @@ export const actsAbout = (id: number, student: string) => ({
     consequence: 'You cannot undo this.',
     yes: 'Delete',
     look: 'danger',
-    send: () => calls(endpoints.deleteFacultyNote)({ params: { id: note.id } }),
+    send: () => calls(deleteFacultyNote)({ params: { id: note.id } }),
     done: 'Note deleted.',
     place: 'notes',
   }),
@@ -100,7 +112,7 @@ export const actsAbout = (id: number, student: string) => ({
     consequence: `The place is then ${student}’s. They and ${companyName} are told at once.`,
     yes: 'Confirm',
     look: 'primary',
-    send: () => calls(endpoints.confirmPlace)({ params: { id: applicationId } }),
+    send: () => calls(confirmPlace)({ params: { id: applicationId } }),
     done: 'Place confirmed.',
     place: 'main',
   }),
@@ -114,8 +126,7 @@ export const actsAbout = (id: number, student: string) => ({
     hint: `${student} loses the place in “${projectTitle}”. They and ${companyName} read the reason. You cannot undo this.`,
     yes: 'Refuse',
     look: 'danger',
-    send: (reason) =>
-      calls(endpoints.refusePlace)({ params: { id: applicationId }, body: { reason } }),
+    send: (reason) => calls(refusePlace)({ params: { id: applicationId }, body: { reason } }),
     done: 'Place refused.',
     place: 'main',
   }),
@@ -125,7 +136,7 @@ export const actsAbout = (id: number, student: string) => ({
     consequence: `${student} and ${companyName} see your name with the place. You can give it up again.`,
     yes: 'Supervise',
     look: 'primary',
-    send: () => calls(endpoints.supervise)({ params: { id: applicationId } }),
+    send: () => calls(supervise)({ params: { id: applicationId } }),
     done: 'You are the academic supervisor.',
     place: 'main',
   }),
@@ -135,7 +146,7 @@ export const actsAbout = (id: number, student: string) => ({
     consequence: 'Your name is removed from the place, and somebody else can supervise it.',
     yes: 'Give up',
     look: 'danger',
-    send: () => calls(endpoints.giveUp)({ params: { id: applicationId } }),
+    send: () => calls(giveUp)({ params: { id: applicationId } }),
     done: 'You are no longer the academic supervisor.',
     place: 'main',
   }),

@@ -4,7 +4,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
 import { unconfirmedStudent } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { confirmMembership } from '../../../contract/universities/membership.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -15,7 +15,7 @@ import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 export default function UnconfirmedDialog({ onClose }: { onClose: () => void }) {
   const [after, leaveFor] = useState<number | null>(null);
   const claimant = useRead(unconfirmedStudent(after));
-  const { press, isPending, failure } = useAct(endpoints.confirmMembership, {
+  const { press, isPending, failure } = useAct(confirmMembership, {
     changes: () => refresh(),
     failed: refreshOnRefusal,
   });

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { calls } from '../../../api/act/act.ts';
 import { newestDelivery } from '../../../api/read/engagements.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import type { Allowance, Proof } from '../../../contract/credentials/credentials.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type Allowance,
+  allowShowing,
+  type Proof,
+} from '../../../contract/credentials/credentials.ts';
 import { confidentialityWords } from '../../../contract/projects/condition-words.ts';
 import { versionAt } from '../../../contract/version-read.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -52,7 +55,7 @@ export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () =>
       told={(now) => answersOf(now as unknown as Allowance)}
       version={versionAt(proof.allowedAt)}
       send={(given, version) =>
-        calls(endpoints.allowShowing)({ params: { id }, body: allowanceOf(items, given), version })
+        calls(allowShowing)({ params: { id }, body: allowanceOf(items, given), version })
       }
       title={`What ${studentName} may show`}
       level={3}

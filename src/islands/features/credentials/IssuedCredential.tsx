@@ -7,8 +7,11 @@ import {
   takeAways,
   verifyPage,
 } from '../../../contract/credentials/addresses.ts';
-import type { Credential, Proof } from '../../../contract/credentials/credentials.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type Credential,
+  type Proof,
+  renewCredential,
+} from '../../../contract/credentials/credentials.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { NotSent } from '../../ui/form/FormAlert.tsx';
@@ -79,7 +82,7 @@ function Revocation({ credential }: { credential: Credential }) {
 
 /** Says for the office whether another may be issued in its place. */
 function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential }) {
-  const { press, isPending, failure } = useAct(endpoints.renewCredential, {
+  const { press, isPending, failure } = useAct(renewCredential, {
     changes: () => refresh(),
     done: () =>
       announce(mayBeRenewed ? 'No new one will be issued.' : 'The student can get a new one.'),

@@ -1,8 +1,11 @@
 import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
-import { type Credential, revocation } from '../../../contract/credentials/credentials.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import {
+  type Credential,
+  revocation,
+  revokeCredential,
+} from '../../../contract/credentials/credentials.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { focusSoon } from '../../ui/dialog/focus.ts';
@@ -24,7 +27,7 @@ interface Props {
 export default function RevokeDialog({ credential, list, onClose }: Props) {
   const { id, title, studentName } = credential;
   const draft = `revoke-${id}`;
-  const { press, isPending, failure } = useAct(endpoints.revokeCredential, {
+  const { press, isPending, failure } = useAct(revokeCredential, {
     changes: () => {
       forgetDraft(draft);
       refresh();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { calls } from '../../../api/act/act.ts';
 import {
   askForCredential,
+  chooseShown,
   type Proof,
   tooMuchEvidence,
 } from '../../../contract/credentials/credentials.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import { Check } from '../../ui/form/Check.tsx';
 import type { useForm } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
@@ -21,7 +21,7 @@ export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => v
   const hasOne = proof.issued.some(({ revokedAt }) => revokedAt === null);
   const mayIssue = proof.hindrance === null;
   const [issues, setIssues] = useState(!hasOne && mayIssue);
-  const call = calls(issues ? endpoints.askForCredential : endpoints.chooseShown);
+  const call = calls(issues ? askForCredential : chooseShown);
   return (
     <WritingForm
       schema={askForCredential.body}

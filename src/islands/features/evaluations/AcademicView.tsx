@@ -1,8 +1,8 @@
 import { calls } from '../../../api/act/act.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import {
   type Academic,
   academicForm,
+  evaluateAsUniversity,
   universityResults,
 } from '../../../contract/evaluations/academic.ts';
 import { versionAt } from '../../../contract/version-read.ts';
@@ -48,9 +48,7 @@ export function AcademicView({ room, academic: { mayWrite, written }, opensOn }:
           schema={academicForm}
           defaultValues={{ result, words: written?.words ?? '' }}
           version={versionAt(written?.at)}
-          send={(body, version) =>
-            calls(endpoints.evaluateAsUniversity)({ params: { id }, body, version })
-          }
+          send={(body, version) => calls(evaluateAsUniversity)({ params: { id }, body, version })}
           begin={written ? 'Change what you wrote' : 'Evaluate it for the degree'}
           title="For the university"
           follows={`You can change it until ${calendarDay(opensOn)}.`}

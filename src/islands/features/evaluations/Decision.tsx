@@ -1,8 +1,13 @@
 import { calls } from '../../../api/act/act.ts';
 import { evaluationsOf } from '../../../api/read/engagements.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { decision, outcomes, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
+import {
+  decideObjection,
+  decideOutcome,
+  decision,
+  outcomes,
+  type WorkOutcome,
+} from '../../../contract/evaluations/outcomes.ts';
 import { objectedWithin } from '../../../machines/lifecycle/evaluation.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
@@ -40,8 +45,8 @@ function DecisionForm({ room, decided }: Props) {
       version={decided?.version}
       send={(body, version) =>
         decided
-          ? calls(endpoints.decideObjection)({ params: { id }, body, version })
-          : calls(endpoints.decideOutcome)({ params: { id }, body })
+          ? calls(decideObjection)({ params: { id }, body, version })
+          : calls(decideOutcome)({ params: { id }, body })
       }
       confirms={({ outcome }) =>
         outcome === 'Not completed'

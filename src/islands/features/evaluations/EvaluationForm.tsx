@@ -3,9 +3,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { calls } from '../../../api/act/act.ts';
 import { evaluationsOf, roomOf } from '../../../api/read/engagements.ts';
 import { change } from '../../../api/read/read.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import type { Room } from '../../../contract/engagements/engagements.ts';
-import type { EvaluationRound, evaluationForm } from '../../../contract/evaluations/evaluations.ts';
+import {
+  type EvaluationRound,
+  evaluate,
+  type evaluationForm,
+} from '../../../contract/evaluations/evaluations.ts';
 import {
   dimensions,
   highest,
@@ -53,7 +56,7 @@ export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) 
         asksWhetherCompleted ? skillsAsked(room) : [],
       )}
       version={versionAt(own?.at)}
-      send={(body, version) => calls(endpoints.evaluate)({ params: { id, moment }, body, version })}
+      send={(body, version) => calls(evaluate)({ params: { id, moment }, body, version })}
       changes={(body) => {
         // Nobody reads that it is their turn still.
         const { isDisclosed: _, ...said } = body;

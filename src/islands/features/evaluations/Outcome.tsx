@@ -1,5 +1,4 @@
 import { calls } from '../../../api/act/act.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import { objectToOutcome, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
@@ -81,7 +80,7 @@ const Objection = ({ id, other }: { id: number; other: string }) => (
     name={`objection-to-outcome-${id}`}
     schema={objectToOutcome.body}
     defaultValues={{ words: '' }}
-    send={(body) => calls(endpoints.objectToOutcome)({ params: { id }, body })}
+    send={(body) => calls(objectToOutcome)({ params: { id }, body })}
     begin="Object"
     title="Object to the outcome"
     follows={`${other} and the programme’s office can read it. Somebody else in the programme’s office then decides, and that decision is final. You can object once.`}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { calls } from '../../../api/act/act.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import {
   answerEvaluation,
   type Evaluation,
   type EvaluationRound,
   helpfulness,
   type Moment,
+  rateFeedback,
 } from '../../../contract/evaluations/evaluations.ts';
 import { type RubricVersion, sides } from '../../../contract/evaluations/rubric.ts';
 import { isRunning } from '../../../machines/lifecycle/engagement.ts';
@@ -141,7 +141,7 @@ const Answer = ({ id, moment, writer }: { id: number; moment: Moment; writer: st
     name={`answer-to-evaluation-${moment}-${id}`}
     schema={answerEvaluation.body}
     defaultValues={{ words: '' }}
-    send={(body) => calls(endpoints.answerEvaluation)({ params: { id, moment }, body })}
+    send={(body) => calls(answerEvaluation)({ params: { id, moment }, body })}
     begin="Answer"
     about={`what ${writer} has written`}
     title={`Answer ${writer}`}
@@ -161,7 +161,7 @@ interface HelpfulProps {
 
 /** A student says how far what was written about them has helped. */
 function Helpful({ id, moment, evaluation: { helpful } }: HelpfulProps) {
-  const { press, isPending, failure } = useAct(endpoints.rateFeedback, {
+  const { press, isPending, failure } = useAct(rateFeedback, {
     changes: () => refresh(),
   });
   return (

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { refreshOnRefusal } from '../../../api/act/refusal.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { refresh } from '../../../api/read/read.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { pointChoices, type Shares } from '../../../contract/evaluations/shares.ts';
+import { giveShares, pointChoices, type Shares } from '../../../contract/evaluations/shares.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import '../../ui/form/segments.scss';
 import { NotSent } from '../../ui/form/FormAlert.tsx';
@@ -22,7 +21,7 @@ interface Props extends Pick<RoomView, 'room'> {
 export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props) {
   const { mayGive, members, hint } = shares;
   const [chosen, choose] = useState<Record<number, (typeof pointChoices)[number]>>({});
-  const { press, isPending, failure } = useAct(endpoints.giveShares, {
+  const { press, isPending, failure } = useAct(giveShares, {
     changes: () => refresh(),
     done: () => announce('Your points are saved.'),
     failed: refreshOnRefusal,

@@ -1,8 +1,11 @@
 import { calls } from '../../../api/act/act.ts';
 import { evaluationsOf } from '../../../api/read/engagements.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { type EndAnswer, endForm } from '../../../contract/evaluations/early-end.ts';
+import {
+  answerEarlyEnd,
+  type EndAnswer,
+  endForm,
+} from '../../../contract/evaluations/early-end.ts';
 import { sides } from '../../../contract/evaluations/rubric.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
@@ -44,7 +47,7 @@ function Told(view: RoomView) {
             name={`why-it-ended-${id}`}
             schema={endForm}
             defaultValues={{ why: '', toOffice: '' }}
-            send={(body) => calls(endpoints.answerEarlyEnd)({ params: { id }, body })}
+            send={(body) => calls(answerEarlyEnd)({ params: { id }, body })}
             begin="Answer"
             title="To the programme’s office"
             follows="You can answer once. It cannot be changed."

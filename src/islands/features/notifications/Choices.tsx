@@ -1,20 +1,24 @@
 import { useAct } from '../../../api/act/useAct.ts';
 import { change, read } from '../../../api/read/read.ts';
 import { isAbsent, useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { type NotificationChoice, notificationKinds } from '../../../contract/notifications.ts';
+import {
+  listChoices,
+  type NotificationChoice,
+  notificationKinds,
+  setChoice,
+} from '../../../contract/notifications.ts';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import './choices.scss';
 
 /** Where each kind of news goes. */
-const notificationChoices = read(endpoints.listChoices, {});
+const notificationChoices = read(listChoices, {});
 
 /** Where each kind of news goes; nothing where the API knows of no choices. */
 export function Choices() {
   const saved = useRead(notificationChoices);
   // A choice shows at once and is saved; where that fails, it goes back.
-  const { press, waiting, failure } = useAct(endpoints.setChoice, {
+  const { press, waiting, failure } = useAct(setChoice, {
     inTurn: true,
     changes: (choices) => change(notificationChoices, () => choices),
   });

@@ -4,10 +4,9 @@ import { useAct } from '../../../api/act/useAct.ts';
 import type { Failure } from '../../../api/problem.ts';
 import { openNotifications } from '../../../api/read/notifications.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type { Notification } from '../../../contract/notifications.ts';
+import { dismissNotification, type Notification } from '../../../contract/notifications.ts';
 
-const sendDismissal = calls(endpoints.dismissNotification);
+const sendDismissal = calls(dismissNotification);
 const none: readonly never[] = [];
 
 /** What stands open. What is dismissed goes at once; where the server refuses it, it is back. */

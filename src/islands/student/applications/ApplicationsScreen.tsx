@@ -2,7 +2,7 @@ import { ownApplications } from '../../../api/read/applications.ts';
 import { read } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { myAssignment } from '../../../contract/assignments/assignment-results.ts';
 import { CalendarLink } from '../../features/terms/CalendarLink.tsx';
 import { ScreenLink, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -64,7 +64,7 @@ function Applications({ studentId }: { studentId: number }) {
  * said: the applications themselves say what was offered.
  */
 function AssignmentResult() {
-  const { data: result } = useRead(read(endpoints.myAssignment, {}));
+  const { data: result } = useRead(read(myAssignment, {}));
   if (!result) return null;
   const { place, missed, sentence, publishedAt } = result;
   return (

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
 import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { change } from '../../../api/read/read.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { type Portfolio, portfolioPage } from '../../../contract/portfolio/portfolio.ts';
+import {
+  type Portfolio,
+  portfolioPage,
+  withdrawPrivateLink,
+} from '../../../contract/portfolio/portfolio.ts';
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
@@ -62,7 +65,7 @@ async function copy(address: string): Promise<void> {
 /** Withdraws the private link once that was confirmed. */
 function Withdrawal() {
   const [isAsking, ask] = useState(false);
-  const { press, isPending, failure, forget } = useAct(endpoints.withdrawPrivateLink, {
+  const { press, isPending, failure, forget } = useAct(withdrawPrivateLink, {
     changes: ({ privateLink }) => change(ownPortfolio, (known) => ({ ...known, privateLink })),
     done: () => {
       ask(false);

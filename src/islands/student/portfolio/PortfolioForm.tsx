@@ -4,13 +4,13 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { ownPortfolio } from '../../../api/read/credentials.ts';
 import { change } from '../../../api/read/read.ts';
 import { takeAwayAddress } from '../../../contract/credentials/addresses.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import {
   type PortfolioForm as Form,
   type Portfolio,
   type PortfolioEntry,
   portfolioForm,
   portfolioPage,
+  savePortfolio,
 } from '../../../contract/portfolio/portfolio.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
@@ -42,7 +42,7 @@ interface Props {
 }
 
 export function PortfolioForm({ portfolio, added }: Props) {
-  const { press, isPending, failure } = useAct(endpoints.savePortfolio, {
+  const { press, isPending, failure } = useAct(savePortfolio, {
     changes(now) {
       forgetDraft(draft);
       change(ownPortfolio, () => now);

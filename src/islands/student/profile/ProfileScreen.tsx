@@ -3,8 +3,7 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { change } from '../../../api/read/read.ts';
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type { Student } from '../../../contract/students/students.ts';
+import { chooseTerm, type Student } from '../../../contract/students/students.ts';
 import { EditedProfile, FormSkeleton } from '../../features/accounts/profile/EditedProfile.tsx';
 import { useTerms } from '../../features/terms/useTerms.ts';
 import { Select } from '../../ui/form/Select.tsx';
@@ -80,7 +79,7 @@ function Profile({ student }: { student: Student }) {
 function OwnTerm({ student: { sId, termId = null } }: { student: Student }) {
   const terms = useTerms();
   // What is chosen shows at once; where it is refused, it goes back.
-  const { press, sending, failure } = useAct(endpoints.chooseTerm, {
+  const { press, sending, failure } = useAct(chooseTerm, {
     done: (student) => {
       change(currentStudent, () => student);
       const now = terms.find(({ id }) => id === student.termId);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link } from '../../../contract/fields.ts';
+import { link } from '../../../contract/links.ts';
 import { type Student, studentForm } from '../../../contract/students/students.ts';
 
 export const linksAtMost = 5;

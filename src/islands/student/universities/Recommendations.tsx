@@ -3,8 +3,10 @@ import { useAct } from '../../../api/act/useAct.ts';
 import { change } from '../../../api/read/read.ts';
 import { ownRecommendations } from '../../../api/read/universities.ts';
 import { useRead } from '../../../api/read/useRead.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import type { OwnRecommendation } from '../../../contract/universities/recommendations.ts';
+import {
+  hideRecommendation,
+  type OwnRecommendation,
+} from '../../../contract/universities/recommendations.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
@@ -14,7 +16,7 @@ import './recommendations.scss';
 export function Recommendations() {
   const { data } = useRead(ownRecommendations);
   // Either can be undone, so neither is asked twice.
-  const { press, isPending, failure } = useAct(endpoints.hideRecommendation, {
+  const { press, isPending, failure } = useAct(hideRecommendation, {
     done: (all, { body }) => {
       change(ownRecommendations, () => all);
       announce(body.hidden ? 'Companies can no longer read it.' : 'Companies can read it again.');

@@ -1,8 +1,7 @@
 import { answered, keyFor } from '../../../api/act/sending-key.ts';
 import { upload } from '../../../api/upload.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
 import type { Encoding } from '../../../contract/spreadsheet/encodings.ts';
-import type { NewStudent } from '../../../contract/students/managed-students.ts';
+import { importStudents, type NewStudent } from '../../../contract/students/managed-students.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 
 /** What a line of the file says about a student, by the words people know it by. */
@@ -61,7 +60,7 @@ export async function sendFile(
     idempotencyKey: keyFor('import', { name, size, lastModified, ...query }),
   };
   const input = { query, file: typed, ...key };
-  const answer = await upload(endpoints.importStudents, input, { signal, onProgress });
+  const answer = await upload(importStudents, input, { signal, onProgress });
   if (key) answered('import');
   return answer;
 }

@@ -4,7 +4,7 @@ import { assignmentRun } from '../../../../api/read/assignments.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { replayAssignment } from '../../../../contract/assignments/assignments.ts';
 import { runActMachine } from '../../../../machines/assignments/assignment-run.ts';
 import { useTerms } from '../../../features/terms/useTerms.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -61,7 +61,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
     },
     overtaken: (_, why) => refreshOnRefusal(why),
   });
-  const replay = useAct(endpoints.replayAssignment, {
+  const replay = useAct(replayAssignment, {
     done() {
       announce('Recomputed.');
       refresh();

@@ -1,8 +1,10 @@
 import { useAct } from '../../../../api/act/useAct.ts';
 import { refresh } from '../../../../api/read/read.ts';
-import type { RecordedDomain } from '../../../../contract/companies/company-domains.ts';
+import {
+  decideDomain,
+  type RecordedDomain,
+} from '../../../../contract/companies/company-domains.ts';
 import type { CompanyRecord } from '../../../../contract/companies/managed-companies.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
@@ -12,7 +14,7 @@ const ways = { dns: 'by a DNS record', mail: 'by an emailed code' } as const;
 /** The domains of universities that a company has proved, and whether they may stand for it. */
 export function UniversityDomains({ company: { id, name, domains } }: { company: CompanyRecord }) {
   // It can be decided anew, so it is not asked twice.
-  const { press, sending, failure } = useAct(endpoints.decideDomain, {
+  const { press, sending, failure } = useAct(decideDomain, {
     done: (said) => {
       announce(said);
       refresh();

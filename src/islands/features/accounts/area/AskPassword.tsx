@@ -1,8 +1,7 @@
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { useAct } from '../../../../api/act/useAct.ts';
-import { confirmPasswordForm } from '../../../../contract/accounts/auth.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { confirmPassword, confirmPasswordForm } from '../../../../contract/accounts/passwords.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -16,7 +15,7 @@ interface Props {
 
 /** Asks whoever is signed in for their password before something sensitive. */
 export default function AskPassword({ onAnswer }: Props) {
-  const { press, isPending, failure } = useAct(endpoints.confirmPassword, {
+  const { press, isPending, failure } = useAct(confirmPassword, {
     done: () => onAnswer(true),
   });
   const { handleSubmit, field } = useForm(confirmPasswordForm, {

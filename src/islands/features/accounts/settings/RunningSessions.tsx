@@ -3,8 +3,7 @@ import { useAct } from '../../../../api/act/useAct.ts';
 import { ownSessions } from '../../../../api/read/accounts.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import type { SignedInSession } from '../../../../contract/accounts/auth.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { endSession, type SignedInSession } from '../../../../contract/accounts/sessions.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -41,7 +40,7 @@ const othersOf = (sessions: readonly SignedInSession[]) =>
 /** Where a person is signed in, and the way to end what should not be. */
 export function RunningSessions() {
   const [asked, ask] = useState<Ending | null>(null);
-  const { press, sending, failure, forget } = useAct(endpoints.endSession, {
+  const { press, sending, failure, forget } = useAct(endSession, {
     // Others may have ended or begun meanwhile.
     changes: () => refresh(ownSessions),
     done: (answer) => {

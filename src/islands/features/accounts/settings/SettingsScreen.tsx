@@ -1,8 +1,7 @@
 import { useAct } from '../../../../api/act/useAct.ts';
 import { ownSessions } from '../../../../api/read/accounts.ts';
 import { refresh } from '../../../../api/read/read.ts';
-import { changePasswordForm } from '../../../../contract/accounts/auth.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { changePassword, changePasswordForm } from '../../../../contract/accounts/passwords.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
@@ -34,7 +33,7 @@ export default function SettingsScreen() {
 
 /** Changing one's password, any number of times. Once it is changed, nothing of it stays in the fields. */
 function ChangePassword({ onChanged }: { onChanged: () => void }) {
-  const { press, isPending, answer, failure } = useAct(endpoints.changePassword, {
+  const { press, isPending, answer, failure } = useAct(changePassword, {
     done: () => {
       form.reset();
       onChanged();

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
-import { type Delivery, deliveryForm } from '../../../../contract/engagements/deliveries.ts';
+import {
+  type Delivery,
+  deliver,
+  deliveryForm,
+} from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
@@ -88,7 +91,7 @@ function Written(props: ActProps<Deliver> & { before: Delivery | null }) {
       yes={files.isWaiting ? 'Hand in when the files are uploaded' : 'Hand in'}
       isBlocked={files.isWaiting}
       onSubmit={handleSubmit(({ words, lines, files }) =>
-        onSubmit(endpoints.deliver, {
+        onSubmit(deliver, {
           params: { id: room.id, number },
           body: { words, links: linksIn(lines), files, after },
         }),

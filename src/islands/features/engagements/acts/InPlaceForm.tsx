@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { answerCheckIn } from '../../../../contract/engagements/check-ins.ts';
+import { objectToDelivery, waiveMilestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
+import { answerExtension } from '../../../../contract/engagements/extensions.ts';
+import { answerPlan } from '../../../../contract/engagements/plans.ts';
 import { requiredText, text } from '../../../../contract/fields.ts';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
@@ -82,7 +85,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
     case 'answer plan': {
       const { version, answer } = task;
       const send = (note: string) =>
-        onSubmit(endpoints.answerPlan, { params: { id, version }, body: { answer, note } });
+        onSubmit(answerPlan, { params: { id, version }, body: { answer, note } });
       return answer === 'agree'
         ? {
             title: 'Agree to the plan',
@@ -116,7 +119,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         rows: 4,
         yes: 'Object',
         send: (reason) =>
-          onSubmit(endpoints.objectToDelivery, {
+          onSubmit(objectToDelivery, {
             params: { id, number, version },
             body: { reason },
           }),
@@ -132,7 +135,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         rows: 3,
         yes: 'No longer needed',
         send: (reason) =>
-          onSubmit(endpoints.waiveMilestone, {
+          onSubmit(waiveMilestone, {
             params: { id, number: task.number },
             body: { reason },
           }),
@@ -148,7 +151,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         hint: 'One sentence, up to 280 characters.',
         yes: 'Send',
         send: (sentence) =>
-          onSubmit(endpoints.answerCheckIn, {
+          onSubmit(answerCheckIn, {
             params: { id, week: task.week },
             // A line break is no part of a sentence.
             body: { sentence: sentence.replaceAll(/\s+/g, ' ') },
@@ -167,7 +170,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         rows: 3,
         yes: 'Refuse',
         send: (note) =>
-          onSubmit(endpoints.answerExtension, {
+          onSubmit(answerExtension, {
             params: { id, number, request },
             body: { answer: 'refuse', note },
           }),

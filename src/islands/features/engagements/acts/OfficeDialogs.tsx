@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { moveApplication } from '../../../../contract/applications/applications.ts';
 import { type MoveReason, moveNote, reasonsFor } from '../../../../contract/applications/moves.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
-import { letterAboutWork } from '../../../../contract/engagements/board.ts';
+import { letterAboutWork, writeAboutWork } from '../../../../contract/engagements/board.ts';
 import type { OfficeTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
@@ -24,9 +24,7 @@ export function LetterDialog(props: ActProps<Extract<OfficeTask, { kind: 'write'
       isDirty={isDirty}
       isBusy={isBusy}
       yes="Send"
-      onSubmit={handleSubmit((body) =>
-        onSubmit(endpoints.writeAboutWork, { params: { id: room.id }, body }),
-      )}
+      onSubmit={handleSubmit((body) => onSubmit(writeAboutWork, { params: { id: room.id }, body }))}
       onCancel={onCancel}
     >
       <BeforeSending {...form} refused={failure}>
@@ -76,7 +74,7 @@ export function EndDialog(props: ActProps<Extract<OfficeTask, { kind: 'end' }>>)
       yes="End early"
       look="danger"
       onSubmit={handleSubmit((ending) =>
-        onSubmit(endpoints.moveApplication, {
+        onSubmit(moveApplication, {
           params: { id: room.id },
           body: { event: 'end', ...ending },
         }),

@@ -2,12 +2,12 @@ import { type FieldErrors, type UseFormRegister, useFieldArray } from 'react-hoo
 import * as v from 'valibot';
 import { projectInFull } from '../../../../api/read/projects.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import { datedFrom } from '../../../../contract/engagements/plan-templates.ts';
 import {
   type GivenMilestones,
   milestonesAtMost,
   planForm,
+  proposePlan,
 } from '../../../../contract/engagements/plans.ts';
 import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
@@ -71,7 +71,7 @@ function Written(props: WrittenProps) {
       isBusy={isBusy}
       yes="Propose"
       onSubmit={handleSubmit((plan) =>
-        onSubmit(endpoints.proposePlan, {
+        onSubmit(proposePlan, {
           params: { id: room.id },
           body: { ...plan, after: newest?.version ?? 0 },
         }),

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import {
+  acceptAnotherDay,
+  answerExtension,
+  askForTime,
   type ExtensionWish,
   extensionForm,
+  giveTime,
   type MovedDay,
+  withdrawExtension,
 } from '../../../../contract/engagements/extensions.ts';
 import { requiredText, text } from '../../../../contract/fields.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
@@ -132,7 +136,7 @@ function timeSheetFor(
         words: { label: 'Why you need more time', missing: 'Say why you need more time.' },
         yes: 'Ask',
         send: ({ words: reason, ...wish }, moved) =>
-          onSubmit(endpoints.askForTime, { params, body: { ...wish, moved, reason } }),
+          onSubmit(askForTime, { params, body: { ...wish, moved, reason } }),
       };
     case 'give time':
       return {
@@ -142,7 +146,7 @@ function timeSheetFor(
         words: { label: 'Why there is more time', missing: 'Say why there is more time.' },
         yes: 'Give more time',
         send: ({ words: reason, ...wish }, moved) =>
-          onSubmit(endpoints.giveTime, { params, body: { ...wish, moved, reason } }),
+          onSubmit(giveTime, { params, body: { ...wish, moved, reason } }),
       };
     case 'grant extension':
       return {
@@ -154,7 +158,7 @@ function timeSheetFor(
         words: aWord,
         yes: 'Grant',
         send: ({ words: note, movesLater }, moved) =>
-          onSubmit(endpoints.answerExtension, {
+          onSubmit(answerExtension, {
             params: { ...params, request: task.request },
             body: { answer: 'grant', movesLater, moved, note },
           }),
@@ -169,7 +173,7 @@ function timeSheetFor(
         words: aWord,
         yes: 'Offer',
         send: ({ words: note, ...wish }, moved) =>
-          onSubmit(endpoints.answerExtension, {
+          onSubmit(answerExtension, {
             params: { ...params, request: task.request },
             body: { answer: 'offer another day', ...wish, moved, note },
           }),
@@ -183,7 +187,7 @@ function timeSheetFor(
         wish: offered,
         yes: 'Accept',
         send: (_, moved) =>
-          onSubmit(endpoints.acceptAnotherDay, {
+          onSubmit(acceptAnotherDay, {
             params: { ...params, request: task.request },
             body: { moved },
           }),
@@ -197,8 +201,7 @@ function timeSheetFor(
         consequence: `${named} stays due ${present}. ${companyName} is told. You can ask again.`,
         wish: null,
         yes: isOffered ? 'Decline' : 'Withdraw',
-        send: () =>
-          onSubmit(endpoints.withdrawExtension, { params: { ...params, request: task.request } }),
+        send: () => onSubmit(withdrawExtension, { params: { ...params, request: task.request } }),
       };
     }
   }

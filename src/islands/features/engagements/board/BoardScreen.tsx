@@ -3,7 +3,7 @@ import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { type BoardQuery, board, boardPerPage } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { remind } from '../../../../contract/engagements/board.ts';
 import { timeNow } from '../../../../session/clock.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
@@ -31,7 +31,7 @@ export function BoardScreen({ screen, query, mayAct }: Props) {
   // Who was reminded a moment ago is not reminded again, whether or not the list says so yet.
   const [reminded, setReminded] = useState<ReadonlyMap<number, string>>(new Map());
   // It binds nobody, so it is not asked twice.
-  const { press, isPending, failure } = useAct(endpoints.remind, {
+  const { press, isPending, failure } = useAct(remind, {
     done: (_, { params }) => {
       const id = Number(params.id);
       announce('Reminded.');

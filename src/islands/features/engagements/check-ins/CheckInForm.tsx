@@ -2,11 +2,11 @@ import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { refresh } from '../../../../api/read/read.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import {
   asksForHelp,
   checkInForm,
   checkInStates,
+  saveCheckIn,
 } from '../../../../contract/engagements/check-ins.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { numberFrom } from '../../../../contract/typed/numbers.ts';
@@ -39,7 +39,7 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
     then();
     focusSoon('check-ins');
   };
-  const { press, isPending, failure } = useAct(endpoints.saveCheckIn, {
+  const { press, isPending, failure } = useAct(saveCheckIn, {
     done: () => {
       announce('Checked in.');
       refresh();

@@ -1,12 +1,12 @@
 import './files.scss';
 import { useMachine } from '@xstate/react';
 import { useAct } from '../../../../api/act/useAct.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import {
   type DeliveredFile,
   type FileState,
   filesAtMost,
   mayBeHandedIn,
+  removeFile,
 } from '../../../../contract/engagements/files.ts';
 import { fileUploadMachine, stoppedBecause } from '../../../../machines/engagements/file-upload.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** The files of a delivery: those that are chosen now, on their way, and those that came before. */
 export function FilesField({ engagement, files, error }: Props) {
   // It binds nobody and can be uploaded again, so it is not asked twice.
-  const { press, failure } = useAct(endpoints.removeFile, {
+  const { press, failure } = useAct(removeFile, {
     done: files.onRemoved,
   });
   const remove = (file: number) => press({ params: { id: engagement, file } });

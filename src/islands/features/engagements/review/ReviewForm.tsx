@@ -2,13 +2,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import {
   type Delivery,
   linesOf,
   type Milestone,
   noteWords,
   type ReviewForm as Review,
+  reviewDelivery,
   reviewForm,
   reviewNotesAtMost,
   type Verdict,
@@ -99,7 +99,7 @@ function Written({ delivery, ...props }: Props & { delivery: Delivery }) {
       isBusy={isBusy}
       yes={yes}
       onSubmit={handleSubmit((typed) =>
-        onSubmit(endpoints.reviewDelivery, {
+        onSubmit(reviewDelivery, {
           params: { id: room.id, number, version },
           body: reviewOf(verdict, typed, lines),
         }),

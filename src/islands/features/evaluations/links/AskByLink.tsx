@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { type ActingState, useAct } from '../../../../api/act/useAct.ts';
 import { evaluationsOf } from '../../../../api/read/engagements.ts';
 import { refresh } from '../../../../api/read/read.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import type { EvaluationRound } from '../../../../contract/evaluations/evaluations.ts';
-import { type LinkForm, linkForm } from '../../../../contract/evaluations/links.ts';
+import {
+  askByLink,
+  type LinkForm,
+  linkForm,
+  revokeLink,
+} from '../../../../contract/evaluations/links.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { NotSent } from '../../../ui/form/FormAlert.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -18,8 +22,8 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
   const [isOpen, setOpen] = useState(false);
   const params = { id, moment };
   const after = { changes: () => refresh(evaluationsOf(id)), done: announce };
-  const asking = useAct(endpoints.askByLink, after);
-  const revoking = useAct(endpoints.revokeLink, after);
+  const asking = useAct(askByLink, after);
+  const revoking = useAct(revokeLink, after);
   return (
     <>
       {asked && (
@@ -65,7 +69,7 @@ export function HandedOn({
   round: EvaluationRound;
 }) {
   const after = { changes: () => refresh(evaluationsOf(id)), done: announce };
-  const { press, isPending, failure } = useAct(endpoints.revokeLink, after);
+  const { press, isPending, failure } = useAct(revokeLink, after);
   return (
     <>
       <p>

@@ -12,8 +12,8 @@ import {
   type ApplicationDetail,
   type ApplicationEdit,
   applicationEdit,
+  editApplication,
 } from '../../../../contract/applications/applications.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Resume } from '../../../../contract/students/resumes.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { ApplicationFields } from '../../../features/applications/application/ApplicationFields.tsx';
@@ -48,7 +48,7 @@ const valuesOf = ({ version: _, ...values }: Words): ApplicationEdit => values;
 export function EditForm({ application, isEditable, onEdited, onClose }: Props) {
   const { applicationId: id, projectTitle, companyName, status } = application;
   const draft = `edit-application-${id}`;
-  const { press, isPending, failure } = useAct(endpoints.editApplication, {
+  const { press, isPending, failure } = useAct(editApplication, {
     changes: () => forgetDraft(draft),
     done: onEdited,
   });

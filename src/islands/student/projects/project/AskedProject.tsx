@@ -4,8 +4,11 @@ import type { BrowseFilters } from '../../../../api/read/browse.ts';
 import { read, refresh } from '../../../../api/read/read.ts';
 import { currentStudent } from '../../../../api/read/students.ts';
 import { isAbsent, type ReadingState, useRead } from '../../../../api/read/useRead.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
-import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
+import {
+  getProject,
+  type Project,
+  type ProjectDetail,
+} from '../../../../contract/projects/projects.ts';
 import type { Fit } from '../../../../contract/students/fit.ts';
 import { ProgressNotes } from '../../../features/projects/project/ProgressNotes.tsx';
 import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.tsx';
@@ -45,7 +48,7 @@ export default function AskedProject({ over, filters, onApplied, onSaved, ...pag
   const isApplying = 'apply' in over;
   const pid = isApplying ? over.apply : over.project;
   const listed = page.listed.find((one) => one.pid === pid) ?? null;
-  const detail = useRead(read(endpoints.getProject, { params: { pid } }));
+  const detail = useRead(read(getProject, { params: { pid } }));
   const project = listed ?? detail.data;
   const close = (focusOn: string) => {
     open(addressOf(filters), true);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { calls } from '../../../../api/act/act.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
+import { saveProject } from '../../../../contract/projects/saved-projects.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { announce } from '../../../ui/status/toasts.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Goes on when the page is left: who pressed and went on reading has saved it all the same. */
-const save = calls(endpoints.saveProject, { keepalive: true });
+const save = calls(saveProject, { keepalive: true });
 
 /**
  * A bookmark on a project: pressing it again takes it back. What is wished shows at once; where it is refused, it goes

@@ -10,7 +10,7 @@ import {
   saveDraftName,
   savedSearches,
 } from '../../../../api/read/saved-searches.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
+import { saveSearch } from '../../../../contract/projects/saved-searches.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { lazy } from '../../../ui/reading/lazy.tsx';
@@ -22,7 +22,7 @@ const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
 /** Keeps the search that is on the screen; nothing where nothing is searched for. */
 export function SaveSearch({ filters }: { filters: BrowseFilters }) {
   const [isNaming, setNaming] = useState(false);
-  const { press, isPending, failure, forget } = useAct(endpoints.saveSearch, {
+  const { press, isPending, failure, forget } = useAct(saveSearch, {
     done: (search) => {
       forgetDraft(saveDraftName(filtersOf(search)));
       refresh(savedSearches);

@@ -7,8 +7,11 @@ import {
   savedSearches,
   wordsOfSearch,
 } from '../../../../api/read/saved-searches.ts';
-import { endpoints } from '../../../../contract/endpoints.ts';
-import type { SavedSearch } from '../../../../contract/projects/saved-searches.ts';
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  type SavedSearch,
+} from '../../../../contract/projects/saved-searches.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -27,7 +30,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/dialog/ConfirmDialog.tsx'))
 export function SearchRow({ search }: { search: SavedSearch }) {
   const { id, name, digest } = search;
   const [open, setOpen] = useState<'form' | 'question' | null>(null);
-  const saving = useAct(endpoints.changeSavedSearch, {
+  const saving = useAct(changeSavedSearch, {
     done: (changed) => {
       forgetDraft(editDraftName(id));
       change(savedSearches, (all) => all.map((one) => (one.id === id ? changed : one)));
@@ -41,7 +44,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
     announce('Search deleted.');
     focusSoon('searches');
   };
-  const deleting = useAct(endpoints.deleteSavedSearch, { done: deleted, gone: deleted });
+  const deleting = useAct(deleteSavedSearch, { done: deleted, gone: deleted });
   const show = (what: 'form' | 'question') => {
     saving.forget();
     deleting.forget();

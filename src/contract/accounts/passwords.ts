@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { endpoint, everyone } from '../endpoint.ts';
+import { email, givenPassword, newPassword } from '../fields.ts';
+import { instant } from '../time.ts';
+import { linkToken } from './mailed-links.ts';
+
+export const forgotPassword = endpoint({
+  route: 'POST /Auth/ForgotPassword',
+  summary: 'Email a link to set a new password, if the address has an account',
+  audience: 'anyone',
+  perMinute: 60,
+  body: v.object({ email: email() }),
+  reply: { kind: 'text', status: 202 },
+});
+
+export const resetPasswordForm = v.object({
+  token: linkToken,
+  password: newPassword,
+});
+
+export const resetPassword = endpoint({
+  route: 'POST /Auth/ResetPassword',
+  summary: 'Set a new password with an emailed link; ends every session',
+  audience: 'anyone',
+  perMinute: 60,
+  body: resetPasswordForm,
+  problems: ['link-refused'],
+});
+
+export const changePasswordForm = v.object({
+  currentPassword: givenPassword('Current password is required.'),
+  newPassword,
+});
+
+export const changePassword = endpoint({
+  route: 'POST /Auth/ChangePassword',
+  summary: 'Change your password; ends your other sessions',
+  audience: everyone,
+  perMinute: 60,
+  body: changePasswordForm,
+  problems: ['sign-in-waits'],
+});
+
+export const confirmPasswordForm = v.object({
+  password: givenPassword('Password is required.'),
+});
+
+export const confirmPassword = endpoint({
+  route: 'POST /Auth/ConfirmPassword',
+  summary: 'Enter the password again to allow sensitive actions for ten minutes',
+  audience: everyone,
+  perMinute: 60,
+  body: confirmPasswordForm,
+  problems: ['sign-in-waits'],
+});
+
+export const passwordRecency = endpoint({
+  route: 'GET /Auth/PasswordRecency',
+  summary: 'When sensitive actions will ask for the password again',
+  audience: everyone,
+  reply: { kind: 'json', schema: v.object({ recentUntil: instant }) },
+});
