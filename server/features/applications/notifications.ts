@@ -18,11 +18,11 @@ interface Moved {
   };
   readonly project: LockedProject;
   readonly event: ApplicationMove | 'apply';
-  /** What the mover writes with it. */
+  /** The mover's note. */
   readonly note?: string;
   /** When an offer ends. */
   readonly until?: Date | null;
-  /** Who has the last word on a place that was accepted. */
+  /** The supervisor asked to confirm a place that was accepted. */
   readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
 }
 
@@ -35,7 +35,7 @@ type Told = Moved & Pick<Services, 'timeZone'>;
 
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
-/** What the student reads of a move that somebody else made; null of their own, where they know what follows. */
+/** Notifications for the student, by move; null for the student's own moves. */
 const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text | null) | null> = {
   apply: null,
   accept: null,
@@ -101,7 +101,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text |
         ? `Your university did not confirm your place in “${title}” in time.`
         : `You did not answer the offer of a place in “${title}” in time.`,
     ),
-  // Where the office has decided with reasons, it tells both sides of them.
+  // An admin's decision with reasons is announced to both sides elsewhere.
   complete: (title, { note }) =>
     note
       ? null
@@ -117,7 +117,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text |
     ),
 };
 
-/** What the company reads of a move that a student, by name, made or failed to make in time; null of its own. */
+/** Notifications for the company, by move; null for the company's own moves. */
 const forCompany: Record<
   Moved['event'],
   ((title: string, name: string, moved: Moved) => Text) | null
@@ -176,7 +176,7 @@ const forCompany: Record<
     ),
 };
 
-/** What concerns those who supervise the project too; the rest its lead alone. */
+/** Moves that the supervisors of the project are notified of too, not only its lead. */
 const concernsWork: ReadonlySet<Moved['event']> = new Set(['accept', 'confirm', 'answer']);
 
 const moved = (title: string, message: string): Text => ({

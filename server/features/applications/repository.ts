@@ -38,7 +38,7 @@ export const insertApplication = (
       where status in (${literals(live)}) do nothing
     returning id`;
 
-/** Of which project an application is, read without a lock: the project must be locked first. */
+/** The project of an application, read without a lock, because the project must be locked first. */
 export const projectIdOf = (db: Database, id: number) =>
   firstValue<number>(db)`
     select project_id from applications where id = ${id}`;
@@ -70,7 +70,7 @@ export const noteOfferOpened = (db: Database, id: number, studentId: number, now
 interface RecordedMove {
   readonly applicationId: number;
   readonly at: Date;
-  /** Who moved it; null for the product itself. */
+  /** Null for the product itself. */
   readonly by: number | null;
   readonly event: ApplicationMove | 'apply' | 'edit';
   readonly from: ApplicationStatus | null;

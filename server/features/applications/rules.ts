@@ -29,8 +29,8 @@ interface Offering {
 }
 
 /**
- * Whether an application is a person's to read and move: its student's, its project's company's, any admin's. Who may not
- * choose applicants knows only who took part.
+ * True for the application's student, its project's company and any admin. A member who may not
+ * choose applicants sees only those who took part.
  */
 export function isInvolved(
   person: Parameters<typeof mayChange>[1],
@@ -43,11 +43,11 @@ export function isInvolved(
   );
 }
 
-/** Whether somebody may see and choose from all who applied, as far as their company goes. */
+/** True if this person's role in their company, if any, lets them see and choose applicants. */
 export const mayChoose = ({ member }: { readonly member: Membership | null }): boolean =>
   !member || memberMay(member.memberRole, 'choose applicants');
 
-/** What one must be allowed in one's company to move an application so. */
+/** The permission a company member needs for a move. */
 export const actOfMove = (event: ApplicationMove): MemberAct =>
   event === 'end' ? 'follow the work' : 'choose applicants';
 
@@ -82,7 +82,7 @@ export type MoveVerdict =
   | { readonly kind: 'offer over' }
   | { readonly kind: 'offer binds' };
 
-/** What a move of an application comes to, given its locked project. */
+/** Decides a move of an application, given its locked project. */
 export function decideMove(
   application: {
     readonly status: ApplicationStatus;

@@ -57,7 +57,7 @@ export async function readApplication(
   return { ...application, ...(await readVersion(db, id)), ...fromUniversity, timeline, project };
 }
 
-/** Whether its student reads who they would work with. */
+/** True once the student may read who they would work with. */
 const hasOffer = ({ status }: Application): boolean =>
   status === 'Offered' || status === 'Accepted';
 
@@ -72,7 +72,7 @@ export async function readEarlierVersions(
   return earlierVersionsOf(db, id, part);
 }
 
-/** Who of the university looks after the student, by name; null for nobody. */
+/** Name of the student's academic supervisor; null if there is none. */
 const academicSupervisorOf = (db: Database, id: number) =>
   firstValue<string>(db)`
     select f.name from applications a join faculty f on f.account_id = a.academic_supervisor_id

@@ -12,7 +12,7 @@ import { projectVersion } from './columns.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { leadOf, supervisorsOf } from './team/lead.ts';
 
-/** What a move must know of a project; the row stays locked until the transaction ends. */
+/** The fields of a project that a move needs. The row stays locked until the transaction ends. */
 export interface LockedProject extends Owned {
   readonly id: number;
   readonly status: ProjectStatus;
@@ -25,7 +25,7 @@ export interface LockedProject extends Owned {
   readonly term: TermTimes | null;
   readonly companyName: string;
   readonly companyDisabled: boolean;
-  /** Who leads it; null where nobody signs in for its company. */
+  /** Null if nobody signs in for its company. */
   readonly leadId: number | null;
 }
 
@@ -76,7 +76,7 @@ export async function lockOwnProject(
   return project;
 }
 
-/** What is in a past term stays as it is. @throws {Problem} `term-over` */
+/** Projects of a past term cannot change. @throws {Problem} `term-over` */
 export function requireNotOver({ term }: Pick<LockedProject, 'term'>, now: Date): void {
   if (term && isOver(term, now))
     throw new Problem('term-over', `${term.name} is over, so its projects stay as they are.`);
@@ -104,7 +104,7 @@ export async function requireProjectRead(
   );
 }
 
-/** Whose a project is; null when there is no such project. */
+/** The company and supervisors of a project; null if there is no such project. */
 export const ownerOf = (db: Database, projectId: number) =>
   firstRow<Owned>(db)`
     select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`;

@@ -36,8 +36,8 @@ const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
 };
 
 /**
- * What a project's company may see of its applicants: the profile they applied with, the address once it may write to
- * them, and nothing that is the student's alone.
+ * The applicants of a project as its company reads them: the profile they applied with, and the
+ * address once the company may write to them.
  */
 export async function listApplicants(
   db: Database,

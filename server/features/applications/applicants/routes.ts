@@ -109,5 +109,5 @@ async function moveEach(
   );
 }
 
-/** What a refusal says: about its field, about this time, or in general. */
+/** The message of the first wrong field, or of the problem as a whole. */
 const sentenceOf = ({ errors, message }: Problem): string => errors?.[0]?.message ?? message;

@@ -13,7 +13,7 @@ import { moveIfStill } from '../move.ts';
 import { offerInWords } from '../offer-words.ts';
 import { companyRemindedEveryDays, offerRemindedDaysBefore, unansweredDays } from '../rules.ts';
 
-/** What time itself does to applications and to the projects they are for. */
+/** Expires offers and closes projects as their time passes. */
 export const openTimeouts = (jobs: Jobs, services: Services) =>
   openRecurring(jobs, {
     name: 'timeouts',

@@ -72,7 +72,7 @@ const columns = Object.keys(posting.entries) as Column[];
 /** Columns that a file must have. What a project states is newer than most files. */
 export const requiredColumns = columns.filter((column) => !(column in conditions));
 
-/** What is wrong with one field of one row, for the person who mends the file. */
+/** One wrong field of one row, for the person who mends the file. */
 export interface BadField {
   readonly line: number;
   readonly column: Column;

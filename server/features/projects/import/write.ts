@@ -16,7 +16,7 @@ export interface Imported {
 /** Rows written per statement: large enough to be fast, small enough to show progress. */
 const chunkSize = 500;
 
-/** What makes a posting the same posting, however often its file is imported. */
+/** Two postings with the same key are the same posting, so importing a file again adds nothing. */
 const keyOf = ({ companyName, title, givenLink }: Posting): string =>
   createHash('sha256')
     .update(

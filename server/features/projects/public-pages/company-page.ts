@@ -11,7 +11,7 @@ import { between } from './words.ts';
 /** How much of what a company says of itself a shared link shows. */
 const describedBy = 150;
 
-/** What everybody may read about a company. */
+/** The public page of a company. */
 export function companyPageOf(company: PublicCompany): Page {
   const { name, industry, size, about, website, open, past } = company;
   const facts = [

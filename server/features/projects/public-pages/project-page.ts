@@ -12,7 +12,7 @@ import { closedBecause, deadlineOf, factsOf, inALine, skillList } from './words.
 /** How much of a description a shared link shows. */
 const describedBy = 150;
 
-/** What everybody may read about a project. */
+/** The public page of a project. */
 export function projectPageOf(project: ProjectDetail, timeZone: string): Page {
   const { title, companyName, description } = project;
   return {

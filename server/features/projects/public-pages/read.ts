@@ -83,11 +83,11 @@ const projects = sql`(
     select p.xmin from projects p where p.company_id = c.id
     order by p.posted_at desc, p.id desc limit ${sql.lit(projectsAtMost)}) newest)`;
 
-/** Whether everybody could read about a project whose company is not on Trestle at present. */
+/** True for a posted project whose company is disabled, so its page is away for now. */
 export const isProjectAway = (db: Database, id: number): Promise<boolean> => hasRow(db)`
   select 1 from projects where id = ${id} and is_posted(status) and company_disabled`;
 
-/** Whether everybody could read about a company that is not on Trestle at present. */
+/** True for a company that is disabled, so its page is away for now. */
 export const isCompanyAway = (db: Database, id: number): Promise<boolean> => hasRow(db)`
   select 1 from companies c join accounts a on a.id = c.account_id where c.id = ${id} and a.state = 'disabled'`;
 

@@ -28,7 +28,7 @@ import { sharePictures } from './share/pictures.ts';
 import { companySitemap, projectSitemap } from './sitemap.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
-/** What an address asks of the list; what it says wrongly is not asked for. */
+/** Query of the list. A parameter that does not parse counts as absent. */
 const asked = v.object({
   search: v.fallback(line(200), ''),
   engineering: v.fallback(v.picklist(['', ...engineeringTypes]), ''),

@@ -46,7 +46,7 @@ export const closedBecause = (
 /** A line breaks after the dot, never before it. */
 export const between = '\u00a0· ';
 
-/** What one wants to know first. */
+/** Engineering type, duration, location and pay on one line. */
 export const inALine = ({ engineeringType, duration, location, pay }: Project): string =>
   [engineeringType, daysOf(duration), location, pay && payWords(pay)].filter(Boolean).join(between);
 

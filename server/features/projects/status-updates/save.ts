@@ -93,7 +93,7 @@ const rowOf = (form: StatusUpdateForm, project: NotedProject | null, { by, at }:
   account_id: by.accountId,
 });
 
-/** What those who hold a place read of a note. */
+/** Notification of a note for those who hold a place. */
 const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
   title: `${project.title}: ${title}`,
   message: firstCharacters(remarks, repeatedAtMost) || `“${project.title}” is now ${title}.`,
@@ -112,7 +112,7 @@ export async function deleteNote(command: Command, id: number): Promise<void> {
 const auditSubject = (id: number, projectTitle: string) =>
   ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
 
-/** What saving a note does to its project. */
+/** The effect that saving a note has on its project. */
 type Effect =
   | { readonly kind: 'note only' }
   | { readonly kind: 'moves'; readonly projectId: number; readonly to: ProjectStatus }

@@ -4,9 +4,9 @@ import type { Project } from '../../../../../src/contract/projects/projects.ts';
 import { listedAtMost, type PublicCompany } from '../read.ts';
 import { closedBecause, deadlineOf, placesFree } from '../words.ts';
 
-/** What a picture for shared links says, from top to bottom. */
+/** The picture for shared links, from top to bottom. */
 export interface Card {
-  /** Of the company's name, one or two. */
+  /** One or two letters of the company's name. */
   readonly initials: string;
   readonly above: string;
   readonly heading: string;
