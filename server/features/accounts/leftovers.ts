@@ -10,7 +10,6 @@ const allowancesKeptHours = 48;
 /** Long enough for their owner to be told that a session has ended, and to ask whose it was. */
 const sessionsKeptDays = 30;
 
-/** What accounts leave behind. */
 export const accountLeftovers: readonly Leftovers[] = [
   rowsOf('sign_in_failures', ({ before }) => sql`last_failure_at < ${before(failuresKeptHours)}`),
   rowsOf('sessions', ({ before }) => sql`expires_at < ${before(sessionsKeptDays * 24)}`),

@@ -35,7 +35,7 @@ export async function addAccount(
     email: string;
     role: Role;
     adminLevel?: AdminLevel;
-    /** What an admin is called; without one, by the beginning of the address. */
+    /** Without a name, an admin is shown by the start of the address. */
     adminName?: string;
     passwordHash: string | null;
     state: AccountState;

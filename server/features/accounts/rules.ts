@@ -32,8 +32,8 @@ export function waitAfter(failures: number): number {
 export const failuresForgottenAfterHours = 24;
 
 /**
- * What anybody may cause for one address: mails that are asked for without signing in, and tries of a code.
- * Beyond it the answers stay the same, so that they tell nothing.
+ * Limits per address for mails asked for without signing in, and for tries of a code. Beyond them the answers stay the
+ * same and give nothing away.
  */
 export const allowances = {
   mail: { perHour: mailsPerHour, perDay: 20 },

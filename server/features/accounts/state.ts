@@ -21,7 +21,7 @@ export async function setAccountState(
   { from, to, subject }: StateChange,
 ): Promise<void> {
   const { transaction, at } = command;
-  // Who is invited may sign in as soon as they have chosen a password.
+  // An invited person may sign in as soon as they have chosen a password.
   if (from === to || (from === 'invited' && to === 'active')) return;
   for (const accountId of accountIds) {
     await setState(transaction, accountId, to);
@@ -31,6 +31,6 @@ export async function setAccountState(
   await audit(command, { act: word, ...subject, before: { state: from }, after: { state: to } });
 }
 
-/** Removes an account with its sessions, links and whatever else belongs to it alone. */
+/** Removes an account with its sessions, links and everything else that is its alone. */
 export const deleteAccount = (transaction: Database, accountId: number) =>
   execute(transaction)`delete from accounts where id = ${accountId}`;

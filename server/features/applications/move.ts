@@ -49,8 +49,8 @@ declare module '../../platform/calls/command.ts' {
 
 export interface Move extends MoveInWords {
   /**
-   * The version of the application that the mover saw; when the student accepts, the project's too.
-   * Null if the caller does not send it.
+   * The version of the application that the mover saw; when the student accepts, the project's too. Null if the caller
+   * does not send it.
    */
   readonly version?: string | null | undefined;
 }
@@ -93,8 +93,8 @@ export async function moveIfStill(
 }
 
 /**
- * Like `moveApplication`, but in an open transaction. Locks the project before the application, so
- * that movers of one project queue up and places are never given twice.
+ * Like `moveApplication`, but in an open transaction. Locks the project before the application, so that movers of one
+ * project queue up and places are never given twice.
  */
 export async function moveApplicationIn(
   transaction: Database,

@@ -29,8 +29,8 @@ interface Offering {
 }
 
 /**
- * True for the application's student, its project's company and any admin. A member who may not
- * choose applicants sees only those who took part.
+ * True for the application's student, its project's company and any admin. A member who may not choose applicants sees
+ * only those who took part.
  */
 export function isInvolved(
   person: Parameters<typeof mayChange>[1],

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { ratingOf } from './rating.ts';
 
-/** What everybody may know of how a company has treated those who applied to it and worked with it. */
+/** Public figures of how a company treats its applicants and those who worked with it. */
 export const habitsOf = async (db: Database, id: number, now: Date): Promise<CompanyHabits> => ({
   responseDays: await responseDays(db, id),
   reviewDays: await reviewDays(db, id, now),
@@ -90,7 +90,7 @@ async function responseDays(db: Database, companyId: number): Promise<number | n
   return days === null ? null : Math.round(Number(days) * 10) / 10;
 }
 
-/** Of `application_events e` those that stand: an offer that was taken back with its run counts for nothing. */
+/** Filters `application_events e`: an offer that was taken back with its run does not count. */
 export const stands = sql`(e.event <> 'offer' or not exists (
   select 1 from application_events back
   where back.application_id = e.application_id and back.event = 'recall' and back.id > e.id))`;

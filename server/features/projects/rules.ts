@@ -64,18 +64,13 @@ interface Reader {
   readonly member: Membership | null;
 }
 
-/**
- * True if a project belongs to this person's company and, for a supervisor, is one they supervise.
- */
+/** True if a project belongs to this person's company and, for a supervisor, is one they supervise. */
 export function isOwn({ companyId, supervisors }: Owned, { accountId, member }: Reader): boolean {
   if (member?.companyId !== companyId) return false;
   return memberMay(member.memberRole, 'see every project') || supervisors.includes(accountId);
 }
 
-/**
- * Only its company and admins read a project before it is posted; afterwards everyone who is signed
- * in does.
- */
+/** Only its company and admins read a project before it is posted; afterwards everyone who is signed in does. */
 export function mayRead(status: ProjectStatus, project: Owned, person: Reader): boolean {
   return isPosted(status) || mayChange(project, person);
 }

@@ -56,7 +56,7 @@ const evaluationFigures = sql`json_build_array(count(distinct student_id)::int,
 
 export type EvaluationGroup = 'company' | 'university' | 'term';
 
-/** What evaluations tell by company, university or term; what is said of few students is left out. */
+/** Evaluation results by company, university or term, without groups of too few students. */
 export async function evaluationLines(
   db: Database,
   by: EvaluationGroup,

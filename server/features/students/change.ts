@@ -42,7 +42,7 @@ export async function changeStudent(
 ): Promise<Student> {
   const { transaction, by } = command;
   requireSelf(by, id);
-  // The account first, as whatever follows from a change of it does.
+  // Lock the account first, as everything that follows from its changes does.
   await lockRow(transaction, 'accounts', id);
   const before = orNotFound(await findStudent(transaction, id));
   requireVersion(version, before, form, studentColumnOf);

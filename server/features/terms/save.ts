@@ -50,7 +50,7 @@ export async function changeTerm(
 
 const todayOf = ({ timeZone, at }: Pick<Command, 'timeZone' | 'at'>): string => dayIn(timeZone, at);
 
-/** What is past stays as it is, so nothing could be put into a term that is past from the first. */
+/** Nothing could be put into a term that begins as past, because past terms do not change. */
 function requireNotPast({ evaluateBy }: TermForm, today: string): void {
   if (evaluateBy < today) throw badField('evaluateBy', 'Choose today or a later day.');
 }
@@ -80,7 +80,7 @@ const rowOf = (form: TermForm, { timeZone }: Command) => ({
 /** @throws {Problem} `not-found`, `others-depend` while projects or students are in it */
 export async function deleteTerm(command: Command, id: number): Promise<void> {
   const { transaction } = command;
-  // Whoever comes into it meanwhile is waited for, and counted.
+  // Waits for records being added to it, so that they are counted.
   await execute(transaction)`select from terms where id = ${id} for update`;
   const term = orNotFound(await findTerm(transaction, id, todayOf(command)));
   const [obstacle] = await obstaclesToDeletingTerms(transaction, [id]);

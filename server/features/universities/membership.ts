@@ -29,8 +29,8 @@ export async function unconfirmedOf(
 }
 
 /**
- * A member of staff says whether a student studies at their university; who does not is told.
- * @throws {Problem} `not-found` for whoever does not wait for their word
+ * Confirms or denies that a student studies at the caller's university, and notifies a student who is denied.
+ * @throws {Problem} `not-found` for a student who does not wait for it
  */
 export async function decideMembership(
   command: Command,
@@ -52,7 +52,7 @@ export async function decideMembership(
   });
 }
 
-/** Says of students that they study at the university they fall under, or that they do not. Who falls under none is left out. */
+/** Records for students that they study at their university, or do not. Students without a university are left out. */
 export const sayOf = (
   { transaction, by, at }: Pick<Command, 'transaction' | 'at'> & { by: { accountId: number } },
   studentIds: readonly number[],

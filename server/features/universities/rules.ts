@@ -4,7 +4,7 @@ import type { ManagedUniversity } from '../../../src/contract/universities/manag
 export const auditSubject = ({ id, name }: Pick<ManagedUniversity, 'id' | 'name'>) =>
   ({ kind: 'university', subjectId: id, subject: name }) as const;
 
-/** What the audit log keeps of a university. */
+/** The fields of a university kept in the audit log. */
 export const factsOf = ({
   name,
   otherNames,

@@ -26,7 +26,7 @@ declare module '../../platform/calls/command.ts' {
   }
 }
 
-/** What a form of a university holds, by the columns its version is made of. */
+/** The form's fields by the columns of its version. */
 const formFields = {
   name: 'name',
   otherNames: 'otherNames',
@@ -175,7 +175,7 @@ async function writeDomains(
 /** @throws {Problem} `not-found`, `others-depend` while students fall under it or it has staff */
 export async function deleteUniversity(command: Command, id: number): Promise<void> {
   const { transaction } = command;
-  // Whoever becomes a student of it meanwhile is waited for, and counted.
+  // Waits for students being added to it, so that they are counted.
   await execute(transaction)`select from universities where id = ${id} for update`;
   const university = orNotFound(await findUniversity(transaction, id));
   const obstacle = decideDelete(university);

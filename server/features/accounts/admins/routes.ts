@@ -16,7 +16,7 @@ import { changeAdmin, deleteAdmin, requireSuperAdmin, setAdminState } from './ch
 import { adminListing, findAdmin } from './listing.ts';
 import { auditSubject } from './rules.ts';
 
-/** Who is an admin. Everyone who is one may look; Super Admins change it. */
+/** The list of admins, for all of them to read and for Super Admins to change. */
 export async function admins(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   const { db } = services;

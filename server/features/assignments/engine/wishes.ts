@@ -5,7 +5,7 @@ import type { Instance } from './instance.ts';
  * named by where its fields begin, so that wishes in the order of their names lie in memory in that order.
  */
 export interface Wishes {
-  /** Where each company's wishes begin; the last entry is where all end. */
+  /** Start of each company's wishes, and the end of the last. */
   readonly start: Int32Array;
   /** Each student's first wish, or `noWish`. */
   readonly first: Int32Array;
@@ -18,7 +18,7 @@ export interface Wishes {
 
 /** A wish's fields, side by side because they are needed together. */
 export const field = {
-  /** Where the company ranks the student, an index of `ranking`; -1 when it does not. */
+  /** The student's place in the company's order, an index of `ranking`; -1 if the company did not rank them. */
   place: 0,
   project: 1,
   /** How the student ranks the project, 0 best. */
@@ -62,7 +62,7 @@ export function wishesOf(instance: Instance): Wishes {
       const group = company >> groupBits;
       const to = nextOfGroup[group]!;
       nextOfGroup[group] = to + wishWidth;
-      // Who it is, until it is known where their company ranks them.
+      // Holds the student until their place in the company's order is known.
       grouped[to + field.place] = student;
       grouped[to + field.project] = project;
       grouped[to + field.choice] = at - choiceStart[student]!;

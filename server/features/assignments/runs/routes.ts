@@ -107,7 +107,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
   });
 }
 
-/** Gives up a run that is being computed, or stands as a draft. @throws {Problem} `run-not-ready` */
+/** Discards a draft or a run that is being computed. @throws {Problem} `run-not-ready` */
 async function discardRun(command: Command, id: number): Promise<void> {
   const { transaction } = command;
   const open = ['proposing', 'proposed', 'failed'] as const;

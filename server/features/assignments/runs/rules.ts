@@ -4,6 +4,5 @@ import type { AssignmentState } from '../../../../src/contract/assignments/assig
 export const auditSubject = (id: number) =>
   ({ kind: 'assignment', subjectId: id, subject: `Run ${id}` }) as const;
 
-/** Whether a run has results to read. */
 export const isComputed = (state: AssignmentState): boolean =>
   state === 'proposed' || state === 'published' || state === 'undone';

@@ -24,7 +24,7 @@ type Invitee = InvitationForm;
 export const inviteMember = async (command: Command, form: InvitationForm): Promise<string> =>
   inviteTo(command, await lockTeamAsOwner(command), form);
 
-/** The same to a team that is locked already. */
+/** Invites to a team that is already locked. */
 export async function inviteTo(
   command: Command,
   team: LockedTeam,

@@ -11,7 +11,7 @@ import { canBeWrittenTo } from '../../students/listing.ts';
 /** Letters that are on their way, by their numbers. */
 export type AnnouncementJobs = Queue<{ readonly id: number }>;
 
-/** What announcements need beside what the platform gives. */
+/** The services announcements need besides those of the platform. */
 export interface AnnouncementServices extends Services {
   readonly announcementJobs: AnnouncementJobs;
 }
@@ -47,9 +47,9 @@ const sendToNext = ({ db, clock, mailer, publicOrigin }: Services, id: number): 
   });
 
 /**
- * Notes a letter and to whom it goes; whoever is deleted meanwhile is left out.
+ * Saves a letter and its recipients. Students deleted meanwhile are left out.
  * @param numbers a query for the numbers of the students
- * @returns its number, and to how many it goes
+ * @returns its number, and how many recipients it has
  */
 export async function insertAnnouncement(
   transaction: Database,

@@ -48,9 +48,8 @@ export async function readReview(db: Database, pid: number): Promise<ProjectRevi
 }
 
 /**
- * Compares an address with a company's website. `a@span.example` is at the domain of
- * `https://www.span.example` and of `https://jobs.span.example`; an address at a mail provider
- * proves nothing. Null if there is nothing to compare.
+ * Compares an address with a company's website. `a@span.example` is at the domain of `https://www.span.example` and of
+ * `https://jobs.span.example`; an address at a mail provider proves nothing. Null if there is nothing to compare.
  */
 export function addressAt(
   email: string | null,

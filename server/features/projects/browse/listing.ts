@@ -94,10 +94,7 @@ async function searchPage(
 const planDependsOnValues = ({ searchText, location, skills, term, saved }: ProjectQuery) =>
   searchText !== '' || location !== '' || skills !== '' || term !== '' || saved === 'true';
 
-/**
- * True if rows have to be read. Otherwise an index of everything, or of one engineering type, is
- * enough to count.
- */
+/** True if rows have to be read. Otherwise an index of everything, or of one engineering type, is enough to count. */
 const isNarrowed = (query: ProjectQuery) =>
   planDependsOnValues(query) || isConditioned(query) || query.status !== null;
 

@@ -5,8 +5,8 @@ import { firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 
 /**
- * Account of the project's lead, from `projects p` and `companies c`: the member named as lead, if
- * they still run projects there, else the company's owner. Null if nobody signs in for the company.
+ * Account of the project's lead, from `projects p` and `companies c`: the member named as lead, if they still run
+ * projects there, else the company's owner. Null if nobody signs in for the company.
  */
 export const leadOf = sql`coalesce((
   select m.account_id from company_members m

@@ -13,7 +13,7 @@ import { obstaclesToDeletingTerms } from '../../terms/save.ts';
 import { obstaclesToDeletingUniversities } from '../../universities/save.ts';
 import { lossesWithStaff } from '../../universities/staff/change.ts';
 
-/** What a deletion would take with it, for whoever is about to be asked whether they are sure. */
+/** The records a deletion would remove, shown before asking for confirmation. */
 export async function deletionImpact(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 

@@ -165,7 +165,7 @@ const lists: Record<ListedKind, (viewer: Viewer) => List> = {
   }),
 };
 
-/** What needs somebody: of each kind who waits longest. Imported companies wait for nobody. */
+/** The work that waits, oldest first in each kind. Imported companies wait for nobody. */
 export async function attention(db: Database, viewer: Viewer): Promise<Attention[]> {
   const all = await workInNeed(db, viewer);
   for (const kind of listedKinds) all.push(...(await pressing(db, viewer, kind)));

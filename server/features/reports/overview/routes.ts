@@ -12,7 +12,7 @@ import { placementIn } from '../figures.ts';
 import { daysOf, periodOf } from '../period.ts';
 import { attention, listOfAttention } from './attention.ts';
 
-/** What an admin sees first. */
+/** The first page of an admin. */
 export async function overview(
   app: FastifyInstance,
   { services }: { services: CredentialSettings },
@@ -53,7 +53,7 @@ async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
 
 const atMost = 20;
 
-/** What happened last: who came, what was posted, who applied. Each part reads twenty rows of one index. */
+/** Latest sign-ups, posts and applications. Each part reads twenty rows of one index. */
 const activity = (db: Database) =>
   allRows<Activity>(db)`
     select ${asInstant(sql`happened`)} as at, did,

@@ -17,7 +17,7 @@ import {
 import { findStaff, staffListing } from './listing.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
-/** Who works at universities and signs in for them, as admins keep it. */
+/** University staff accounts, managed by admins. */
 export async function staff(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   serve(app, endpoints.listStaff, ({ query }, { reads }) => pageOf(reads, staffListing, query));

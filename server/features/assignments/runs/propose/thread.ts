@@ -14,7 +14,9 @@ interface Thread {
   answer(progress?: Progress): Promise<Answer>;
 }
 
-/** Each takes a processor and holds a whole assignment. Who waits is told before their run counts as left. */
+/**
+ * Each takes a processor and holds a whole assignment. A waiting caller is refused before its run counts as abandoned.
+ */
 const threads = bounded({ atOnce: 1, waiting: 10, waitMs: 45_000 });
 
 /**

@@ -11,7 +11,7 @@ interface Granted {
   readonly applicationId: number;
   readonly title: string;
   readonly company: string;
-  /** When the offer ends, while it stands. */
+  /** The end of an open offer. */
   readonly until: Date | null;
 }
 

@@ -7,7 +7,7 @@ export const choicesOf = sql`
   select count(*)::int as choices, count(i.preference)::int as ordered
   from assignment_entries i where i.run_id = e.run_id and i.student_id = e.student_id`;
 
-/** What a student reads of their result. A choice that they have not put in order is not called theirs. */
+/** A student's result in a sentence. Choices they have not ranked are not called theirs. */
 export function resultInWords(
   place: OwnAssignment['place'],
   { choices, ordered }: { choices: number; ordered: number },
