@@ -24,7 +24,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { carriedAddress } from './carried-address.ts';
 import { DoorLink } from './DoorLink.tsx';
 
-/** Whoever pressed 'Apply' on a project's page without being signed in goes on there. */
+/** True for a visitor who pressed 'Apply' on a project's page while signed out. They return there. */
 const leadsToApplying = (next: string | null): boolean => /[?&]apply=\d/.test(next ?? '');
 
 /** The sign-in screen: the form, or the code where the address is not confirmed yet. */

@@ -70,7 +70,7 @@ export default function AuditScreen() {
   return <TableScreen definition={definition} filters={days} mayAct={false} />;
 }
 
-/** What has a record still: not what has just been deleted. */
+/** A deleted subject has no record any more. */
 const recordKindOf = ({ kind, act }: AuditEntry): RecordKind | undefined =>
   act === 'deleted' ? undefined : recordKinds.find((one) => one === kind);
 

@@ -79,7 +79,7 @@ function Definition({ column: { label, definition } }: { column: ReportColumn })
 interface LineProps {
   row: ReportRow;
   columns: readonly ReportColumn[];
-  /** Whether each figure is a part of the first. */
+  /** True if each figure is a part of the first. */
   hasSteps: boolean;
   children: string;
 }

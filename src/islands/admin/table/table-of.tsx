@@ -4,7 +4,7 @@ import { type AccountState, accountStates } from '../../../contract/accounts/peo
 import type { Declared, RowAct, TableDefinition, TableField, TableFilter } from './definition.ts';
 import { EmailCell, StateMark, stateWords, valueCell } from './rows/cells.tsx';
 
-/** What every account has. */
+/** The columns of every account. */
 interface Account {
   readonly email: string;
   readonly state: AccountState | null;
@@ -50,7 +50,7 @@ const filterBy = (
 ): TableFilter[] =>
   all === undefined ? [] : [{ name, label, all, options: plainOptions(options) }];
 
-/** The words of options that stand for themselves. */
+/** Options whose label is their value. */
 export const plainOptions = (options: readonly string[]): TableFilter['options'] =>
   options.map((value) => ({ value, label: value }));
 
@@ -65,7 +65,6 @@ export const emailField = {
   asks: 'email',
 } as const;
 
-/** Narrows a table to accounts that stand so. */
 const accountFilter: TableFilter = {
   name: 'state',
   label: 'Account',

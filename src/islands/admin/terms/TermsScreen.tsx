@@ -110,7 +110,7 @@ export const definition = tableOf<Term, TermForm>({
   },
 });
 
-/** The terms of the programme; what is due in them stands in the calendar. */
+/** The terms of the programme. The calendar has their dates. */
 export default function TermsScreen() {
   return (
     <TableScreen

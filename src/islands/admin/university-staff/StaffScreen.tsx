@@ -72,7 +72,7 @@ export const definition = tableOf<StaffMember, StaffForm>({
   },
 });
 
-/** Who works at universities, and signs in for them; of one university, where the address names it. */
+/** University staff; of one university if the address names it. */
 export default function StaffScreen() {
   const { university = '' } = useSearch();
   const ofUniversity = useUniversityFilter(university);

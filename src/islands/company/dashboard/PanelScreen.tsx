@@ -23,7 +23,7 @@ import { Today } from './Today.tsx';
 import './panel.scss';
 import './today.scss';
 
-/** What waits today, and all of the company's projects. */
+/** The work that waits today, and all of the company's projects. */
 export default function PanelScreen() {
   const query = projectQueryFrom(useSearch());
   const projects = useRead(companyProjects(query));

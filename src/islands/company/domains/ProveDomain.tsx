@@ -23,7 +23,7 @@ export default function ProveDomain({ domain, onProved, onClose }: Props) {
   const outcome = { done: onProved, failed: refreshOnRefusal };
   const looking = useAct(endpoints.proveDomainByDns, outcome);
   const redeeming = useAct(endpoints.proveDomainByMail, outcome);
-  /** Where a code was mailed to; null before. */
+  /** Null before a code is mailed. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const mailing = useAct(endpoints.sendDomainCode, {
     done: (_, { body }) => setMailedTo(body.email),

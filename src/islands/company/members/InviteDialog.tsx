@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whom to invite, and as what. */
 export default function InviteDialog({ onInvited, onClose }: Props) {
   const { press, isPending, failure } = useAct(endpoints.inviteMember, {
     done: (_, { body }) => onInvited(body.email),

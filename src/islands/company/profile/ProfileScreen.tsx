@@ -22,7 +22,6 @@ const companyProfile = {
     calls(endpoints.updateMyCompany)({ body: form, version }),
 };
 
-/** What a company tells about itself. */
 export default function ProfileScreen() {
   const may = useMay();
   return (

@@ -8,7 +8,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** What one says of a student to companies. */
+/** The reader's recommendation of a student to companies. */
 export function Recommendation({ student, onWrite, onWithdraw }: Props) {
   const { firstName, recommendation } = student;
   return (

@@ -9,14 +9,14 @@ import {
   sentenceAtMost,
 } from '../../../contract/universities/recommendations.ts';
 
-/** What somebody of the staff does about one student. */
+/** An act of university staff on one student. */
 interface Act {
   readonly title: string;
   readonly yes: string;
   readonly look: 'danger' | 'primary';
-  /** What is said once it is done. */
+  /** Message after the act. */
   readonly done: string;
-  /** What gets the focus then: the button may be gone. */
+  /** Takes the focus then, as the button may be gone. */
   readonly place: 'recommendation' | 'notes' | 'main';
 }
 

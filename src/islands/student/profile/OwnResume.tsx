@@ -104,7 +104,7 @@ interface ChooseIdProps {
   onRemove: () => void;
 }
 
-/** What can be done with a résumé; while one is sent, how far it is. */
+/** Acts on a résumé; during an upload, its progress. */
 function ResumeActs(props: ChooseIdProps) {
   const { has, share, isRemoving, download, onChoose, onCancel, onRemove } = props;
   if (share !== null) {

@@ -18,7 +18,7 @@ import {
 } from './act-words.ts';
 
 export interface Answer {
-  /** Whom it is for: no more of them than there are places. */
+  /** Never more than there are free places. */
   applicants: readonly Applicant[];
   reason?: MoveReason;
   note: string;
@@ -34,7 +34,7 @@ interface Props {
 
 const { note } = moveApplication.body.entries;
 
-/** Asks before a decision is sent: says what follows and for whom, and takes a reason and a note along. */
+/** Confirms a decision: shows its consequences and asks for a reason and a note. */
 export default function DecisionDialog({ decision, free, onConfirm, onCancel }: Props) {
   const { event } = decision;
   const { able } = affected(decision, free);
@@ -110,7 +110,7 @@ function reasonsToChoose(event: Decision['event']) {
   return Object.keys(reasons).length > 0 ? reasons : null;
 }
 
-/** What a decision will do, to how many, and whom it leaves as they are. */
+/** The effect of a decision, on how many, and the applicants it does not change. */
 function Consequences({ decision, free }: { decision: Decision; free: number }) {
   const { able, beyond, unable } = affected(decision, free);
   return (

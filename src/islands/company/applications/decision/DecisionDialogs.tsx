@@ -16,7 +16,7 @@ interface Props {
   free: number;
 }
 
-/** What is asked before a decision, and, in its place, what became of it. */
+/** The question before a decision, replaced by its outcome. */
 export function DecisionDialogs({ snapshot, send, free }: Props) {
   const { asked } = snapshot.context;
   const report = reportIn(snapshot);

@@ -35,10 +35,10 @@ const isPosted = (task: Task, source: ProjectDetail | null): boolean =>
 
 interface Props {
   task: Task;
-  /** What is edited or copied. */
+  /** The project that is edited or copied. */
   source: ProjectDetail | null;
   failure: Failure | null;
-  /** What is on its way; null while nothing is. */
+  /** Null while nothing is being sent. */
   sending: Ending | null;
   /** `began` is the project as the edit began from it. */
   onSubmit: (form: ProjectForm, ending: Ending, began: ProjectDetail | null) => void;

@@ -13,7 +13,7 @@ import { noteName } from './useMoves.ts';
 
 interface Props {
   wish: Wish;
-  /** Where else the student has a place. */
+  /** The student's places elsewhere. */
   otherPlaces: readonly Application[];
   busy: boolean;
   /** Why the last yes did not get through. */

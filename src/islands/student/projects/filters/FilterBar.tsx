@@ -18,9 +18,8 @@ import { UsualFilters } from './UsualFilters.tsx';
 import './filter-bar.scss';
 
 /**
- * One row that stays in sight, and the filters that fewer people need: below it on a desk, in a sheet on a phone and
- * where a project stands beside the list.
- * Every change goes to the address: choosing makes a step for Back, typing does not.
+ * One row that stays in sight, and the less used filters: below it on a desk, in a sheet on a phone and when a project
+ * is open beside the list. Every change goes to the address: choosing makes a step for Back, typing does not.
  */
 export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBeside: boolean }) {
   const open = useOpen();
@@ -93,7 +92,7 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
 
 interface Props {
   filters: BrowseFilters;
-  /** What else can be done with them. */
+  /** Further acts on the filters. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const previewLength = 100;
 
 interface Props {
   project: Project;
-  /** Its details stand beside the list. */
+  /** Its details are open beside the list. */
   isOpen: boolean;
   addressOfMore: string;
   addressOfApply: string;

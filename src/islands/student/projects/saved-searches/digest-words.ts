@@ -7,7 +7,6 @@ export const digestChoices: readonly { value: Digest; label: string }[] = [
   { value: 'off', label: 'Off' },
 ];
 
-/** The same, as it stands. */
 export const digestState: Record<Digest, string> = {
   daily: 'Emailed daily',
   weekly: 'Emailed weekly',
