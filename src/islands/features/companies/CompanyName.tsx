@@ -1,7 +1,7 @@
 import { companyPage } from '../../../contract/projects/addresses.ts';
 
 interface Props {
-  /** Its number is known wherever its page is. */
+  /** The number is needed for the link. */
   of: { readonly companyId?: number | null; readonly companyName: string };
   className?: string;
 }

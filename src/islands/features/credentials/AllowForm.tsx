@@ -26,7 +26,7 @@ const notYet = '' as Answer;
 
 /** Something of completed work that may be shown. */
 interface Item {
-  /** Of its field. */
+  /** Name of the form field. */
   readonly name: string;
   readonly title: string;
   readonly isWanted: boolean;
@@ -34,7 +34,7 @@ interface Item {
   readonly milestone: number | null;
 }
 
-/** Says for a company of each item of completed work whether it may be shown. */
+/** The company allows each item of completed work to be shown, or not. */
 export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
   const { id, studentName, companyName } = room;
   const { allowed, confidentiality } = proof;

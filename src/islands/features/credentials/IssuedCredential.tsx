@@ -77,7 +77,7 @@ function Revocation({ credential }: { credential: Credential }) {
   );
 }
 
-/** Says for the office whether another may be issued in its place. */
+/** Lets an admin issue a new credential in place of this one. */
 function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential }) {
   const { press, isPending, failure } = useAct(endpoints.renewCredential, {
     changes: () => refresh(),

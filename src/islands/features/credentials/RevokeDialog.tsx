@@ -15,7 +15,7 @@ import { announce } from '../../ui/status/toasts.ts';
 
 interface Props {
   credential: Credential;
-  /** What takes the focus once it is revoked. */
+  /** Element that takes the focus after the revocation. */
   list: string;
   onClose: () => void;
 }

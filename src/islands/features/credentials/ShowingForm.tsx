@@ -65,7 +65,7 @@ interface Props {
   companyName: string;
 }
 
-/** What of completed work is shown, item by item. */
+/** The items of completed work that are shown. */
 function ShownItems({ form, proof, companyName }: Props) {
   const { register, watch, setValue } = form;
   const { allowed } = proof;

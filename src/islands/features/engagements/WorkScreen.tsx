@@ -22,7 +22,7 @@ interface Props {
   decision?: RoomPart | null;
 }
 
-/** What becomes of taken places: the list of them, for whoever watches over it a board, or the room of one. */
+/** The work screen: a list of places taken, a board for those who oversee the work, or the room of one. */
 export default function WorkScreen({ evaluations = null, decision = null }: Props) {
   const role = useRole();
   const may = useMay();

@@ -23,7 +23,7 @@ export function Decision({ room }: RoomView) {
 }
 
 interface Props extends Pick<RoomView, 'room'> {
-  /** What was decided first, where a side objects to it; null before. */
+  /** The first decision if a side objects to it; null before. */
   decided: WorkOutcome | null;
 }
 

@@ -104,9 +104,9 @@ interface FieldsProps {
   form: ReturnType<typeof useForm<typeof evaluationForm>>;
   room: SkilledWork;
   rubric: Rubric;
-  /** Whom it is about. */
+  /** The person or company evaluated. */
   other: string;
-  /** Whose people read all of it, too: that of a company that writes. */
+  /** The company that writes. Its people read the whole evaluation too. */
   company: string | null;
   asksWhetherCompleted: boolean;
 }
@@ -168,7 +168,7 @@ export function EvaluationFields(props: FieldsProps) {
   );
 }
 
-/** What of a company's evaluation anybody may come to read. */
+/** The parts of a company's evaluation that may become public. */
 const Public = ({ other, company }: Pick<FieldsProps, 'other' | 'company'>) => (
   <section className="line-above py-3 mb-3" aria-labelledby="public">
     <p id="public" className="mb-1 text-heading">

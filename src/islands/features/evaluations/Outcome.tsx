@@ -12,7 +12,7 @@ interface Props extends RoomView {
   outcome: WorkOutcome;
 }
 
-/** What came of the work, and what was said against it, in the order of time. */
+/** The outcome and the objections to it, in order of time. */
 export function Outcome({ outcome, ...view }: Props) {
   const { room } = view;
   const { first, objections, because, isFinal } = outcome;
@@ -53,7 +53,7 @@ const Decided = ({ decided, company }: DecidedProps) => (
   </>
 );
 
-/** Who can still change it, and until when. */
+/** People who can still change the outcome, and the time they have. */
 function NotFinal({ outcome, ...view }: Props) {
   const { room, side } = view;
   const { objections, objectUntil } = outcome;

@@ -30,7 +30,7 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
   const given = members.map((one) => ({ ...one, points: chosen[one.id] ?? one.points }));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // Whom none are chosen for is left out: the server says so.
+    // Leave out members without a choice; the server reports them.
     const points = given.flatMap((one) =>
       one.points === null ? [] : [{ member: one.id, points: one.points }],
     );
@@ -88,7 +88,7 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
   );
 }
 
-/** What share of all points a student gives whom, in a sentence; empty while that is nothing. */
+/** A student's shares of the points in a sentence; empty if all are none. */
 function sharesGiven(given: Shares['members'], own: number): string {
   const all = given.reduce((sum, { points }) => sum + (points ?? 0), 0);
   const shares = given.flatMap(({ id, name, points }) =>
@@ -99,7 +99,7 @@ function sharesGiven(given: Shares['members'], own: number): string {
   return all > 0 ? `Your points so far: ${listed(shares)}.` : '';
 }
 
-/** What the points come to, for whoever decides what the work has come to. */
+/** The result of the points, for the person who decides the outcome. */
 const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
   <>
     <p>

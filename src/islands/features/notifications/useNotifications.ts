@@ -10,7 +10,7 @@ import type { Notification } from '../../../contract/notifications.ts';
 const sendDismissal = calls(endpoints.dismissNotification);
 const none: readonly never[] = [];
 
-/** What stands open. What is dismissed goes at once; where the server refuses it, it is back. */
+/** Open notifications. A dismissed one disappears at once, and returns if the server refuses. */
 export function useOpenNotifications() {
   const { data: list, isError, isFetching, refetch } = useRead(openNotifications);
   /** Dismissed or about to be. Kept, because a list sent before a dismissal may come after it. */
@@ -49,7 +49,7 @@ export function useOpenNotifications() {
 }
 
 interface Notifications extends Omit<ReturnType<typeof useOpenNotifications>, 'refetch'> {
-  /** What the line brought last. */
+  /** New notifications since the last list. */
   readonly fresh: readonly Notification[];
   /** Asks for the list once more, and opens the line. */
   readonly retry: () => void;
@@ -57,7 +57,7 @@ interface Notifications extends Omit<ReturnType<typeof useOpenNotifications>, 'r
 
 export const NotificationsContext = createContext<Notifications | null>(null);
 
-/** What the signed-in person is told of, followed for as long as they are in the area. */
+/** The signed-in person's notifications, followed while they are in the area. */
 export const useNotifications = (): Notifications => {
   const notifications = useContext(NotificationsContext);
   if (!notifications) throw new Error('This area follows no notifications.');

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/accounts/people.ts';
 import type { TermDate } from '../../../contract/terms/terms.ts';
 
-/** What each side has to do with a day of a term. */
+/** Meaning of each date of a term, by role. */
 export const dueWords: Record<Role, Record<TermDate, string>> = {
   Student: {
     applyFrom: 'From this day you can apply.',

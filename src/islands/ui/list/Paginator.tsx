@@ -6,13 +6,13 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   hasMore?: boolean | undefined;
   /** The address of another page, or of the first page at another size. */
   addressOf: (page: number, pageSize: number) => string;
   /** Sizes to choose from; none given, none offered. */
   sizes?: readonly number[];
-  /** What is counted: `projects`. */
+  /** Plural of the items: `projects`. */
   noun: string;
 }
 

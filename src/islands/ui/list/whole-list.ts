@@ -1,6 +1,6 @@
 interface Found {
   readonly total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   readonly hasMore?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { ScreenLink } from './navigation.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props<Status extends string> {
-  /** What is chosen among. */
+  /** Label of the tabs. */
   label: string;
   /** In the order of the tabs. */
   statuses: readonly Status[];
@@ -14,7 +14,7 @@ interface Props<Status extends string> {
   countedAtMost?: number;
   /** Which one is listed; empty for all. */
   chosen: Status | '';
-  /** These stand here also where there are none; another one shows where there are some, or where it is chosen. */
+  /** These tabs are always shown; others only if they have items or are chosen. */
   always?: readonly Status[];
   labelOf?: (status: Status) => string;
   /** The name of the first one, which narrows nothing. */

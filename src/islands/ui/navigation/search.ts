@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { firstCharacters } from '../../../contract/characters.ts';
 
-/** What stands behind the question mark of an address, by name. */
+/** The query of an address, by name. */
 export type Search = Readonly<Record<string, string>>;
 
 /** A text, cut to so many characters; empty where there is none. */

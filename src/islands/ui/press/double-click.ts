@@ -1,4 +1,4 @@
-/** Where somebody pressed last, in pixels of the window, and on what; nothing, where they pressed beside everything. */
+/** The last press: its position in the window, and the element, if any. */
 interface Press {
   readonly on: Element | null;
   readonly x: number;
@@ -29,7 +29,7 @@ export function keepDoubleClicksInPlace(): () => void {
   return () => window.removeEventListener('click', hear, { capture: true });
 }
 
-/** What a click is on: a label stands for its field. */
+/** The clicked element. A label counts as its field. */
 function pressed(target: EventTarget | null): Element | null {
   const nearest =
     target instanceof Element

@@ -16,7 +16,7 @@ type Props<Data> = Said & {
   children: (data: Data) => ReactNode;
 };
 
-/** What a screen reads, in all its states: loading, failed, absent, there, and there but perhaps out of date. */
+/** A screen's data in all its states: loading, failed, absent, loaded, and perhaps out of date. */
 export function Reading<Data>({
   of,
   what = '',

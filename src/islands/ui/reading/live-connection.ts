@@ -15,7 +15,7 @@ export function useRefreshUntold(): typeof refresh {
   };
 }
 
-/** Whether nothing new reaches this page by itself right now. */
+/** Set while updates do not reach this page by themselves. */
 export function useHeldBack(): 'late' | 'cut' | null {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -29,8 +29,8 @@ export function agoOf(instant: string, now = timeNow()): string {
 }
 
 /**
- * How long something has lasted since an instant of the wire: `for 5 minutes`, `for 12 days`; `just now` where it has not.
- * Whoever is waited for is told in days, however many: a week and twelve days would both be one week.
+ * The time since an instant of the wire: `for 5 minutes`, `for 12 days`, or `just now`. Always counts days, because `a
+ * week` would mean seven days and twelve alike.
  */
 export function forHowLong(instant: string, now = timeNow()): string {
   const distance = now.getTime() - new Date(instant).getTime();

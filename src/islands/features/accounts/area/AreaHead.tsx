@@ -15,7 +15,7 @@ export interface AreaLink {
 interface Props {
   links: readonly AreaLink[];
   moreLinks: ReactNode;
-  /** Where the settings stand. */
+  /** Address of the settings. */
   settings: string;
   /** Which of the links leads to the notifications, if one does: it shows how many wait. */
   notifications: string | undefined;

@@ -23,7 +23,7 @@ const linksIn = (lines: string): string[] => lines.split('\n').filter((one) => o
 const linksFault = (lines: string): string | null =>
   v.safeParse(deliveryForm.entries.links, linksIn(lines)).issues?.[0]?.message ?? null;
 
-/** What is typed: the links as lines; the files that have come. */
+/** The form's fields: links as lines, and the uploaded files. */
 const typed = v.pipe(
   v.object({
     words: deliveryForm.entries.words,
@@ -53,7 +53,7 @@ export function DeliveryForm(props: ActProps<Deliver>) {
   const newest = useRead(versions > 0 ? newestDelivery(room.id, task.number) : null);
   const [began, begin] = useState<Delivery | null>(null);
   const before = newest.data?.rows.find(({ version }) => version >= versions) ?? null;
-  // What comes in meanwhile changes nothing under somebody's hands.
+  // A newer version does not change what somebody is typing.
   if (began === null && before !== null) begin(before);
   if (versions > 0 && began === null && !newest.isError) return <p role="status">Loading…</p>;
   return <Written {...props} before={began} />;

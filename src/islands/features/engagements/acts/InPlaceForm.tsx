@@ -60,10 +60,10 @@ function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps
 /** An act that needs one text at most: how its form asks for it, and what is sent. */
 interface Sheet {
   readonly title: string;
-  /** What follows from it. */
+  /** Consequence of sending it. */
   readonly consequence: string;
   readonly label: string;
-  /** Whether something must be said, and what is said where it is not. */
+  /** Error if the text is missing; null if it is optional. */
   readonly missing: string | null;
   readonly atMost: number;
   readonly rows: number;

@@ -9,7 +9,7 @@ import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { type ActProps, draftOfAct } from '../room/room-view.ts';
 
-/** The office writes about work to a side, or to both; at first to whoever is waited for. */
+/** An admin's letter about the work to one side or both; by default to the side that must act. */
 export function LetterDialog(props: ActProps<Extract<OfficeTask, { kind: 'write' }>>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const form = useForm(letterAboutWork, {

@@ -95,15 +95,15 @@ type Typed = ExtensionWish & { readonly words: string };
 /** An act about a milestone's day: how its dialog asks for it, and what is sent. */
 interface TimeSheet {
   readonly title: string;
-  /** What follows from it. */
+  /** Null for the only milestone. */
   readonly consequence: string;
   /** The day that is meant, and whether later milestones move along; null where no day changes. */
   readonly wish: ExtensionWish | null;
-  /** What the field of the day is called; null where the day is given. */
+  /** Label of the day field; null if the day is given. */
   readonly day: string | null;
-  /** Whether somebody may choose what moves along. */
+  /** True if the reader may choose which milestones move along. */
   readonly mayChoose: boolean;
-  /** What is written with it; `missing` is said where it must be and is not. Null for nothing. */
+  /** The text field, with an error if it is required; null for none. */
   readonly words: { readonly label: string; readonly missing: string | null } | null;
   readonly yes: string;
   /** With the days that were shown. */

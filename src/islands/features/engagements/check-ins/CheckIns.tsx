@@ -93,7 +93,7 @@ interface ItemProps extends RoomView {
   isNewest: boolean;
 }
 
-/** What was said of one week, and what was answered. */
+/** One week's check-in with its answer. */
 function CheckInItem({ checkIn, isNewest, ...view }: ItemProps) {
   const { week, state, at } = checkIn;
   const { begins } = view.room.week;

@@ -35,7 +35,7 @@ export function WaitedFor({ of }: { of: Waits }) {
 interface MovedProps {
   milestones: readonly Milestone[];
   moved: readonly MovedDay[];
-  /** What is said before them. */
+  /** Text before the days. */
   lead: string;
 }
 
@@ -71,7 +71,7 @@ interface PastProps {
   days: readonly string[];
 }
 
-/** Says of days past the agreed end that agreeing to them moves it; nothing where there are none. */
+/** Warns that agreeing to days past the agreed end moves the end; nothing if there are none. */
 export function PastEnd({ room: { project }, days }: PastProps) {
   const last = days.toSorted().at(-1) ?? '';
   const end = project.endDate;

@@ -18,7 +18,7 @@ import { Earlier } from './Earlier.tsx';
 
 const InPlaceForm = lazy(() => import('../acts/InPlaceForm.tsx'));
 
-/** The plan that waits for an answer; the one in force stands as milestones. */
+/** The plan that waits for an answer. The plan in force is shown as milestones. */
 export function Plans(view: RoomView) {
   const { room } = view;
   const { agreed, proposed } = plansThatCount(room);
@@ -54,7 +54,7 @@ export function Plans(view: RoomView) {
   );
 }
 
-/** What the student wants changed of a plan, in their words. */
+/** The change to a plan that the student asks for. */
 export const AskedChange = ({ plan, by }: { plan: PlanVersion; by: string }) => (
   <>
     <p className="note soft mb-2">

@@ -15,7 +15,7 @@ export const namesOf = (mates: readonly string[]): readonly string[] =>
 export const byTeam = ({ mates }: Pick<Milestone, 'mates'>): string =>
   mates.length > 0 ? `By the team, with ${listed(namesOf(mates))}` : 'By the team';
 
-/** Whom a new day of a milestone holds for besides; empty for one by each. */
+/** Teammates that a new day of a team's milestone affects; empty for individual ones. */
 export const sharedDay = ({ by, mates }: Pick<Milestone, 'by' | 'mates'>): string =>
   by === 'team' && mates.length > 0
     ? ` A new day holds for the whole team: for ${listed(namesOf(mates))} too.`
@@ -42,7 +42,7 @@ export function objectableUntil(
   return deadlineOf(objectionsEnd(handedInAt).toISOString(), now);
 }
 
-/** What follows from approving a version of the team, after what mates say against it and until when they may. */
+/** Consequence of approving a team's version, with the objections of teammates and the time they have for them. */
 export function teamApproval(
   milestone: Objected,
   objections: Delivery['objections'],

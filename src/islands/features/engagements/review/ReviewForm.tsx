@@ -24,7 +24,7 @@ import { teamApproval } from '../plan/team-words.ts';
 import { type ActProps, draftOfAct } from '../room/room-view.ts';
 import { lineOf, NotesOnFiles, NotesOnLines, type TypedReview } from './Notes.tsx';
 
-/** What follows from a review, said before it is given. */
+/** Consequence of a review, shown before it is given. */
 function whatFollows(
   verdict: Verdict,
   milestone: Milestone,
@@ -68,11 +68,11 @@ export function ReviewForm(props: Props) {
   const { room, task } = props;
   const { data } = useRead({
     ...newestDelivery(room.id, task.number),
-    // What the room shows already is not read again to be reviewed.
+    // The room has read it already.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const delivery = data?.rows[0];
-  // What is known may be an older version than the one under review.
+  // The cache may hold an older version than the one under review.
   const isRead = delivery && delivery.version >= task.version;
   return isRead ? <Written {...props} delivery={delivery} /> : null;
 }
@@ -170,7 +170,7 @@ export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
     ),
   );
 
-/** The same as it is sent; every note has its line. */
+/** The review as it is sent, with the line of each note. */
 export const reviewOf = (
   verdict: Verdict,
   { words, notes, fileNotes }: TypedReview,

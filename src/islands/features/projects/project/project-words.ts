@@ -38,7 +38,7 @@ const openings: Record<Exclude<Obstacle, 'status'>, string> = {
   places: 'Full',
 };
 
-/** Whether one can apply to a project that is pending, in a word beside its status; null for any other. */
+/** Says if a pending project takes applications, in a word beside its status; null for other statuses. */
 export function openingOf(project: Registrable, now: Date): string | null {
   if (project.status !== 'pending') return null;
   const obstacle = obstacleTo(project, now);
