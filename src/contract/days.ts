@@ -1,4 +1,4 @@
-/** Days are such as `2031-05-04`, wherever the programme is. */
+/** Days such as `2031-05-04` in the programme's zone. */
 
 /** The day so many days later, or earlier where it is negative. */
 export function daysLater(day: string, days: number): string {

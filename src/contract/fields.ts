@@ -128,7 +128,7 @@ export const id = v.pipe(
   v.minValue(1, 'This must be 1 or more.'),
 );
 
-/** The same number where it arrives as text, in a path or a query. */
+/** A number as text, in a path or a query. */
 export const idInPath = v.pipe(
   v.string('This must be a number.'),
   v.regex(/^[1-9][0-9]{0,15}$/, 'This must be a whole number, 1 or more.'),

@@ -25,7 +25,7 @@ export function whyNotDrawn(text: string): string | null {
   return null;
 }
 
-/** Whether markdown is nested no deeper than can be shown everywhere. */
+/** True if markdown is nested no deeper than can be shown everywhere. */
 const isShallow = (text: string): boolean =>
   text.split(/\r\n?|\n/).every((line) => containersOf(line) <= nestedAtMost) &&
   deepest(text, tags, tagStep) <= nestedAtMost &&
@@ -82,7 +82,7 @@ const marks = /[*_~]+/g;
 /** 1 for a tag that begins an element, -1 for one that ends it. */
 const tagStep = ([tag]: RegExpExecArray): number => (tag.startsWith('</') ? -1 : 1);
 
-/** 1 for marks before a word, -1 for marks behind one, 0 for marks that stand alone. */
+/** 1 for marks before a word, -1 for marks behind one, 0 for marks on their own. */
 function markStep({ 0: run, index, input }: RegExpExecArray): number {
   const before = input[index - 1] ?? ' ';
   const behind = input[index + run.length] ?? ' ';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text, textUpTo } from './fields.ts';
 import { pageEntries, upTo } from './paging.ts';
 
-/** What every table of the admin area can be asked for. `sort` is a column, with `-` before it downwards. */
+/** Query of every admin table. `sort` is a column, with `-` before it downwards. */
 export const tableEntries = <const Column extends string>(columns: readonly Column[]) => ({
   /** Found anywhere; fewer than three letters in a row at the beginnings of words. */
   searchText: v.optional(text(100), ''),
@@ -75,7 +75,7 @@ export const csvReply = { kind: 'file', type: 'text/csv; charset=utf-8' } as con
 
 const ofAdmins = { audience: { Admin: 'any' } } as const;
 
-/** What the calls of a table have in common, whatever its rows are. */
+/** Common parts of a table's calls. */
 export const tableCall = {
   list: { ...ofAdmins, paged: true, reads: 'replica' },
   add: { ...ofAdmins, idempotent: true },

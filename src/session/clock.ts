@@ -23,8 +23,8 @@ export function hearTime(date: string | null): void {
 }
 
 /**
- * Whether an instant has passed. Until this page has heard the server, both the device and what was kept must say so: the
- * clock may have been put right since.
+ * True if an instant has passed. Until the server has answered this page, both the device's clock and the stored offset
+ * must agree, because the clock may have been corrected since.
  */
 export const hasPassed = (instant: Date): boolean =>
   instant <= timeNow() && (isHeard || instant <= new Date());

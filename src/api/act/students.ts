@@ -16,7 +16,7 @@ export async function saveProfile({ student, form }: ProfileChange): Promise<Stu
   return rowOf(await call(endpoints.updateStudent, input), { ...student, ...form });
 }
 
-/** What a new student is asked for. */
+/** Answers of a new student. */
 export interface Introduction {
   readonly skills: string;
   readonly availableDays: number | null;

@@ -27,7 +27,7 @@ export const ownApplications = (studentId: number) =>
 /** One application in full. */
 export const applicationInFull = (id: number) => read(endpoints.getApplication, { params: { id } });
 
-/** What an application said before each edit, the newest first; there are no more. */
+/** All versions of an application before its edits, newest first. */
 export const earlierVersionsOf = (id: number) =>
   readPage(endpoints.listEarlierVersions, { params: { id } }, { page: 1, pageSize: editsAtMost });
 
@@ -53,7 +53,7 @@ export interface ApplicantQuery {
   readonly page: number;
 }
 
-/** The same, perhaps of those alone who took a place, whatever came of it. */
+/** May be limited to the students who took a place, whatever the outcome. */
 export type ApplicantsAsked = ApplicantQuery & { readonly tookPart?: 'true' };
 
 /** One page of a project's applicants. Only its own company may read them. */
@@ -71,7 +71,7 @@ export const applicantsOf = (
 export const applicantCounts = (pid: number) =>
   read(endpoints.countApplicants, { params: { pid } });
 
-/** The same over all pages, as a file. */
+/** The applicants of all pages, as a file. */
 export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
   download(endpoints.exportApplicants, { params: { pid }, query });
 

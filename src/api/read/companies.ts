@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { read, readPage } from './read.ts';
 
-/** What the signed-in company tells about itself. */
 export const ownCompany = read(endpoints.myCompany, {});
 
 /** The people of one's company, and for its owners who is invited. */

@@ -24,7 +24,7 @@ export const credentialsOf = (studentId: number) =>
 /** So soon it is asked again whether a credential is issued, in milliseconds. */
 const askAgainAfter = 1_000;
 
-/** What proves completed work; asked for again while a credential is issued. */
+/** Polled while a credential is being issued. */
 export const proofOf = (id: number): Read<Proof> => ({
   ...read(endpoints.getProof, { params: { id } }),
   againAfter: ({ isWanted }) => (isWanted ? askAgainAfter : null),

@@ -17,7 +17,7 @@ export interface EngagementQuery {
   readonly page: number;
 }
 
-/** One page of the engagements that are something to whoever asks; where it is their turn comes first. */
+/** One page of the reader's engagements, those with their turn first. */
 export const engagements = ({ state, turn, page }: EngagementQuery) =>
   readPage(
     endpoints.listEngagements,
@@ -25,7 +25,10 @@ export const engagements = ({ state, turn, page }: EngagementQuery) =>
     { page, pageSize: engagementsPerPage },
   );
 
-/** The first of a student’s own, and how many there are, for what stands on many screens: where it is their turn comes first. */
+/**
+ * The first of a student's own engagements and their number, for use on many screens. Those with the student's turn
+ * come first.
+ */
 export const ownWork = asKnown(
   readPage(endpoints.listEngagements, { query: {} }, { page: 1, pageSize: 3 }),
 );
@@ -59,7 +62,7 @@ export const ownPlans = readPage(endpoints.listOwnPlans, {}, allAgreed);
 export const engagementHistory = (id: number, page: number) =>
   readPage(endpoints.listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });
 
-/** What a student has said week by week, the newest first, as many pages of it as somebody has asked for. */
+/** A student's check-ins, newest first, up to the pages asked for. */
 export const checkInsOf = (id: number, pages: number) =>
   readPages(
     endpoints.listCheckIns,
@@ -80,7 +83,7 @@ export const plansOf = (id: number, pages: number) =>
     { idOf: ({ version }) => version },
   );
 
-/** What was handed in for a milestone, the newest first, as many pages as somebody has asked for. */
+/** Deliveries of a milestone, newest first, up to the pages asked for. */
 export const deliveriesOf = (id: number, number: number, pages: number) =>
   readPages(
     endpoints.listDeliveries,
@@ -115,7 +118,7 @@ export interface BoardQuery {
 export const board = ({ page, ...query }: BoardQuery) =>
   readPage(endpoints.listBoard, { query }, { page, pageSize: boardPerPage });
 
-/** What is to be handed in next, as much as one page holds. */
+/** Deliveries due next, up to one page. */
 export const dueWork = readPage(
   endpoints.listBoard,
   { query: { due: 'true' } },
@@ -134,7 +137,7 @@ export const looseFiles = (engagement: number): Read<readonly DeliveredFile[]> =
   againAfter: (files) => (files.some(isLookedAt) ? askAgainAfter : null),
 });
 
-/** Whose files are opened: of an engagement, by its number, or of the work that a mailed link asks about. */
+/** The owner of the files: an engagement by number, or the work behind a mailed link. */
 export type WorkFiles = number | { readonly token: string };
 
 /** The version that counts of what was handed in for a milestone of the work that a mailed link asks about. */

@@ -7,11 +7,11 @@ import { asKept, type Read, read, readPage, readPages } from './read.ts';
 /** One project with its notes and its company's response time. */
 export const projectInFull = (pid: number) => read(endpoints.getProject, { params: { pid } });
 
-/** Where a project can go from here, and what each move would cause. Only its own company is told. */
+/** The next moves of a project, with their consequences. Only its own company may read them. */
 export const movesOfProject = (pid: number) =>
   read(endpoints.listProjectMoves, { params: { pid } });
 
-/** What an admin goes by who decides whether a project may open. */
+/** Facts for approving a project. */
 export const reviewOf = (pid: number) => read(endpoints.getProjectReview, { params: { pid } });
 
 const notesPerPage = 20;
@@ -74,7 +74,7 @@ export const skillSuggestions = (searchText: string): Read<readonly string[]> =>
 export const skillsNamedIn = (text: string): Read<readonly string[]> =>
   asKept(read(endpoints.skillsInText, { body: { text } }));
 
-/** What may be offered now: what begins with the text and is not chosen yet. */
+/** The suggestions: labels that begin with the text and are not chosen yet. */
 export function offered(
   labels: readonly string[],
   text: string,

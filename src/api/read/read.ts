@@ -10,9 +10,9 @@ export interface Read<Data> {
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;
   /** For so many milliseconds what is known is not asked for again without a reason, or not even with one; 0 unless told. */
   readonly staleTime?: number | 'static';
-  /** Whether it is shown once something else has asked for it, and not asked for. */
+  /** Shows the value once something else has read it, without reading it itself. */
   readonly isOnlyHeard?: true;
-  /** Whether the answer to the question before may stay in sight until this one is answered. */
+  /** True if the previous answer may stay in sight until this one arrives. */
   isKept?(previous: Data): boolean;
   /** After how many milliseconds it is read again by itself; null for not at all. */
   againAfter?(known: Data): number | null;
@@ -94,16 +94,16 @@ export const readPages = <E extends Endpoint>(
   isKept: () => true,
 });
 
-/** The same as it is known, where what stands around has just read it. A refresh reads it anew all the same. */
+/** Uses the cached value if there is one. A refresh still reads it again. */
 export const asKnown = <Data>(what: Read<Data>): Read<Data> => ({
   ...what,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The same; the answer to the question before stays in sight until this one is answered. */
+/** Keeps the previous answer in sight until this one arrives. */
 export const asKept = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isKept: () => true });
 
-/** The same, shown beside a screen that reads it. */
+/** Shows the value beside a screen that reads it. */
 export const asHeard = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isOnlyHeard: true });
 
 /** Shows a change of what is read at once; an answer asked for before it cannot undo it. */

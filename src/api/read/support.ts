@@ -7,7 +7,7 @@ import { type Read, read, readPage } from './read.ts';
 
 export const messagesPerPage = 20;
 
-/** What the inbox is asked for; an empty state means all of them. */
+/** Filters of the inbox; an empty state means all. */
 export interface InboxQuery {
   readonly state: MessageState | '';
   readonly mine: 'true' | '';
@@ -44,7 +44,7 @@ export const messageOf = (id: number): Read<SupportMessage | null> => ({
   },
 });
 
-/** Whom a letter is for, as its calls take it: the chosen ones, or all whom a table of students finds. */
+/** The recipients of a letter for its calls: the chosen students, or all that a table finds. */
 export const lettersTo = (query: TableQuery, ids: readonly number[] | undefined) =>
   (ids ? { ids } : narrowing(query)) as object;
 

@@ -9,13 +9,13 @@ import { linesPerPage } from './reports.ts';
 /** One university, as an admin lists it. */
 export const university = (id: number) => read(endpoints.getUniversity, { params: { id } });
 
-/** What would move if one were merged into another. */
+/** Preview of a merge of two universities. */
 export const mergePreview = (id: number, into: number) =>
   read(endpoints.previewMerge, { params: { id }, query: { into: String(into) } });
 
 export const unplacedPerPage = 25;
 
-/** What students who fall under none wrote, a page at a time. */
+/** One page of the texts by students that match no university. */
 export const unplacedTexts = ({ searchText, page }: { searchText: string; page: number }) =>
   readPage(endpoints.listUnplaced, { query: { searchText } }, { page, pageSize: unplacedPerPage });
 
@@ -23,7 +23,7 @@ export const unplacedTexts = ({ searchText, page }: { searchText: string; page: 
 export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> =>
   asKept(read(endpoints.suggestUniversities, { query: { search } }));
 
-/** The same for an admin who chooses one: the first ones before anything is typed. */
+/** Universities an admin can choose; the first ones before anything is typed. */
 export const universityChoices = (searchText: string) =>
   readPage(
     endpoints.listUniversities,
@@ -31,7 +31,7 @@ export const universityChoices = (searchText: string) =>
     { page: 1, pageSize: 20 },
   );
 
-/** Who recommends the signed-in student; the original API knows of none. */
+/** Recommendations of the signed-in student; the original API has none. */
 export const ownRecommendations = read(endpoints.listRecommendations, {});
 
 export const studentsPerPage = 25;
@@ -78,7 +78,7 @@ const listed = (query: StudentQuery) => ({
   sort: ({ newest: '', name: 'lastName', pressing: 'standing' } as const)[query.sort],
 });
 
-/** Who is signed in, with their universities. */
+/** The signed-in member of staff, with their universities. */
 export const currentFaculty = read(endpoints.currentFaculty, {});
 
 /** One page of the students of their universities. */
@@ -104,15 +104,15 @@ export const unconfirmedStudent = (after: number | null) =>
 export const standingCounts = (query: StudentQuery) =>
   asKept(read(endpoints.countFacultyStudents, { query: narrowing(query) }));
 
-/** The same over all pages, as a file. */
+/** The students of all pages, as a file. */
 export const studentsFile = (query: StudentQuery): Promise<Blob> =>
   download(endpoints.exportFacultyStudents, { query: listed(query) });
 
 export const facultyStudent = (id: number) => read(endpoints.getFacultyStudent, { params: { id } });
 
-/** How a student's applications stand, the newest first. */
+/** A student's applications, newest first. */
 export const facultyApplications = (id: number, page: number) =>
   readPage(endpoints.listFacultyApplications, { params: { id } }, { page, pageSize: linesPerPage });
 
-/** What one has written down about a student, the newest first. */
+/** The reader's own notes about a student, newest first. */
 export const facultyNotes = (id: number) => read(endpoints.listFacultyNotes, { params: { id } });

@@ -13,12 +13,12 @@ export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
 /** How long an admin's session lasts without being used, in minutes, unless `ADMIN_IDLE_MINUTES` says otherwise. */
 export const adminIdleMinutes = 120;
 
-/** So many mails an hour go to one address at most, whoever asks for them. */
+/** Limit of mails to one address in an hour, whoever asks for them. */
 export const mailsPerHour = 5;
 
 /**
- * So many a minute sign up from one network: a lecture hall stands behind one address. What is mailed to an address, and how
- * often a code or a password is tried for one, has narrower limits of its own.
+ * Limit of sign-ups from one network, because a lecture hall shares one address. Mails to an address, and tries of its
+ * code or password, have narrower limits.
  */
 export const signUpsPerMinute = 300;
 
@@ -34,7 +34,7 @@ export const linkMinutes = {
 } as const;
 export type LinkPurpose = keyof typeof linkMinutes;
 
-/** What the sign-in form asks (specification §5). */
+/** The sign-in form (specification §5). */
 export const signInForm = v.object({
   email: givenEmail(),
   password: newPassword,

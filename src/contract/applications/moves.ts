@@ -19,7 +19,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What a person may do to an application. `expire` and `close` are the system's own. */
+/** Events a person causes. `expire` and `close` are the system's own. */
 export const applicationEvents = [
   'unshortlist',
   'shortlist',
@@ -50,7 +50,7 @@ const endingReasons = {
   other: 'There was another reason.',
 } as const;
 
-/** Why an offer is gone; in words of its own whoever took it back says more. */
+/** Reason of an offer that is gone, unless the person who took it back gave their own words. */
 const offerReasons = { 'taken-back': 'The offer was taken back.' } as const;
 
 /** The moves that need a reason, and the reasons of each. */
@@ -70,7 +70,7 @@ const moveReason = v.picklist(
   'Choose a reason.',
 );
 
-/** What goes with a move in words. */
+/** The text sent with a move. */
 export const moveNote = v.object({ note: v.optional(text(1000), '') });
 
 /** One move. Rejecting and ending need a reason of their own; the student reads its sentence and the note. */

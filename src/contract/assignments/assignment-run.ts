@@ -8,9 +8,9 @@ import { runPinEntries } from './assignment-pins.ts';
 
 /** The most projects that are chosen one by one. */
 const chosenAtMost = 500;
-/** So many pins and exclusions that cannot be proposed are told at once. */
+/** Limit of faulty pins and exclusions reported at once. */
 export const faultsAtMost = 50;
-/** A proposal counts so many choices apart; the last one stands for all after it. */
+/** Choices counted separately; the last one includes all after it. */
 export const choicesAtMost = 100;
 /** So many first choices are explained to a student who did not get them. */
 export const missedAtMost = 50;
@@ -48,7 +48,7 @@ const shortProject = v.object({
   short: v.number(),
 });
 
-/** Who would take part, before anything is computed. */
+/** The students and projects that would take part, before anything is computed. */
 export const assignmentPreview = v.object({
   students: v.number(),
   projects: v.number(),
@@ -70,7 +70,7 @@ export const assignmentPreview = v.object({
 });
 export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
 
-/** What one way of assigning comes to. */
+/** The result of one way of assigning. */
 const proposal = v.object({
   kind: v.picklist(proposalKinds),
   placed: v.number(),
@@ -85,9 +85,8 @@ const proposal = v.object({
 });
 
 /**
- * A run's life: it is computed (`proposing`), stands as a draft (`proposed`), and becomes offers
- * (`published`) that can be taken back for a while (`undone`); or it was given up (`discarded`) or
- * came to nothing (`failed`).
+ * A run is computed (`proposing`), is a draft (`proposed`), and becomes offers (`published`) that can be taken back for
+ * a while (`undone`). It may instead be given up (`discarded`) or go wrong (`failed`).
  */
 const assignmentStates = [
   'proposing',
@@ -126,7 +125,7 @@ export type ListedRun = v.InferOutput<typeof listedRun>;
 export const assignmentRun = v.object({
   ...listedRun.entries,
   ...runPinEntries,
-  /** Whether any of its students had ranked their applications: else their choices follow fit alone. */
+  /** False if none of its students had ranked their applications, so that choices follow fit alone. */
   isOrdered: v.boolean(),
 });
 export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
@@ -135,7 +134,7 @@ export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
 export const missedChoice = v.object({
   title: v.string(),
   choice: v.number(),
-  /** Whether the student had put it in order; else it followed by fit. */
+  /** False if the student had not ranked it, so that its place follows fit. */
   isOrdered: v.boolean(),
   sentence: v.string(),
 });

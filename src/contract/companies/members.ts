@@ -159,13 +159,13 @@ export const turnAway = endpoint({
   memberAct: 'manage members',
 });
 
-/** What somebody sees who opens the link of an invitation. */
+/** The invitation as its link shows it. */
 const openedInvitation = v.object({
   companyName: v.string(),
   name: v.string(),
   email: v.string(),
   memberRole,
-  /** Whether the address has an account already, whose password is asked instead of a new one. */
+  /** True if the address has an account, whose password is asked for instead of a new one. */
   hasAccount: v.boolean(),
 });
 export type OpenedInvitation = v.InferOutput<typeof openedInvitation>;

@@ -31,7 +31,7 @@ interface InShort {
   readonly looks: StepResult;
 }
 
-/** What a check comes to. */
+/** The result of a check in short. */
 export function inShort({ result, steps, summary }: Verification): InShort {
   if (result === 'passed')
     return summary?.isDemo

@@ -4,16 +4,16 @@ import { upTo } from '../paging.ts';
 import { fileName } from '../typed/file-name.ts';
 
 /**
- * How a file of an engagement stands.
+ * States of a file of an engagement.
  * - Uploading: some of its bytes have come
- * - Checking: all have come; what they are is being looked at
- * - Quarantined: it waits for the virus scanner; it may be handed in, and nobody can open it
+ * - Checking: all have come, and their type is being checked
+ * - Quarantined: it waits for the virus scanner; it may be handed in, but nobody can open it
  * - Ready, Refused: it can be opened, or never will be
  */
 const fileStates = ['Uploading', 'Checking', 'Quarantined', 'Ready', 'Refused'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Whether a file may go with a delivery. */
+/** True if a file may go with a delivery. */
 export const mayBeHandedIn = (state: FileState): boolean =>
   state === 'Ready' || state === 'Quarantined';
 

@@ -80,7 +80,7 @@ export const templateFor = (
 
 const week = 7 * 86_400_000;
 
-/** The milestones of a template; at the end stands what the project asks for. */
+/** The milestones of a template, with the project's deliverables at the end. */
 export const templateOf = (
   weeks: TemplateWeeks,
   deliverables: string | null = null,

@@ -50,13 +50,13 @@ const linkedEvaluation = v.object({
   project: v.object({ title: textUpTo(200), skills: textUpTo(2000) }),
   /** The agreed plan; what is approved may have shown a skill. */
   milestones: upTo(milestonesAtMost, milestone),
-  /** What the student has said week by week, the newest first. */
+  /** The student's check-ins, newest first. */
   checkIns: upTo(checkInsReadAtMost, checkIn),
   companyName: textUpTo(300),
   rubric: rubricVersion,
-  /** Whether the student reads a word to the office too, once it is open. */
+  /** True if the student also reads the word to the admins once it is open. */
   isDisclosed: v.boolean(),
-  /** Who is asked. */
+  /** The person asked. */
   name: textUpTo(150),
   /** The last day to write, such as `2031-05-04`. */
   until: v.string(),

@@ -19,7 +19,7 @@ const changeable = {
   digest: v.picklist(digests, 'Choose daily, weekly or off.'),
 };
 
-/** What a student asked the list of projects for, as its query says it. */
+/** A saved search has the filters of the list's query. */
 const filters = v.pick(projectFilters, [
   'searchText',
   'engineering',
@@ -53,7 +53,7 @@ export type SavedSearch = v.InferOutput<typeof savedSearch>;
 const savedSearchForm = v.object({ ...changeable, ...filters });
 export type SavedSearchForm = v.InferOutput<typeof savedSearchForm>;
 
-/** What can change later: what it looks for stays. */
+/** The filters cannot change later. */
 export const savedSearchChange = v.object(changeable);
 export type SavedSearchChange = v.InferOutput<typeof savedSearchChange>;
 

@@ -13,7 +13,7 @@ export type BulkActionKind = (typeof bulkActionKinds)[number];
 export const bulkActionNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
-/** What can be done to many of each kind: students have no mark to give. */
+/** Acts on many, by kind. Students have no verified mark. */
 export const bulkActionsOf = {
   student: ['disable', 'enable', 'delete'],
   company: bulkActionNames,
@@ -38,7 +38,7 @@ const bulkAction = v.object({
   /** Those it could not change, twenty at most, and how many there are. */
   refused: v.number(),
   refusals: upTo(20, v.object({ label: textUpTo(254), reason: textUpTo(254) })),
-  /** What hangs on these people now: shown before it begins. */
+  /** Related records at present, shown before it begins. */
   sessions: v.number(),
   openApplications: v.number(),
   openProjects: v.number(),

@@ -14,7 +14,7 @@ const figure = v.object({
 });
 export type Figure = v.InferOutput<typeof figure>;
 
-/** What needs somebody, the most pressing kind first. */
+/** Kinds of work that waits, the most pressing first. */
 export const attentionKinds = [
   'offer expiring',
   'work at risk',
@@ -62,7 +62,7 @@ const placement = v.object({
   placed: v.number(),
 });
 
-/** What happened: somebody applied to a project, posted one, or joined. */
+/** An event: somebody applied to a project, posted one, or joined. */
 const activity = v.object({
   at: instant,
   by: v.object({ kind: v.picklist(['student', 'company']), id: v.number(), name: v.string() }),

@@ -15,7 +15,7 @@ export const fit = v.object({
     3,
     v.object({
       name: v.picklist(['skills', 'engineering type', 'availability']),
-      /** What this part counts for, in points of 100. */
+      /** Weight of this part, in points of 100. */
       weight: v.number(),
       /** How many of those points it reached. */
       points: v.number(),

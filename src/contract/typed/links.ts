@@ -6,7 +6,7 @@ const noSecret = 'Enter the web address without a user name or password in it.';
 
 /** Another address begins within a path or a query only. */
 const another = /[^/=?&#]https?:\/\//i;
-/** A host with a dot in it, as people leave out what stands before it. */
+/** A host with a dot in it, because people leave out the scheme. */
 const bareHost = /^(?:\/\/)?[^\s/?#:@]+\.[^\s/?#:@.]{2,}(?::\d+)?(?:[/?#]|$)/;
 
 const withScheme = (typed: string): string =>

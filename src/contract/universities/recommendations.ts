@@ -14,7 +14,7 @@ export const recommendationForm = v.object({
   sentence: requiredLine('Write one sentence.', sentenceAtMost),
 });
 
-/** What somebody of a student’s university says of them, as companies read it: ‘Recommended by NAME, UNIVERSITY’. */
+/** A recommendation from a student’s university, shown to companies as ‘Recommended by NAME, UNIVERSITY’. */
 export const recommendation = v.object({
   by: textUpTo(150),
   university: textUpTo(200),
@@ -23,7 +23,7 @@ export const recommendation = v.object({
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
-/** The same as its student has it. */
+/** As its student sees it. */
 const ownRecommendation = v.object({
   /** The number of its author. */
   id: v.number(),

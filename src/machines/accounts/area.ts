@@ -12,7 +12,7 @@ type Event =
   | { readonly type: 'expired' }
   | { readonly type: 'member'; readonly member: Member }
   | { readonly type: 'came back' }
-  /** `next` is where whoever signs in then wants to go. */
+  /** `next` is the page to open after the next sign-in. */
   | { readonly type: 'sign out'; readonly next?: string }
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' };
@@ -44,7 +44,7 @@ const watchSession = fromCallback<Event>(({ sendBack }) => {
 const leave = (go: () => void) => void setTimeout(go);
 
 /**
- * Who may be in an area, from opening its page to leaving it. Private things show in `inside` alone.
+ * Guards an area, from opening its page to leaving it. Private things show in `inside` alone.
  *
  *     checking → inside -sign out→ signing out → left
  *     checking -no session that fits→ left
@@ -160,7 +160,7 @@ export const areaMachine = setup({
       invoke: {
         src: 'tellServer',
         input: ({ context }) => context.member,
-        // Who signs out is out, whatever the server says or fails to say.
+        // The person is signed out here even if the server does not answer.
         onDone: { target: 'left', actions: 'leaveSignedOut' },
         onError: { target: 'left', actions: 'leaveSignedOut' },
       },

@@ -12,7 +12,7 @@ const verify = calling<unknown, { email: string; code: string }>(({ input, signa
   call(endpoints.verifyOtp, { body: { Email: input.email, OtpCode: input.code } }, { signal }),
 );
 
-/** A code is one registration's own: whoever still has theirs sends it again, and gets no stranger's code. */
+/** A code belongs to one registration. Its owner sends that again, so that nobody gets a stranger's code. */
 const mailCode = calling<unknown, { email: string; registration: Registration | null }>(
   ({ input: { email, registration }, signal }) =>
     registration

@@ -26,7 +26,7 @@ export const registrationMachine = setup({
       kind: Kind;
       /** Null where a page was opened only to enter the code. */
       registration: Registration | null;
-      /** Whose code is asked for. */
+      /** The address the code was mailed to. */
       email: string;
       failure: Failure | null;
     },
@@ -117,7 +117,7 @@ export const registrationMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>;
 
-/** What the alert above the form says: the server's words, or ours where it had none. */
+/** The alert above the form: the server's words, or ours if it gave none. */
 export function registrationAlert({ context: { failure } }: Snapshot): string | null {
   if (!failure) return null;
   return (

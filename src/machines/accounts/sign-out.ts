@@ -11,7 +11,7 @@ export const tellServer = calling<unknown, Held | null>(
   async ({ input, signal }) => input && signOut(input, signal),
 );
 
-/** The same for the session this browser keeps, whoever's it is, as far as the server answers. */
+/** Ends any session kept in this browser, if the server answers. */
 export async function endKeptSession(signal: AbortSignal): Promise<void> {
   openSession();
   const session = $session.get();
@@ -21,7 +21,7 @@ export async function endKeptSession(signal: AbortSignal): Promise<void> {
 const signOut = ({ token }: Held, signal: AbortSignal) =>
   call(endpoints.signOut, {}, { token, signal });
 
-/** Whoever was signed in here, the next one to sign in is the owner of a link that was used. */
+/** The next person to sign in is the owner of a used link, so the current session ends. */
 export function leaveForSignIn(reason: 'joined' | 'password-set'): void {
   endSession();
   window.location.replace(`${signInPlace}?reason=${reason}`);

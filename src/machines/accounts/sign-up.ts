@@ -3,7 +3,7 @@ import type { CompanyRegistration } from '../../contract/companies/companies.ts'
 import { endpoints } from '../../contract/endpoints.ts';
 import type { StudentRegistration } from '../../contract/students/students.ts';
 
-/** What is registered: who, and what they wrote. */
+/** A registration of either kind, with its form. */
 export type Registration =
   | { readonly kind: 'student'; readonly form: StudentRegistration }
   | { readonly kind: 'company'; readonly form: CompanyRegistration };

@@ -7,7 +7,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { type Decision, split } from './bulk.ts';
 
-/** What binds nobody, and can be undone. */
+/** Acts that commit nobody and can be undone. */
 const unasked: readonly ApplicationEvent[] = ['shortlist', 'unshortlist'];
 
 /** A decision that came back, row by row. */
@@ -33,8 +33,8 @@ const send = calling<readonly MoveOutcome[], Decision>(
 );
 
 /**
- * What the company decides, told to the server one decision after the other. It shows at once;
- * where the server is not reached it is taken back, kept, and can be sent again.
+ * Sends a company's decisions to the server one after the other. Each shows at once; if the server
+ * is not reached, it is reverted, kept, and can be sent again.
  *
  *     question: closed -ask→ open -confirm→ closed (taken)
  *               open -cancel→ closed
@@ -44,7 +44,7 @@ const send = calling<readonly MoveOutcome[], Decision>(
 export const decisionsMachine = setup({
   types: {
     context: {} as {
-      /** What waits for a yes, or for its reason. */
+      /** Waits for a yes or a reason. */
       asked: Decision | null;
       /** On its way, the first one right now. */
       underWay: readonly Decision[];

@@ -35,7 +35,7 @@ export const preferencesMachine = setup({
   types: {
     input: {} as { applications: readonly Application[] },
     context: {} as {
-      /** As the server has it; what it has no rank for stands at the end. */
+      /** The server's order, with unranked ones at the end. */
       saved: readonly number[];
       /** As the student put it. */
       order: readonly number[];
@@ -57,7 +57,7 @@ export const preferencesMachine = setup({
     isSame: ({ context }, order: readonly number[]) => isSame(context.order, order),
     isBehind: ({ context: { order, sent } }) => !isSame(order, sent),
     isOvertaken: (_, { reason }: Failure) => reason === 'not-live',
-    /** The application whose end stood in the way is no longer among them. */
+    /** The refused application is no longer among them. */
     isDifferent: ({ context }, applications: readonly Application[]) =>
       !isSame([...context.saved].sort(), [...idsOf(applications)].sort()),
   },
@@ -90,7 +90,7 @@ export const preferencesMachine = setup({
   initial: 'idle',
   on: {
     listed: { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
-    // Putting it as it stands keeps an order the server does not have yet.
+    // Putting it in its own place retries an order the server does not have yet.
     put: { target: '.saving', actions: { type: 'put', params: ({ event }) => event.order } },
   },
   states: {

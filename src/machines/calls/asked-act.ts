@@ -3,7 +3,7 @@ import { type Failure, failureFrom } from '../../api/problem.ts';
 import { calling } from './calling.ts';
 
 interface Rules<Wish> {
-  /** What may not be done is not even asked. */
+  /** An act that is not allowed is not asked about. */
   readonly mayAsk?: (wish: Wish) => boolean;
   /** Which failures leave nothing to ask. */
   readonly isOver?: (failure: Failure) => boolean;

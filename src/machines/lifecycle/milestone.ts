@@ -23,7 +23,7 @@ export const isToDo = (state: MilestoneState): boolean =>
 const deliver = { guard: 'byStudent', target: 'Submitted' } as const;
 const waive = { guard: 'byProgramme', target: 'Waived' } as const;
 
-/** The life of one milestone of an agreed plan (design §10). Both the screens and the server ask this machine. */
+/** The life of one milestone of an agreed plan. Both the screens and the server ask this machine. */
 const milestoneLifecycle = setup({
   types: { events: {} as Move },
   guards: movers,

@@ -67,14 +67,14 @@ export function until({
 /** The last days on which a waiting may have begun to be told, to be late, and to be a risk; null for none. */
 interface Limits {
   readonly told: string | null;
-  /** What has begun by then should have been done before today: `until` has passed. */
+  /** Work that began to wait by then should have been done before today, so `until` has passed. */
   readonly late: string | null;
   readonly risk: string;
 }
 
 /**
- * What has begun on the last of these days or before is told, late, or at risk. A delivery begins to be waited for on the day
- * it is due, everything else on the day it became somebody's turn.
+ * The days on or before which a waiting step counts as told, late or at risk. A delivery waits from its due day, every
+ * other step from the day its turn began.
  */
 export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
   blocked: { told: null, late: null, risk: today },
@@ -131,7 +131,7 @@ export interface Quiet {
   readonly now: Date;
 }
 
-/** Whether nothing has been heard of a student for two weeks of work: no check-in, no delivery, no other act. */
+/** True after two weeks of work without a check-in, a delivery or another act of the student. */
 export function isSilent({ state, lastActAt, openedWorkAt, now }: Quiet): boolean {
   if (state !== 'Working') return false;
   const lastHeard = Math.max(openedWorkAt.getTime(), lastActAt?.getTime() ?? 0);

@@ -6,11 +6,11 @@ import { askedAct } from '../calls/asked-act.ts';
 interface Wish {
   readonly pid: number;
   readonly move: PossibleMove;
-  /** Of the project as it was read when the move was chosen. */
+  /** Version of the project when the move was chosen. */
   readonly version?: string | undefined;
 }
 
-/** What goes with a move of a project: why, and a new deadline, where it needs them. */
+/** The reason and the new deadline of a move, if it needs them. */
 export interface CourseWords {
   readonly reason: string;
   readonly deadline?: string | undefined;

@@ -6,7 +6,6 @@ import { type Uploaded, uploading } from '../calls/uploading.ts';
 interface Words {
   readonly 'of other type': string;
   readonly 'too large': string;
-  /** Of what is looked at. */
   readonly unreadable?: string;
   readonly 'not sent': string;
   readonly 'not removed': string;
@@ -24,7 +23,7 @@ interface Kind<Chosen extends Blob, Answer> {
   readonly bytes: number;
   /** It is looked at before it is sent. */
   readonly isLookedAt: boolean;
-  /** What is said where the server had no words. */
+  /** Used if the server gives no words. */
   readonly words: Words;
   readonly send: Parameters<typeof uploading<Answer, { sId: number; file: Chosen }>>[0];
   readonly remove: (sId: number, signal: AbortSignal) => Promise<Answer>;
@@ -48,7 +47,7 @@ export const ownFile = <Chosen extends Blob, Answer>(kind: Kind<Chosen, Answer>)
         file: Chosen | null;
         /** How much of it is sent, from 0 to 1. */
         share: number;
-        /** What is not as it should be. */
+        /** The current problem. */
         alert: string | null;
       },
       events: {} as

@@ -4,7 +4,7 @@ import { importedRowsAtMost } from '../../../contract/table.ts';
 const columnsAtMost = 100;
 const nameAtMost = 100;
 
-/** What a file turns out to be: the names of its columns and how many rows it has. */
+/** Column names and the number of rows. */
 interface Facts {
   readonly header: readonly string[];
   readonly rows: number;

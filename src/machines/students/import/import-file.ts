@@ -5,7 +5,7 @@ import type { Encoding } from '../../../contract/spreadsheet/encodings.ts';
 import type { NewStudent } from '../../../contract/students/managed-students.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 
-/** What a line of the file says about a student, by the words people know it by. */
+/** Fields of a student in the file, with their labels. */
 export const studentFieldNames = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -16,7 +16,6 @@ export const studentFieldNames = {
   term: 'Term',
 } as const satisfies Record<keyof NewStudent | 'term', string>;
 export type StudentField = keyof typeof studentFieldNames;
-/** What a file must hold. */
 export const studentFieldKeys = (Object.keys(studentFieldNames) as StudentField[]).filter(
   (field) => field !== 'term',
 );
@@ -36,7 +35,7 @@ export function mappingFor(header: readonly string[]): Mapping {
   ) as unknown as Mapping;
 }
 
-/** Whether the file has a column for all that it must hold. */
+/** True if every required field has a column. */
 export const isMapped = (mapping: Mapping): boolean =>
   studentFieldKeys.every((field) => mapping[field] !== '');
 
@@ -47,7 +46,7 @@ export interface Sending {
   readonly mode: ImportMode;
 }
 
-/** Sends the file. Sent again after a lost answer, as it was, it is told what was written then. */
+/** Sends the file. Sending it again unchanged after a lost answer returns the first result. */
 export async function sendFile(
   { file, encoding, mapping, mode }: Sending,
   signal: AbortSignal,
