@@ -16,10 +16,10 @@ import { credentialColumns, credentialJoins } from './listing.ts';
 import type { CredentialServices, CredentialSettings } from './settings.ts';
 import { evidenceLength, wantShown } from './showings.ts';
 
-/** Whoever reads for the product itself. */
+/** A reader for the product's own reads. */
 export const nobody = { accountId: 0 };
 
-/** What proves completed work, as this person may read it. @throws {Problem} `not-found`, also for a stranger's */
+/** The proof of completed work as this person may read it. @throws {Problem} `not-found`, also for a stranger's */
 export async function proofOf(
   services: CredentialSettings,
   id: number,

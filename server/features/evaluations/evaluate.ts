@@ -41,7 +41,7 @@ export async function evaluate(
   await writeEvaluation(command, engagement, moment, form, writer);
 }
 
-/** What somebody else of the same side has written is replaced by whoever has read it. @throws {Problem} `changed` */
+/** Replacing a colleague's evaluation requires having read it. @throws {Problem} `changed` */
 async function requireOwnRead(
   { transaction, by }: Command,
   id: number,
@@ -70,16 +70,16 @@ const readersChanged = (isDisclosed: boolean): string =>
 interface Writer {
   readonly side: Side;
   readonly accountId?: number;
-  /** Of somebody who was asked by a link and has no account. */
+  /** Name of an author without an account, asked by a link. */
   readonly name?: string;
-  /** Whether somebody wrote whom the company has not asked itself: then it opens on its day, and not before. */
+  /** True if the company did not ask the author itself. It then opens on its day and not before. */
   readonly isHandedOn?: boolean;
 }
 
 /**
- * Writes it whoever writes. Nobody is told and the engagement stays as it is: the other side must not hear of it. With the
- * second one both open. Project, application and engagement are locked.
- * @throws {Problem} `move-not-allowed`, `invalid`, `changed` where it is read by others than its form said
+ * Writes an evaluation for any author. Nobody is notified and the engagement does not change, because the other side
+ * must not learn of it. The second one opens both. The project, application and engagement must be locked.
+ * @throws {Problem} `move-not-allowed`, `invalid`, `changed` if its readers are not those its form announced
  */
 export async function writeEvaluation(
   act: ProductAct,

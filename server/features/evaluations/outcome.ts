@@ -21,7 +21,7 @@ import {
 import { record, tellBoth, tellCompany, tellStudent } from '../engagements/record.ts';
 import { sideOf } from './rounds.ts';
 
-/** What work has come to, as this person reads it and the verbs go by it; null while it has come to nothing. */
+/** The outcome of the work as this person reads it and the acts need it; null before there is one. */
 export async function outcomeOf(
   {
     transaction,
@@ -89,9 +89,9 @@ export async function decideOutcome(
 }
 
 /**
- * Decides about objections: what was decided first stands, or the work has come to something else. That is final.
- * @param version of the outcome that was read, with its objections; null where the caller does not say
- * @throws {Problem} `not-found`, `move-not-allowed` where nobody has objected, `decided-first`, `changed`
+ * Decides about objections, finally: keeps the first outcome or gives another.
+ * @param version of the outcome that was read, with its objections; null if the caller does not send it
+ * @throws {Problem} `not-found`, `move-not-allowed` if nobody has objected, `decided-first`, `changed`
  */
 export async function decideObjection(
   command: Command,

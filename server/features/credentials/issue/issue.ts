@@ -29,7 +29,7 @@ interface Signed extends Place {
 }
 
 interface Options {
-  /** Tells students that theirs are here, in the transaction that keeps them. */
+  /** Notifies the students in the transaction that stores their credentials. */
   readonly tell?: typeof notifyAll;
   /** Stops after about so many. */
   readonly atMost?: number;
@@ -47,7 +47,7 @@ export async function issueWanted(
   { tell = notifyAll, atMost = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<number> {
   const { db, clock, publicOrigin: origin, sealKey } = services;
-  // Whoever issues nothing needs no key.
+  // No key is needed if there is nothing to issue.
   if ((await countWanted(db, [])) === 0) return 0;
   const keys = await signingKeys(db, origin, sealKey);
   if (typeof keys === 'string') throw new Error(`No credential is issued: ${noKeyWords[keys]}`);

@@ -80,8 +80,9 @@ export async function makeKeys(
 }
 
 /**
- * Says from when on what a key signed is doubtful, and destroys its private part; status lists are signed again with another.
- * @returns whether there is such a key
+ * Marks a key's signatures from a date on as doubtful and destroys its private part. Status lists are signed again with
+ * another key.
+ * @returns false if there is no such key
  */
 export async function markCompromised(
   transaction: Database,
@@ -182,7 +183,7 @@ async function formerOrigins(db: Database, origin: string): Promise<string[]> {
     select distinct origin from credential_keys where origin <> ${origin} order by origin`;
 }
 
-/** Says at the start what operators have to know about keys. */
+/** Warns operators about keys at the start. */
 export async function tellOfKeys(services: CredentialSettings, logger: Pick<Logger, 'warn'>) {
   const hindrance = await hindranceToSign(services);
   if (hindrance) logger.warn(`No credentials are issued. ${hindrance}`);

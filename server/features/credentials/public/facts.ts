@@ -23,7 +23,7 @@ const columns = sql`
   t.id as "achievementId", t.title, t.company_name as "companyName", t.description, t.criteria,
   t.engineering_type as "engineeringType", t.skills`;
 
-/** What can be achieved, by a number that somebody gives; it stays when its project goes. */
+/** An achievement by its number. It outlives its project. */
 export async function achievementNumbered(db: Database, id: string): Promise<Achievement | null> {
   if (!v.is(number, id)) return null;
   return firstRow<Achievement>(db)`

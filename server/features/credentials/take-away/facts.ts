@@ -15,7 +15,7 @@ declare module '../../../platform/drawing/drawings.ts' {
 
 type Outcome = 'Completed' | 'Completed with distinction';
 
-/** What can be achieved, by whomever. */
+/** An achievement, without a person. */
 export interface AchievementFacts {
   readonly achievementId: number;
   readonly engineeringType: EngineeringType;
@@ -35,7 +35,7 @@ export interface CredentialFacts extends AchievementFacts {
   readonly id: string;
   /** The page that checks the credential. */
   readonly verifyUrl: string;
-  /** Where the signed credential itself is read. */
+  /** Address of the signed credential. */
   readonly credentialUrl: string;
   readonly outcome: Outcome;
   readonly studentName: string;
@@ -46,7 +46,7 @@ export interface CredentialFacts extends AchievementFacts {
   readonly skills: readonly string[];
 }
 
-/** What a portfolio shows to everybody, in its order. */
+/** The public portfolio, in its order. */
 export interface PortfolioFacts {
   /** As in its address. */
   readonly name: string;
@@ -70,14 +70,14 @@ interface ProvenSkill {
 
 export interface FinishedProject {
   readonly title: string;
-  /** What it was about, in plain words. */
+  /** Description of the project in plain words. */
   readonly description: string;
   readonly companyName: string;
   readonly from: string;
   readonly to: string;
   readonly outcome: string;
   readonly deliveries: readonly { readonly title: string }[];
-  /** Of the supervisor, who has agreed to it; of nobody by name once that person is gone. */
+  /** The supervisor's words, shown with their permission; without a name once that person is gone. */
   readonly words: { readonly text: string; readonly by: string | null } | null;
   readonly credentialUrl: string | null;
 }
@@ -95,7 +95,7 @@ export function inALine({ description }: Pick<FinishedProject, 'description'>): 
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** What a picture or a page says first where it proves nothing; null where it proves what it says. */
+/** First line of a picture or page that proves nothing; null if it is valid. */
 export const noticeOf = ({ isDemo, revokedOn }: AchievementFacts): string | null => {
   if (revokedOn !== null) return `Revoked on ${dayInWords(revokedOn)}`;
   return isDemo ? 'Demo: proves nothing' : null;

@@ -2,7 +2,7 @@ import type { StepResult } from '../../../../../src/contract/credentials/verify.
 import { dayOf } from '../../../../../src/contract/credentials/verify-words.ts';
 import { type ReadDocument, Unreadable } from '../outside/fetch-document.ts';
 
-/** What one step has come to, with a sentence for people. */
+/** The result of one step, with a sentence for people. */
 export interface Finding {
   readonly result: StepResult;
   readonly sentence: string;
@@ -25,7 +25,7 @@ export interface World {
   /** When this server itself gave a credential a signature; null for any that is not its own. */
   signedHere(credentialId: string, signature: string): Promise<Date | null>;
   readonly now: Date;
-  /** Whether this server issues under a host, or did before. */
+  /** True if this server issues under a host, or did before. */
   isOwn(host: string): Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ function toldOf(instant: string, now: Date): string {
   return `${day} at ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 }
 
-/** Whether a credential is meant for today. */
+/** Checks that a credential is valid today. */
 export function validityOf(
   { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
   now: Date,

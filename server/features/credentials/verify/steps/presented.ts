@@ -8,11 +8,10 @@ type Json = Readonly<Record<string, unknown>>;
 export interface Presented<Kind = Json> {
   readonly credential: Kind;
   readonly token: string | null;
-  /** Whether somebody presents it: who that is, is not checked. */
+  /** True if somebody presents it. Their identity is not checked. */
   readonly isPresented?: boolean;
 }
 
-/** What somebody wrote, where it is text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const typesOf = ({ type }: Json): readonly unknown[] => [type].flat();
