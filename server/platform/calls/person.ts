@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database/open.ts';
 import { Problem } from '../http/problem.ts';
 
-/** Who makes a call, as the database knows them at this moment. */
+/** The caller, as the database knows them at this moment. */
 export interface Person {
   readonly accountId: number;
   readonly sessionId: string;
@@ -18,11 +18,11 @@ export interface Person {
   readonly member: Membership | null;
   /** When they last gave their password in this session. */
   readonly passwordAt: Date;
-  /** Where the primary's log was after the last change of this session, in bytes. */
+  /** Position in the primary's log after the last change of this session, in bytes. */
   readonly lastWrite: number | null;
 }
 
-/** Whom a token names. */
+/** The person a token names. */
 export interface Bearer {
   readonly accountId: number;
   readonly sessionId: string;
@@ -39,13 +39,13 @@ export interface Authentication {
   noteWrite(db: Database, sessionId: string): Promise<void>;
 }
 
-/** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */
+/** The caller's company and role there. @throws {Problem} `forbidden` without a company */
 export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
   if (!member) throw new Problem('forbidden');
   return member;
 }
 
-/** Lets pass whom their company lets do this, and whoever is in none. @throws {Problem} `forbidden` */
+/** Passes members whose company role has the right, and people without a company. @throws {Problem} `forbidden` */
 export function requireMemberMay({ member }: Pick<Person, 'member'>, act: MemberAct): void {
   if (member && !memberMay(member.memberRole, act))
     throw new Problem('forbidden', memberMayNot(member.memberRole, act));

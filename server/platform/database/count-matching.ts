@@ -4,7 +4,7 @@ import { countedAtMost, matchesCountedAhead } from '../../../src/contract/paging
 import type { Database } from './open.ts';
 import { allRows } from './rows.ts';
 
-/** How many rows match, counted for every request and no further than `atMost`, whatever the table holds. */
+/** Counts the matching rows up to `atMost`, on every request and for tables of any size. */
 export async function countMatching(
   db: Database,
   table: RawBuilder<unknown>,

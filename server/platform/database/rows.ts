@@ -90,7 +90,7 @@ export const firstRow =
   async (...statement) =>
     (await allRows<Row>(db)(...statement))[0] ?? null;
 
-/** Of rows with one column, its values. */
+/** The values of rows with one column. */
 export const allValues =
   <Value>(db: Database, when?: Planned): Statement<Value[]> =>
   async (...statement) => {
@@ -104,7 +104,7 @@ export const firstValue =
   async (...statement) =>
     (await allValues<Value>(db)(...statement))[0] ?? null;
 
-/** Whether there is any. */
+/** True if there is a row. */
 export const hasRow =
   (db: Database): Statement<boolean> =>
   async (...statement) =>

@@ -22,7 +22,7 @@ export async function madeAnswer(type: string, text: string): Promise<MadeAnswer
 }
 
 interface Bounds {
-  /** Of all answers together, as they are and compressed. */
+  /** All answers together, plain and compressed. */
   readonly maxBytes: number;
   /** How long an answer may tell what changes by the mere passing of time, in milliseconds. */
   readonly freshForMs: number;

@@ -40,7 +40,7 @@ export function taken(constraint: string | undefined): Problem {
 /** PostgreSQL's word that a row is there already: somebody has written it in the same moment. */
 const uniqueViolation = '23505';
 
-/** The refusal that an error stands for; null for a failure. */
+/** The refusal behind an error; null for a failure. */
 export function refusalIn(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   const { code, constraint } = error as { code?: string; constraint?: string };

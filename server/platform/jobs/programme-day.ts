@@ -47,7 +47,7 @@ export function startOfDay(timeZone: string, day: string): Date {
 export const endOfDay = (timeZone: string, day: string): Date =>
   startOfDay(timeZone, dayAfter(day));
 
-/** The last instant of a day somewhere, so that whoever reads it as a day reads that day. */
+/** The last instant of a day in a zone, so that it reads as that day. */
 const lastOfDay = (timeZone: string, day: string): Date =>
   new Date(endOfDay(timeZone, day).getTime() - 1);
 

@@ -31,7 +31,7 @@ export function prepareDataFolder(folder: string): string {
   return path;
 }
 
-/** Where the folder is not another's own, which a mounted one may be: it may still be written to. */
+/** Skips a mounted folder that belongs to somebody else. It may still be writable. */
 function closeToOthers(path: string): void {
   const { uid, mode } = statSync(path);
   if (uid === process.getuid?.() && !(mode & sticky)) chmodSync(path, privateFolder);
@@ -54,7 +54,7 @@ export function folderProblem(path: string, error: unknown): string | null {
   return words ? `DATA_DIR: ${path} ${words}.` : null;
 }
 
-/** What fails on a full disk seldom says so itself. */
+/** Errors of a full disk seldom name the cause. */
 function isFull(path: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(path);

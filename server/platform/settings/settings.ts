@@ -3,7 +3,7 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
-/** What the programme decided about people's data. */
+/** The programme's decisions about people's data. */
 export interface Privacy {
   /** Companies get a student's address once they shortlist them; otherwise with the application. */
   readonly emailFromShortlisted: boolean;

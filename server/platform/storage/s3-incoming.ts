@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 
-/** Where in a file a piece begins. */
+/** A piece of a file, with its offset. */
 interface Piece {
   readonly key: string;
   readonly from: number;

@@ -36,7 +36,7 @@ export async function requireOwnSessions(url: string): Promise<void> {
         `DATABASE_URL: the pooler at ${host} does not pass on how long a statement may take. Tell PostgreSQL: alter role "${decodeURIComponent(username)}" set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s' likewise.`,
       );
   } finally {
-    // Not waited for: what is not PostgreSQL may never hang up.
+    // Not awaited, because a server that is not PostgreSQL may never hang up.
     for (const client of [one, other]) void client.end();
   }
 }

@@ -22,7 +22,7 @@ export function levelsIn(line: string, base: Base): (at: number) => number {
   return (at) => levels[at] ?? 0;
 }
 
-/** What is read one after the other as it stands from left to right: the deepest are turned round first (UAX #9, L2). */
+/** Puts pieces in visual order from left to right: the deepest level is reversed first (UAX #9, L2). */
 export function inOrder<Piece extends { readonly level: number }>(
   pieces: readonly Piece[],
 ): Piece[] {

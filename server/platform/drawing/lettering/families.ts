@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** A file of a family, with the letters that are looked for in it. */
 export interface FontFile {
   readonly path: string;
-  /** Whether it has all weights. */
+  /** True if it has all weights. */
   readonly isVariable: boolean;
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }

@@ -8,16 +8,16 @@ export interface Piece {
   readonly isFromRight: boolean;
 }
 
-/** Pieces as they stand, from left to right. */
+/** Pieces in visual order, from left to right. */
 export interface Line {
   readonly pieces: readonly Piece[];
-  /** Where it begins, in sizes: lines of a text from right to left end where the widest does. */
+  /** Left edge in sizes. Lines of right-to-left text end at the edge of the widest. */
   readonly left: number;
 }
 
 export interface Lettering {
   readonly size: number;
-  /** How far apart lines are, and how far down the first stands. */
+  /** Distance of the lines, and of the first baseline from the top. */
   readonly step: number;
   readonly baseline: number;
   readonly lines: readonly Line[];
@@ -83,7 +83,7 @@ function placed(lines: readonly { base: Base; pieces: readonly Piece[] }[]): Lin
   }));
 }
 
-/** What steers text and is not seen, but for what parts or joins two letters of a word. */
+/** Invisible control characters, except joiners within a word. */
 const invisible =
   /(?![\u200c\u200d])[\p{Cf}\p{DI}]|(?!\s)\p{Cc}|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 const isJoiner = (letter: string): boolean => letter === '\u200c' || letter === '\u200d';

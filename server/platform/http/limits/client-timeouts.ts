@@ -19,7 +19,7 @@ export const defaultTimeouts: ClientTimeouts = {
   checkInterval: 100,
 };
 
-/** The same as Fastify's options. */
+/** Options for Fastify. */
 export const timeoutOptions = ({ headers, request, checkInterval }: ClientTimeouts) =>
   ({
     connectionTimeout: 60_000,

@@ -11,8 +11,8 @@ const minuteMs = 60_000;
 const clearedAtOnce = 20;
 
 /**
- * Calls that guess or send mail: at most `perMinute` from one address, counted in the database, so that it is
- * the same however many instances there are. Addresses stand there as keyed hashes.
+ * Limits calls that guess or send mail to `perMinute` from one address, counted in the database over all instances.
+ * Addresses are stored as keyed hashes.
  */
 export const sharedLimits = fp<{
   services: { db: Database; clock: () => Date; codeKey: Uint8Array };
@@ -61,7 +61,7 @@ export const limits = fp(async (app) => {
     max: callsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    // Whoever is refused is told; nobody else needs to know.
+    // Only refused callers see them.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -5,7 +5,7 @@ import { dayIn, startOfDay } from '../../jobs/programme-day.ts';
 export const gatheredMinutes = 15;
 /** More mails about news than this go to nobody on one day of the programme; the rest is one mail the next morning. */
 export const mailsADay = 30;
-/** What has to be answered within so many hours is mailed at once, whatever was mailed before. */
+/** Anything to answer within this many hours is mailed at once, whatever was mailed before. */
 const urgentHours = 48;
 /** The daily mail goes so many hours after the programme's day has begun. */
 const dailyMailAfterHours = 7;
@@ -14,7 +14,7 @@ export const dailyListsAtMost = 50;
 
 const hourMs = 3_600_000;
 
-/** Whether news is mailed at once because its reader has little time to answer. */
+/** True if a notification is mailed at once because the reader has little time to answer. */
 export const isUrgent = (answerBy: Date | undefined, now: Date): boolean =>
   answerBy !== undefined && answerBy.getTime() - now.getTime() <= urgentHours * hourMs;
 

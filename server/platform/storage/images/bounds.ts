@@ -1,6 +1,6 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** What one picture may take: processor time, and memory of its whole process. */
+/** Limits for one picture: processor time, and memory of its whole process. */
 const processorMsAtMost = 5_000;
 const memoryBytesAtMost = 512 * 1024 * 1024;
 /** How often it is looked. */

@@ -13,11 +13,11 @@ export interface PictureProcess {
   end(): void;
 }
 
-/** What a process is started with. */
+/** The settings of a process. */
 export interface ProcessKind {
   /** Its script. */
   readonly worker: URL;
-  /** How far it stands behind what the server itself does: 1 to 19. */
+  /** Niceness below the server's own work: 1 to 19. */
   readonly niceness: number;
   /** Told where a task takes too long, or more than its process bears. */
   readonly refusal: () => Problem;
@@ -32,7 +32,7 @@ export function startPictureProcess({ worker, niceness, refusal }: ProcessKind):
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Told to whoever waits for an answer; between two pictures nobody does.
+  // A waiting caller gets the error; between two pictures there is none.
   child.on('error', () => {});
   // At once, because its later threads are as nice as its first.
   if (child.pid) setPriority(child.pid, niceness);
@@ -55,7 +55,7 @@ export function startPictureProcess({ worker, niceness, refusal }: ProcessKind):
       });
       try {
         const answered = Promise.race([once(child, 'message', { signal }), ended]);
-        // Whether it arrives is told by what follows.
+        // The events after it show if it arrived.
         child.send(task, () => {});
         return (await answered)[0];
       } finally {

@@ -1,7 +1,7 @@
 import { bounded } from '../../http/limits/bounded.ts';
 import { type PictureProcess, type ProcessKind, startPictureProcess } from './picture-process.ts';
 
-/** After so much another process takes over, and whatever files did to the decoder is gone. */
+/** After this many tasks another process takes over, which ends any effect of files on the decoder. */
 const tasksEach = 20;
 
 interface Kind extends ProcessKind {

@@ -5,7 +5,7 @@ export interface DrawnPicture {
   readonly content: Uint8Array;
 }
 
-/** What the processes of pictures are told: what to make of a file. */
+/** A task for a picture process. */
 export interface PictureTask {
   readonly what:
     | 'squares'
