@@ -14,9 +14,9 @@ const again = { afterBreak: 2_000, afterReplacement: 3_600_000 };
 const lastWordMs = 5_000;
 
 /**
- * Server-sent events of one person. `changed` names what a page may have to read again, without contents; each
- * `notifications` is the whole open list, not one piece of news: whoever
- * connects again has missed nothing, whatever happened in between, and what was dismissed elsewhere goes.
+ * Server-sent events of one person. `changed` names data a page may have to read again, without contents. Each
+ * `notifications` is the whole open list rather than one notification, so a page that reconnects has missed nothing,
+ * and those dismissed elsewhere disappear.
  */
 export function stream(app: FastifyInstance, services: Services) {
   const { authentication, clock, live } = services;
@@ -32,7 +32,7 @@ export function stream(app: FastifyInstance, services: Services) {
     sse: 'dual',
     config: { endpoint: endpoints.streamNotifications },
     handler: async (request, reply) => {
-      // Only whoever accepts events by name gets a stream.
+      // A stream needs an explicit Accept header for events.
       if (!reply.sse) throw new Problem('not-acceptable', 'Send Accept: text/event-stream.');
       const { accountId, sessionId, role } = request.person!;
       let sending = Promise.resolve();
