@@ -31,7 +31,7 @@ type Counted = v.InferOutput<typeof countBoard.query>;
 const inTerm = (term: number | 'none') => sql`exists (
   select from applications a join projects p on p.id = a.project_id where a.id = e.id and ${ofTerm(term, 'p')})`;
 
-/** Which work is looked at, whatever its standing. */
+/** Conditions on work, apart from its standing. */
 async function filtersFor(
   db: Database,
   { person }: Viewer,
@@ -72,7 +72,7 @@ export async function listBoardOf(
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
     order by ${order}`;
-  // Of a standing the counts beside the board tell the whole; here they are looked through.
+  // The counts beside the board give a standing's total; other searches are counted here.
   const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
   return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
 }
@@ -115,7 +115,7 @@ export async function countEndedOf(
 /** Up to so many hits are looked up one by one; for more, the board is walked until its page is full. */
 const lookedUpAtMost = 2_000;
 
-/** Of `engagements e` that run, those whose project, student or company has a text. */
+/** Running `engagements e` whose project, student or company contains a text. */
 async function found(db: Database, text: string): Promise<RawBuilder<unknown>> {
   const has = (table: 'p' | 's' | 'c') => searchedIn(sql.ref(`${table}.search`), text);
   const running = sql`join engagements e on e.id = a.id and ${isOnBoard}`;

@@ -13,7 +13,7 @@ import { limitsOn, reasons, silentAfter } from '../../../../src/machines/lifecyc
 import type { Person } from '../../../platform/calls/person.ts';
 import { dayIn, endOfDay } from '../../../platform/jobs/programme-day.ts';
 
-/** The moment and the place by which it is told how work is getting on. */
+/** The moment and time zone that a standing is computed for. */
 export interface Moment {
   readonly now: Date;
   readonly timeZone: string;
@@ -43,7 +43,7 @@ export function standingInSql(moment: Moment): Standings {
     );
   const atRisk = sql`(${passed('risk')} or ${silent(moment)})`;
   const others = waitingReasons.filter((reason) => reason !== 'help');
-  /** Of work that is not at risk, but for the first. */
+  /** Each condition except the first assumes that the work is not at risk. */
   const isOf = (standing: WorkStanding) =>
     ({
       'At risk': atRisk,
@@ -115,7 +115,7 @@ function silent({ now }: Moment): RawBuilder<boolean> {
 
 interface Limits {
   readonly reason: WaitingReason;
-  /** What has waited since before that is told, late, or at risk. */
+  /** Waiting since before then counts as told, late, or at risk. */
   readonly told: Date | null;
   readonly late: Date | null;
   readonly risk: Date;

@@ -6,7 +6,7 @@ import { badField } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
 import { record, tellCompany, tellStudent } from '../record.ts';
 
-/** How much of a letter its news shows; all of it is mailed, and stands in the history. */
+/** Characters of a letter shown in its notification. The mail and the history have all of it. */
 const shownOf = 300;
 
 /**

@@ -16,8 +16,8 @@ interface Shared extends MovedDay {
 }
 
 /**
- * Has the new days of a team's milestones hold for the mates too, who are told: a team has one day. Nobody loses time by
- * it, and what a mate has handed in or need not stays.
+ * Applies the new days of a team's milestones to the teammates and notifies them, because a team has one day. Nobody
+ * loses time by it, and a teammate's delivered or waived milestone does not change.
  * @param numbers of the milestones whose days have changed, in the engagement itself
  */
 export async function shareDays(

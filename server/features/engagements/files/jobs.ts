@@ -10,7 +10,7 @@ import { removeBytes } from './let-go.ts';
 import { type Findings, proveFiles } from './prove.ts';
 import { sweepFiles } from './sweep.ts';
 
-/** What is done with files while nobody waits. */
+/** Background jobs of files. */
 export interface FileJobs extends Recurring<number> {
   /** Files that have come and are to be checked. */
   readonly checks: Queue<{ readonly id: number }>;
@@ -18,11 +18,11 @@ export interface FileJobs extends Recurring<number> {
   readonly drawings: Queue<{ readonly id: number }>;
   /** Bytes of files that were removed. */
   readonly removals: Queue<{ readonly key: string }>;
-  /** Compares the database with the store; what is missing is told as every failure of background work. */
+  /** Compares the database with the store. Missing files are reported like every failure of background work. */
   prove(): Promise<Findings>;
 }
 
-/** What files of work need beside what the platform gives. */
+/** The services files need besides those of the platform. */
 export interface FileServices extends Services {
   /** How large files may be, in bytes: one, and all of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
@@ -31,7 +31,7 @@ export interface FileServices extends Services {
 
 /** A scanner or a store that is away is tried again for about a day. */
 const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
-/** What cannot be removed now is left to the sweep. */
+/** The sweep removes what this cannot. */
 const removalRetry = { retryLimit: 3, retryDelay: 2, retryDelayMax: 10 };
 const hourly = '53 * * * *';
 const nightly = '23 3 * * *';

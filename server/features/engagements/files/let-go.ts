@@ -12,7 +12,7 @@ import { findFile, findLooseFile, isLoose, type StoredFile } from './repository.
  * @returns the key of its bytes; null where it is gone already, or has been handed in meanwhile
  */
 export async function letGo(transaction: Database, id: number, at: Date): Promise<string | null> {
-  // Whoever hands it in holds it too. Only the next statement sees what they did while this one waited.
+  // Handing it in locks it too. Only the next statement sees what was done during the wait.
   await execute(transaction)`select from files where id = ${id} for update`;
   return firstValue<string>(transaction)`
     with gone as (

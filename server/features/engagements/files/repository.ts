@@ -26,14 +26,14 @@ export interface StoredFile {
   readonly isText: boolean;
 }
 
-/** Whether `files f` can be read as it is. */
+/** True if `files f` can be read as text. */
 const isText = sql`coalesce(f.type like 'text/%' or f.type = 'application/xml', false)`;
 
 export const storedColumns = sql`
   f.id, f.key, f.engagement_id as "engagementId", f.account_id as "accountId", f.name, f.bytes::float8 as bytes, f.state, f.type,
   f.previews, f.drawing, ${isText} as "isText"`;
 
-/** What somebody has uploaded in an engagement and not handed in, oldest first. */
+/** Somebody's uploads in an engagement that are not handed in, oldest first. */
 export const looseFilesOf = (db: Database, engagementId: number, accountId: number) =>
   allValues<DeliveredFile>(db)`
     select ${fileAsJson} as file from files f
@@ -67,7 +67,7 @@ export const findHandedIn = (db: Database, id: number, file: number) =>
     select ${storedColumns} from files f where f.id = ${file} and exists (
       select from delivery_files df where df.file_id = f.id and df.engagement_id = ${id})`;
 
-/** What the files of an engagement take up. */
+/** Space that the files of an engagement use. */
 interface SpaceTaken {
   /** All bytes that are on the disk or still to come, also of files that were removed. */
   readonly bytes: number;
@@ -125,10 +125,10 @@ export const filesOfDelivery: RawBuilder<DeliveredFile[]> = sql`coalesce((
   select json_agg(${fileAsJson} order by df.place) from delivery_files df join files f on f.id = df.file_id
   where df.engagement_id = d.engagement_id and df.milestone = d.milestone and df.version = d.version), '[]')`;
 
-/** Whether `files f` has not been handed in. */
+/** True if `files f` has not been handed in. */
 export const isLoose = sql`not exists (select from delivery_files df where df.file_id = f.id)`;
 
-/** How many of somebody's files wait to be checked, or to be drawn: whoever has fewer comes first. */
+/** The number of somebody's files that wait to be checked or drawn. People with fewer come first. */
 export async function waitingOf(
   db: Database,
   accountId: number | null,

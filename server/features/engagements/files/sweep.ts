@@ -11,10 +11,9 @@ import { isLoose, type StoredFile, storedColumns } from './repository.ts';
 
 /** An upload that has not ended by then is given up. */
 const uploadsKeptDays = 7;
-/** What is uploaded and not handed in goes after so many days. */
+/** Days after which an upload that was not handed in is deleted. */
 const looseKeptDays = 30;
 
-/** Where files go that are to be checked. */
 type Checks = Pick<Queue<{ readonly id: number }>, 'send'>;
 
 const batch = 200;

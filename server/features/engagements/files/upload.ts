@@ -11,7 +11,7 @@ import type { Receiver } from './receive.ts';
 import { findLooseFile, moveFile, waitingOf } from './repository.ts';
 
 interface Place {
-  /** Of the engagement. */
+  /** Number of the engagement. */
   readonly id: number;
   readonly file: number;
 }
@@ -35,7 +35,7 @@ export async function uploadFile(
   await findEngagement(db, place.id, person);
   const file = orNotFound(await findLooseFile(db, { ...place, accountId }));
   if (file.state !== 'Uploading') {
-    // All of it has come: whoever asks how far it is may end.
+    // It is complete, so report that without asking for the right to upload.
     reply.header('Upload-Offset', file.bytes).header('Upload-Length', file.bytes);
     return;
   }

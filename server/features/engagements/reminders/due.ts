@@ -16,7 +16,7 @@ export interface Waiting {
   readonly dueOn: string | null;
 }
 
-/** A student is told so many days before a delivery is due, on the day, and after it. */
+/** Days from a delivery's due day on which a student is reminded. */
 const aroundDue = [-3, 0, 3, 7] as const;
 
 /**

@@ -1,13 +1,13 @@
 import { endingOf } from '../../../../../src/contract/engagements/file-endings.ts';
 import { type Ends, passwordFault } from '../../../../platform/storage/pdf/rules.ts';
 
-/** What to do with source code, which is among what is refused. */
+/** Advice for source code, which is among the refused files. */
 export const instead = 'Put source code in a .zip, or add a link to it.';
 const program = `This is a program, and programs are not accepted. ${instead}`;
 
 const phonePictures = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
-/** What each of these endings promises. */
+/** Media types of each ending. */
 const promised: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   png: ['image/png', 'image/apng'],
@@ -50,7 +50,7 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   cfg: ['text/plain', 'application/xml'],
 };
 
-/** What many programs wrap their own files in, under endings of their own. */
+/** Formats that many programs use under endings of their own. */
 const wrappers = new Set([
   'text/plain',
   'application/zip',
@@ -62,7 +62,7 @@ const wrappers = new Set([
 /** Told by so few bits that one file in some thousands has them by chance. */
 const toldByChance = new Set(['audio/mpeg', 'image/bmp']);
 
-/** What a system would run or install. */
+/** Types that a system would run or install. */
 const runs = new Set([
   'application/x-msdownload',
   'application/x-elf',
