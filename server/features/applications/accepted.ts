@@ -60,7 +60,7 @@ const acceptedMail = (
 ): Mail => ({
   to,
   subject: `Your place in “${place.title}”`,
-  text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
+  text: `You have accepted the place in “${place.title}” at ${place.company}. The place is yours.
 
 What happens next: ${place.firstStep}
 

@@ -53,7 +53,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text |
   confirm: (title) =>
     moved(
       'Your university has confirmed',
-      `Your university has confirmed your place in “${title}”. It is yours.`,
+      `Your university has confirmed your place in “${title}”. The place is yours.`,
     ),
   refuse: (title) =>
     moved(

@@ -154,7 +154,7 @@ export const letIn = endpoint({
 
 export const turnAway = endpoint({
   route: 'DELETE /Companies/me/requests/{id}',
-  summary: 'Turn away somebody who asked to join the signed-in company; they are told by email',
+  summary: 'Turn away somebody who asked to join the signed-in company; they are notified by email',
   audience: { Company: 'own' },
   memberAct: 'manage members',
 });

@@ -35,7 +35,7 @@ export type OwnRecommendation = v.InferOutput<typeof ownRecommendation>;
 
 export const recommend = endpoint({
   route: 'PUT /Faculty/students/{id}/recommendation',
-  summary: 'Recommend a student in one sentence, or change it; the student is told',
+  summary: 'Recommend a student in one sentence, or change it; the student is notified',
   audience: { Faculty: 'own' },
   body: recommendationForm,
 });

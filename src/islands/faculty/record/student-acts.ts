@@ -49,7 +49,7 @@ export const actsAbout = (id: number, student: string) => ({
     began: sentence,
     label: 'One sentence',
     rows: 3,
-    hint: `${student} is told, and companies they apply to read it with your name, unless they hide it. At most ${sentenceAtMost} characters.`,
+    hint: `We notify ${student}, and companies they apply to read it with your name, unless they hide it. At most ${sentenceAtMost} characters.`,
     yes: 'Recommend',
     look: 'primary',
     send: (text) => calls(endpoints.recommend)({ params: { id }, body: { sentence: text } }),
@@ -97,7 +97,7 @@ export const actsAbout = (id: number, student: string) => ({
   confirm: ({ applicationId, projectTitle, companyName }: FacultyApplication): Question => ({
     title: 'Confirm the place',
     question: `Confirm ${student}’s place in “${projectTitle}”?`,
-    consequence: `The place is then ${student}’s. They and ${companyName} are told at once.`,
+    consequence: `The place is then ${student}’s. We notify them and ${companyName} at once.`,
     yes: 'Confirm',
     look: 'primary',
     send: () => calls(endpoints.confirmPlace)({ params: { id: applicationId } }),

@@ -58,7 +58,7 @@ export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () =>
       level={3}
       follows={`${limits}What you allow is public on ${studentName}’s portfolio, and stands in credentials issued from now on: text and links, never files. You can hold it back later, but not in a credential that has been issued.`}
       yes="Send answer"
-      sent={`${studentName} is told what may be shown.`}
+      sent={`We notified ${studentName}.`}
       stands="proof"
       onLeave={onLeave}
     >

@@ -59,7 +59,7 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
       </p>
       <p className="soft">
         {studentName
-          ? `It disappears from the portfolio of ${studentName}, who is told why. `
+          ? `It disappears from the portfolio of ${studentName}. We tell them why. `
           : 'The student has left. '}
         This cannot be undone.
       </p>

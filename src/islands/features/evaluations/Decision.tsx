@@ -53,7 +53,7 @@ function DecisionForm({ room, decided }: Props) {
           : null
       }
       title={decided ? 'Decide on the objection' : 'Decide the outcome'}
-      follows={`${studentName} and ${companyName} are told at once and read your reasons. ${follows}`}
+      follows={`We notify ${studentName} and ${companyName} at once, and they read your reasons. ${follows}`}
       yes="Decide"
       sent="The outcome is decided."
       stands="whose-turn"

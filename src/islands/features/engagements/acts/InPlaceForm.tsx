@@ -125,7 +125,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
     case 'waive':
       return {
         title: `“${titled(task.number)}” is no longer needed`,
-        consequence: 'Nothing has to be handed in for it any more. The student is told why.',
+        consequence: 'Nothing has to be handed in for it any more. We tell the student why.',
         label: 'Why it is not needed',
         missing: 'Say why it is not needed any more.',
         atMost: 500,
@@ -140,7 +140,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
     case 'answer check-in':
       return {
         title: 'Answer the check-in',
-        consequence: `${room.studentName} is told.`,
+        consequence: `We notify ${room.studentName}.`,
         label: 'Your answer',
         missing: 'Write a sentence.',
         atMost: 280,

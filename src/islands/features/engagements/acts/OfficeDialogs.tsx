@@ -85,8 +85,8 @@ export function EndDialog(props: ActProps<Extract<OfficeTask, { kind: 'end' }>>)
     >
       <BeforeSending {...form} refused={failure}>
         <p>
-          {room.studentName} loses the place at {room.companyName} and is told why. They can answer
-          once. You cannot undo this.
+          {room.studentName} loses the place at {room.companyName}. We tell them why. They can
+          answer once. You cannot undo this.
         </p>
       </BeforeSending>
       <SelectField

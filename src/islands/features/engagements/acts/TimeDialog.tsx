@@ -147,7 +147,7 @@ function timeSheetFor(
     case 'grant extension':
       return {
         title: `Grant more time for ${named}`,
-        consequence: `It is due ${calendarDay(asked.dueOn)} instead of ${present} from now on. ${studentName} is told.`,
+        consequence: `It is due ${calendarDay(asked.dueOn)} instead of ${present} from now on. We notify ${studentName}.`,
         wish: asked,
         day: null,
         mayChoose: true,
@@ -179,7 +179,7 @@ function timeSheetFor(
       return {
         ...ofGivenDay,
         title: `Accept ${calendarDay(offered.dueOn)} for ${named}`,
-        consequence: `It is due then instead of ${present} from now on. ${companyName} is told.`,
+        consequence: `It is due then instead of ${present} from now on. We notify ${companyName}.`,
         wish: offered,
         yes: 'Accept',
         send: (_, moved) =>
@@ -194,7 +194,7 @@ function timeSheetFor(
       return {
         ...ofGivenDay,
         title: isOffered ? 'Decline the other day' : 'Withdraw the request',
-        consequence: `${named} stays due ${present}. ${companyName} is told. You can ask again.`,
+        consequence: `${named} stays due ${present}. We notify ${companyName}. You can ask again.`,
         wish: null,
         yes: isOffered ? 'Decline' : 'Withdraw',
         send: () =>

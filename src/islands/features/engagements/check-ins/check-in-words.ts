@@ -15,8 +15,8 @@ export const choiceWords: Record<CheckInState, string> = {
 
 /** Hint under the sentence, by state. */
 export function hintFor(state: CheckInState | undefined, company: string): string {
-  if (state === 'Need help') return `Say what you need. ${company} is told at once.`;
-  if (state === 'Blocked') return `Say what is stopping you. ${company} is told at once.`;
+  if (state === 'Need help') return `Say what you need. We notify ${company} now.`;
+  if (state === 'Blocked') return `Say what is stopping you. We notify ${company} now.`;
   return 'Say what you did, or what comes next.';
 }
 

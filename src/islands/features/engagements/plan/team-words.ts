@@ -53,7 +53,7 @@ export function teamApproval(
   const sentences = [
     ...objections.map(({ by, reason }) => `${by} objects: “${reason}”`),
     until && `Team-mates can object until ${until}, or until you review it.`,
-    `The milestone is then done for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. Each of them is told.`,
+    `The milestone is then done for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. We notify each of them.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

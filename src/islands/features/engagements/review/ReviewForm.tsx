@@ -37,15 +37,15 @@ function whatFollows(
     return [
       isTeams
         ? teamApproval(milestone, objections, studentName)
-        : 'This milestone is then done, and cannot be reopened. The student is told.',
+        : 'This milestone is then done, and cannot be reopened. We notify the student.',
       isLast &&
         `It is the last one: the work then ends, and you and ${studentName} are asked to evaluate it.`,
     ]
       .filter(Boolean)
       .join(' ');
   return isTeams
-    ? 'Everybody in the team is told, and one of them hands in a new version for all.'
-    : 'The student is told, and hands in a new version.';
+    ? 'We notify the team, and one of them hands in a new version for all.'
+    : 'We notify the student, who hands in a new version.';
 }
 
 const said: Record<Verdict, { label: string; rows: number; yes: string }> = {

@@ -29,7 +29,7 @@ export function confirmWords(event: ApplicationEvent, about: About) {
     case 'accept':
       return {
         title: 'Accept this offer',
-        question: `You take the place in “${projectTitle}”. ${companyName} is told at once and counts on you.`,
+        question: `You take the place in “${projectTitle}”. We notify ${companyName} at once, and they count on you.`,
         consequence: whatFollowsAcceptance(about),
         yes: 'Accept',
         no: 'Not yet',
@@ -62,7 +62,7 @@ const holdsPlace: readonly About['status'][] = ['Awaiting university', 'Accepted
 const givenUp = ({ projectTitle, companyName }: About) => ({
   title: 'Give up your place',
   question: `Are you sure you want to give up your place in “${projectTitle}”?`,
-  consequence: `${companyName} is told, and the place goes to somebody else.`,
+  consequence: `We notify ${companyName}, and the place goes to somebody else.`,
   yes: 'Give up the place',
   no: 'Keep the place',
 });
