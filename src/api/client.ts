@@ -16,7 +16,7 @@ interface CallOptions {
   /** Overrides the token of the signed-in person. */
   readonly token?: string;
   readonly signal?: AbortSignal;
-  /** Lets the call go on when the page is left. */
+  /** The call outlives the page. */
   readonly keepalive?: boolean;
 }
 
@@ -129,7 +129,7 @@ async function sendAs(
   throw problemFrom(response.status, _data instanceof Blob ? await _data.text() : _data);
 }
 
-/** How an answer is read; nothing is said of JSON, which a failure is as well. */
+/** The type of an answer for reading it; undefined for JSON, the format of every failure. */
 function responseTypeOf(reply: Endpoint['reply']): 'text' | 'blob' | undefined {
   if (reply.kind === 'json') return undefined;
   return reply.kind === 'file' && !reply.type.startsWith('text/') ? 'blob' : 'text';

@@ -80,12 +80,12 @@ function tryJson(body: string): unknown {
 
 type Reason = ApiProblem['code'];
 
-/** Why an act did not succeed, as a machine keeps it: a reason to branch on, the server's sentence to show. */
+/** A failed act as a machine keeps it: a reason to branch on, and the server's sentence to show. */
 export interface Failure {
   readonly reason: Reason;
   /** The server's own words, where it had some. */
   readonly sentence: string | null;
-  /** Which fields the server wants changed. */
+  /** Fields the server wants changed. */
   readonly fields: readonly FieldError[];
   /** The thing as somebody else left it meanwhile. */
   readonly current?: Current | null;

@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** How long a body of JSON may be, in bytes, where that is more than for all calls. */
+  /** Limit of a JSON body in bytes, if it is above that of all calls. */
   readonly bodyBytes?: number;
   /** Takes a file as the whole body, instead of JSON. */
   readonly upload?: {

@@ -13,7 +13,7 @@ const repeatedAtMost = 100_000;
 /** Looking for addresses in a word takes a renderer time that grows with the square of its length. */
 const wordTooLong = /[!-~]{2001}/;
 
-/** Why markdown cannot be drawn everywhere, as a sentence for its author; null where it can. */
+/** The reason why markdown cannot be drawn everywhere, as a sentence for its author; null if it can. */
 export function whyNotDrawn(text: string): string | null {
   if (!isShallow(text))
     return `Nest lists, quotations and tags at most ${nestedAtMost} levels deep.`;
@@ -45,7 +45,7 @@ export const markdown = (max: number) => v.pipe(text(max), drawable);
 export const requiredMarkdown = (missing: string, max: number) =>
   v.pipe(requiredText(missing, max), drawable);
 
-/** How many cells all tables are drawn with: columns of the header times the lines down to the next empty one. */
+/** Counts the cells of all tables: columns of the header times the lines down to the next empty one. */
 function cellsIn(text: string): number {
   let lines = 0;
   let cells = 0;
@@ -59,7 +59,7 @@ function cellsIn(text: string): number {
 const isUnderHeader = (line: string): boolean =>
   /^[ \t>|:-]+$/.test(line) && line.includes('|') && line.includes('-');
 
-/** How many characters links by reference repeat at most: the longest definition, once for each bracket. */
+/** Characters that links by reference repeat at most: the longest definition, once for each bracket. */
 function repeatedIn(text: string): number {
   const definitions = text
     .split(/\n(?=[ \t>]*\[)|\n\s*\n/)
@@ -68,7 +68,7 @@ function repeatedIn(text: string): number {
   return longest * (text.split('[').length - 1);
 }
 
-/** How many quotations and lists a line begins; a line across the page begins none. */
+/** Counts the quotations and lists that a line begins; a thematic break begins none. */
 function containersOf(line: string): number {
   if (/^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(line)) return 0;
   const [signs = ''] = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(line) ?? [];
@@ -90,7 +90,7 @@ function markStep({ 0: run, index, input }: RegExpExecArray): number {
   return /\S/.test(behind) ? 1 : 0;
 }
 
-/** How many are open at once at most. */
+/** The most that are open at once. */
 function deepest(
   text: string,
   pattern: RegExp,

@@ -113,7 +113,7 @@ const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** How many open notifications are listed. */
+/** Open notifications listed. */
 export const openAtMost = 100;
 
 export const listNotifications = endpoint({

@@ -14,7 +14,7 @@ export const answerAtMost = 256 * 1024;
 /** Matches are counted so far and no further. */
 export const countedAtMost = 10_000;
 
-/** So many rows can be chosen one by one for one act. */
+/** Rows that can be chosen one by one for one act. */
 const chosenAtMost = 1_000;
 
 /** The numbers of rows that were chosen one by one. */
@@ -24,7 +24,7 @@ export const chosenIds = v.pipe(
   v.maxLength(chosenAtMost, `Choose at most ${chosenAtMost}.`),
 );
 
-/** Why nothing is done to all that a search finds. */
+/** Error for an act on too many matches. */
 export const tooManyMatch = `More than ${inFigures(countedAtMost)} match. Narrow the search.`;
 
 /**

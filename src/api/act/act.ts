@@ -25,7 +25,7 @@ export interface After<Input, Answer> {
 export interface ActState<Input, Answer> {
   readonly isPending: boolean;
   readonly sending: Input | null;
-  /** That, and what is done after it, in its order. */
+  /** That and its successors, in order. */
   readonly waiting: readonly Input[];
   /** Cleared by the next press. */
   readonly answer: Answer | null;
@@ -45,7 +45,7 @@ export interface Act<Input, Answer> {
 export const calls =
   <E extends Endpoint>(
     endpoint: E,
-    /** Lets the call go on when the page is left. */
+    /** The call outlives the page. */
     options: { readonly keepalive?: boolean } = {},
   ): Send<CallOf<E>, ReplyOf<E>> =>
   (input) => {

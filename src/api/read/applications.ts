@@ -45,7 +45,7 @@ export const withPreferences = (order: readonly number[]) =>
 /** As many as one answer carries: choosing needs them side by side. */
 export const applicantsPerPage = maxPageSize;
 
-/** Which applicants are listed, and in which order. */
+/** Filters and order of the applicants. */
 export interface ApplicantQuery {
   readonly status: ApplicationStatus | '';
   readonly sort: ApplicantSort;
@@ -67,7 +67,6 @@ export const applicantsOf = (
     { page, pageSize: applicantsPerPage },
   );
 
-/** How many of them have each status. */
 export const applicantCounts = (pid: number) =>
   read(endpoints.countApplicants, { params: { pid } });
 
@@ -75,7 +74,7 @@ export const applicantCounts = (pid: number) =>
 export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
   download(endpoints.exportApplicants, { params: { pid }, query });
 
-/** The page once these applications have moved; who no longer fits the filter stays until it is read anew. */
+/** The page after these applications have moved; one that no longer matches the filter stays until the next read. */
 export function withOutcomes(outcomes: readonly MoveOutcome[]) {
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.applicationId, outcome]));
   return eachRow((row: Applicant) => {

@@ -67,7 +67,7 @@ const between = ' · ';
 const part = (typed: string, at: 0 | -1) =>
   firstCharacters(typed.split(between).at(at)?.trim() ?? '', 100);
 
-/** Gives each its own name: namesakes are told apart by their numbers. */
+/** Gives each its own name: namesakes get their numbers. */
 function named<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => number,

@@ -17,7 +17,7 @@ export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>>
       (!filters.openOnly || status === 'pending'),
   });
 
-/** How many of them one can apply to. */
+/** Number of these projects that take applications. */
 export const openAmong = (filters: BrowseFilters): Read<ListPage<Project>> =>
   asKept(
     readPage(
@@ -135,7 +135,7 @@ export function orderOf({ sort }: BrowseFilters, skills: string): BrowseSort {
   return skills === '' ? 'newest' : 'fit';
 }
 
-/** How many projects there would be without one of the filters; null while that is not known. */
+/** Number of projects there would be without one of the filters; null while it is unknown. */
 export interface RelaxedFilter {
   readonly name: Narrowing;
   readonly total: number | null;

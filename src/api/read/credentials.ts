@@ -13,7 +13,7 @@ export const credentials = (page: number, searchText: string) =>
     { page, pageSize: credentialsPerPage },
   );
 
-/** Those of one student, for the office. */
+/** The credentials of one student, for an admin. */
 export const credentialsOf = (studentId: number) =>
   readPage(
     endpoints.listCredentials,

@@ -43,7 +43,7 @@ export const companysTurn = (atMost: number) =>
 
 export const roomOf = (id: number) => read(endpoints.getEngagement, { params: { id } });
 
-/** How both sides evaluate an engagement, and what came of it. */
+/** Both sides' evaluations of an engagement, and its outcome. */
 export const evaluationsOf = (id: number) => read(endpoints.listEvaluations, { params: { id } });
 
 export const currentRubric = read(endpoints.getRubric, {});
@@ -71,7 +71,7 @@ export const checkInsOf = (id: number, pages: number) =>
     { idOf: ({ week }) => week },
   );
 
-/** Versions of a plan and of a delivery are long: so many are read at once. */
+/** Versions of a plan or a delivery are long, so this many are read at once. */
 const versionsPerPage = 5;
 
 /** The versions of a plan, the newest first, as many pages as somebody has asked for. */
@@ -92,7 +92,7 @@ export const deliveriesOf = (id: number, number: number, pages: number) =>
     { idOf: ({ version }) => version },
   );
 
-/** How often is asked whether a file that has come is ready or drawn, or a credential is made, in milliseconds. */
+/** Milliseconds between checks if an uploaded file is ready or drawn, or a credential made. */
 const askAgainAfter = 2_000;
 
 const isDrawn = ({ drawing }: DeliveredFile): boolean => drawing === 'waiting';
@@ -125,7 +125,6 @@ export const dueWork = readPage(
   { page: 1, pageSize: maxPageSize },
 );
 
-/** How much of it has each standing. */
 export const boardCounts = ({ searchText, term }: BoardQuery) =>
   asKept(read(endpoints.countBoard, { query: { searchText, term } }));
 

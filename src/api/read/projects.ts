@@ -35,7 +35,7 @@ export const panelSorts = [
   'title',
 ] as const satisfies ProjectSort[];
 
-/** Which of its projects a company looks at, and in which order. */
+/** Filters and order of a company's projects. */
 export interface ProjectQuery {
   readonly status: ProjectStatus | '';
   readonly searchText: string;
@@ -53,7 +53,6 @@ export const companyProjects = ({ page, ...query }: ProjectQuery) =>
     { page, pageSize: projectsPerPage },
   );
 
-/** How many of them, in one term or in all, have each status. */
 export const projectCounts = ({ term }: Pick<ProjectQuery, 'term'>) =>
   read(endpoints.countOwnProjects, { query: { term } });
 

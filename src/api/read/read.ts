@@ -8,7 +8,10 @@ import { reader } from './reader.ts';
 export interface Read<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;
-  /** For so many milliseconds what is known is not asked for again without a reason, or not even with one; 0 unless told. */
+  /**
+   * Milliseconds for which a cached value is not read again without a reason; 'static' for not even with one; 0 by
+   * default.
+   */
   readonly staleTime?: number | 'static';
   /** Shows the value once something else has read it, without reading it itself. */
   readonly isOnlyHeard?: true;
@@ -115,7 +118,7 @@ export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data
   reader.setQueryData<Data>(queryKey, to(known));
 }
 
-/** Shows what somebody else has told of it, and says what was known before. */
+/** Stores a value that came from elsewhere, and returns the earlier one. */
 export function tell<Data>({ queryKey }: Read<Data>, now: Data): Data | undefined {
   const known = reader.getQueryData<Data>(queryKey);
   void reader.cancelQueries({ queryKey });
@@ -123,7 +126,7 @@ export function tell<Data>({ queryKey }: Read<Data>, now: Data): Data | undefine
   return known;
 }
 
-/** Reads this anew where a screen shows it, or everything that screens show: it may have changed. */
+/** Reads this again if a screen shows it, or everything that screens show. */
 export function refresh(what?: Pick<Read<unknown>, 'queryKey'>): void {
   void reader.invalidateQueries({ queryKey: what?.queryKey });
 }

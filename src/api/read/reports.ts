@@ -10,7 +10,7 @@ import { failureFrom } from '../problem.ts';
 import { isSample } from '../sample/origin.ts';
 import { type Read, read, readPage, readPages } from './read.ts';
 
-/** Which report, over which days, grouped by what. */
+/** A report with its days and grouping. */
 export interface AskedReport extends Omit<ReportQuery, 'term'> {
   /** The number of a term, `none`, or empty for all. */
   readonly term: string;
@@ -69,7 +69,7 @@ export const searchFor = (text: string): Read<readonly Found[]> => {
   };
 };
 
-/** How often, in milliseconds, an act about many is looked at while it is under way. */
+/** Milliseconds between reads of an act on many while it is under way. */
 const glance = 700;
 
 export const isUnderWay = ({ state }: Pick<BulkAction, 'state'>): boolean =>

@@ -19,7 +19,7 @@ export interface InboxQuery {
 export const inboxMessages = ({ page, ...query }: InboxQuery) =>
   readPage(endpoints.listMessages, { query }, { page, pageSize: messagesPerPage });
 
-/** The page with one message as it is now; it stays until the page is read anew. */
+/** The page with one message as it is now, which stays until the next read. */
 export const withMessage = (now: SupportMessage) =>
   eachRow((one: SupportMessage) => (one.id === now.id ? now : one));
 
@@ -48,6 +48,6 @@ export const messageOf = (id: number): Read<SupportMessage | null> => ({
 export const lettersTo = (query: TableQuery, ids: readonly number[] | undefined) =>
   (ids ? { ids } : narrowing(query)) as object;
 
-/** How many of them a letter would reach. */
+/** Number of these students a letter would reach. */
 export const letterReaders = (matching: object) =>
   read(endpoints.previewLetter, { body: { matching } });

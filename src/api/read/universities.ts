@@ -39,7 +39,7 @@ export const studentsPerPage = 25;
 /** The orders of the list: the newest first, by name, or the most pressing first. */
 export const studentSorts = ['newest', 'name', 'pressing'] as const;
 
-/** Which of their students a member of staff looks at, and in which order. */
+/** Filters and order of a staff member's students. */
 export interface StudentQuery {
   readonly standing: StandingFilter | '';
   /** The number of a university; null for all of theirs. */
@@ -100,7 +100,6 @@ export const studentsInNeed = readPage(
 export const unconfirmedStudent = (after: number | null) =>
   read(endpoints.getUnconfirmed, { query: { after: after === null ? '' : String(after) } });
 
-/** How many of them have each standing. */
 export const standingCounts = (query: StudentQuery) =>
   asKept(read(endpoints.countFacultyStudents, { query: narrowing(query) }));
 

@@ -69,7 +69,7 @@ export const findsTheSame = (one: TableQuery, other: TableQuery): boolean =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Those of a whole list that a table is asked for, in its order: for lists nobody narrows before they come. */
+/** Applies a table's query to a whole list, for lists that arrive unfiltered. */
 export function narrowed<Any extends object>(
   rows: readonly Any[],
   { searchText, sort, filters }: Pick<TableQuery, 'searchText' | 'sort' | 'filters'>,

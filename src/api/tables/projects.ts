@@ -60,7 +60,7 @@ export interface ManagedProject extends Partial<Omit<Project, 'status'>> {
 export interface ManagedProjectForm {
   /** The label of a status: Pending, Ongoing, Completed… */
   readonly status: string;
-  /** Why, where a move out of an end needs to say so. */
+  /** Reason for leaving an end status. */
   readonly reason?: string;
   /** A new deadline, where it opens after the old one has passed. */
   readonly deadline?: string | undefined;

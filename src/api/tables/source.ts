@@ -12,7 +12,7 @@ export interface Change {
   readonly form: object;
   /** The row it began from, where it was edited. */
   readonly before?: object;
-  /** How the row looks with it, shown before the server has agreed. */
+  /** The row as it will look, shown before the server has agreed. */
   readonly patch: object;
   readonly label: string;
 }

@@ -7,13 +7,13 @@ import { plainDigits } from '../typed/digits.ts';
 import { linkToken } from './mailed-links.ts';
 import { roles } from './people.ts';
 
-/** How long a session lasts, in hours. */
+/** Length of a session in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
 
-/** How long an admin's session lasts without being used, in minutes, unless `ADMIN_IDLE_MINUTES` says otherwise. */
+/** Minutes without use that end an admin's session, unless `ADMIN_IDLE_MINUTES` is set. */
 export const adminIdleMinutes = 120;
 
-/** Limit of mails to one address in an hour, whoever asks for them. */
+/** Limit of mails to one address in an hour, from all callers together. */
 export const mailsPerHour = 5;
 
 /**
@@ -22,10 +22,10 @@ export const mailsPerHour = 5;
  */
 export const signUpsPerMinute = 300;
 
-/** How long a mailed code can be used. */
+/** Minutes that a mailed code works. */
 export const codeMinutes = 10;
 
-/** How long a link that was mailed can be used. */
+/** Minutes that a mailed link works. */
 export const linkMinutes = {
   reset: 30,
   invitation: 7 * 24 * 60,

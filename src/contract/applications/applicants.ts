@@ -11,11 +11,13 @@ import { applicationStatuses, moveEntries } from './moves.ts';
 
 const { preference: _, ...applicationEntries } = application.entries;
 
-/** Why a company does not get a student's address: not yet, not before an admin has verified it, or no longer. */
+/**
+ * Reasons why a company does not get a student's address: not yet, not before an admin has verified it, or no longer.
+ */
 const emailWithheldReasons = ['not-shortlisted', 'unverified', 'ended'] as const;
 export type EmailWithheld = (typeof emailWithheldReasons)[number];
 
-/** How a company may write to an applicant. */
+/** The applicant's address for a company. */
 const reachability = {
   /** Null while it is withheld. */
   studentEmail: v.nullable(v.string()),
@@ -154,7 +156,7 @@ export const rankApplicants = endpoint({
   problems: ['changed', 'not-live'],
 });
 
-/** How many applications are moved at once. */
+/** Applications moved at once. */
 const movesAtMost = 100;
 
 /** The result of one row: its new status, or the reason why it did not move. */

@@ -37,7 +37,7 @@ export type Application = v.InferOutput<typeof application>;
 
 const message = text(5000);
 
-/** How often a student may edit one application; each version is kept. */
+/** Edits a student may make to one application; each version is kept. */
 export const editsAtMost = 20;
 
 /** More moves and edits than one application comes to; of more, the newest. */
@@ -126,7 +126,7 @@ const applicationDetail = v.object({
   editedAt: v.nullable(instant),
   /** Changes with every edit of the student; edits and decisions name the one they are about. */
   version: v.string(),
-  /** How often the student has edited it; what it said before is `listEarlierVersions`. */
+  /** Number of edits by the student; `listEarlierVersions` has the earlier text. */
   edits: v.number(),
   timeline: upTo(timelineAtMost, timelineEntry),
   /** The academic supervisor of a placed student; null for none. */

@@ -33,7 +33,7 @@ export const applicationEvents = [
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
-/** Why a company says no. The student reads the sentence, never a code. */
+/** Reasons for a rejection. The student reads the sentence, never a code. */
 export const rejectionReasons = {
   skills: 'Other applicants matched the required skills more closely.',
   availability: 'The dates or hours did not fit the project.',
@@ -43,7 +43,7 @@ export const rejectionReasons = {
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;
 
-/** Why a student's part in a project ends before its work is done. */
+/** Reasons why a student's part in a project ends before its work is done. */
 const endingReasons = {
   'no-show': 'The student did not take part.',
   agreed: 'The student and the company agreed to end it.',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, requiredLine, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
-/** The most pins of a run, and the most exclusions: what each pin costs is worked out by assigning once more without it. */
+/** The most pins, and the most exclusions, of a run. The cost of a pin takes another assignment without it. */
 export const pinsAtMost = 100;
 
 const pairEntries = { studentId: id, projectId: id };

@@ -12,7 +12,7 @@ const chosenAtMost = 500;
 export const faultsAtMost = 50;
 /** Choices counted separately; the last one includes all after it. */
 export const choicesAtMost = 100;
-/** So many first choices are explained to a student who did not get them. */
+/** First choices explained to a student who did not get them. */
 export const missedAtMost = 50;
 
 /** Best for the students, best for the companies, or most placed with the lowest ranks in all. */
@@ -21,7 +21,7 @@ export type ProposalKind = (typeof proposalKinds)[number];
 
 const bound = v.union([v.literal(''), givenInstant], 'Use a real ISO 8601 time.');
 
-/** Which projects take part, of those that are pending and have places left. Empty means all. */
+/** The projects that take part, of those that are pending and have places left. Empty means all. */
 export const assignmentScope = v.object({
   engineeringType: v.optional(
     v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
@@ -65,7 +65,7 @@ export const assignmentPreview = v.object({
     chosenAtMost,
     v.object({ pid: v.number(), title: textUpTo(200), companyName: textUpTo(150) }),
   ),
-  /** Which pins and exclusions cannot be proposed, by their places in the lists: `pins.0`. */
+  /** Pins and exclusions that cannot be proposed, by their places in the lists: `pins.0`. */
   faults: upTo(faultsAtMost, fieldError),
 });
 export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
@@ -74,7 +74,7 @@ export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
 const proposal = v.object({
   kind: v.picklist(proposalKinds),
   placed: v.number(),
-  /** How many got their 1st, 2nd, … choice. */
+  /** Students who got their 1st, 2nd, … choice. */
   profile: upTo(choicesAtMost, v.number()),
   /** Pairs that would both rather be together: none where it is stable. */
   blockingPairs: v.number(),
@@ -130,7 +130,7 @@ export const assignmentRun = v.object({
 });
 export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
 
-/** Why a student did not get a choice they wanted more. Names nobody else. */
+/** The reason why a student did not get a choice they wanted more. Names nobody else. */
 export const missedChoice = v.object({
   title: v.string(),
   choice: v.number(),
@@ -144,7 +144,7 @@ export const assignedStudent = v.object({
   studentId: v.number(),
   name: v.string(),
   choices: v.number(),
-  /** So many of them the student has put in order; those after them follow by fit. */
+  /** Number of choices the student has ranked; later ones follow by fit. */
   ordered: v.number(),
   /** Null for nobody's place. `choice` counts from 1. */
   place: v.nullable(v.object({ pid: v.number(), title: v.string(), choice: v.number() })),

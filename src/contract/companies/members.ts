@@ -9,7 +9,7 @@ import { memberRoles } from './member-rights.ts';
 /** People and invitations of one company together, and people who wait to be let in. */
 export const membersAtMost = 50;
 
-/** How long the link of a request to join can be used. */
+/** Hours that the link of a request to join works. */
 export const joinRequestHours = 24;
 
 const memberRole = v.picklist(memberRoles, 'Choose a role.');

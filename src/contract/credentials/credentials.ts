@@ -8,7 +8,7 @@ import { secrecies } from '../projects/conditions.ts';
 import { instant } from '../time.ts';
 import { inFigures } from '../words/figures.ts';
 
-/** The most credentials that one piece of work can have: each that is issued anew replaces the one before. */
+/** The most credentials of one piece of work: each new one replaces the one before. */
 export const issuedAtMost = 20;
 
 /** The most evidence that one credential holds, in characters: what wallets take, and what everybody can have checked here. */
@@ -60,7 +60,7 @@ export type Allowance = v.InferOutput<typeof allowance>;
 const showing = v.object({ ...allowance.entries, steps: yesOrNo });
 export type Showing = v.InferOutput<typeof showing>;
 
-/** A student is reminded of what they were asked after so many days; after more a credential is issued that shows the outcome alone. */
+/** Days after which a student is reminded, and days after which a credential with the outcome alone is issued. */
 export const showingChosen = { remindedAfter: 7, issuedAfter: 30 } as const;
 
 /** When somebody was asked, and reminded last. */

@@ -6,7 +6,7 @@ import { upTo } from '../paging.ts';
 /** The longest credential that is checked, in characters: a token with a picture of 1 MB in it. */
 export const credentialAtMost = 2_000_000;
 
-/** How the description of what a demo signs begins. */
+/** Beginning of the description in a demo's credentials. */
 export const demoWords = 'A demo that proves nothing.';
 
 /** The checks in order of display. */

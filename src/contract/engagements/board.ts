@@ -7,7 +7,7 @@ import { termInQuery } from '../terms/terms.ts';
 import { instant } from '../time.ts';
 import { addressees, type EngagementState, engagement, workStandings } from './engagements.ts';
 
-/** How work has ended that is listed beside the board. */
+/** States of the ended work listed beside the board. */
 export const endedStates = [
   'Completed',
   'Not completed',

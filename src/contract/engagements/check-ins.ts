@@ -5,7 +5,7 @@ import { pageEntries, upTo } from '../paging.ts';
 import { givenDay, instant } from '../time.ts';
 import { typedNumber } from '../typed/numbers.ts';
 
-/** How a student says the work is going. */
+/** A student's answers to how the work is going. */
 export const checkInStates = ['On track', 'Need help', 'Blocked'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
@@ -16,7 +16,7 @@ const sentenceAtMost = 280;
 
 export const changesAtMost = 20;
 
-/** So many of the newest are read with the work. */
+/** The newest check-ins read with the work. */
 export const latestCheckInsAtMost = 2;
 
 export const checkIn = v.object({

@@ -32,7 +32,7 @@ export type ReviewNote = v.InferOutput<typeof reviewNote>;
 /** The lines of a delivery’s words as they were written; none where there are no words. */
 export const linesOf = (words: string): string[] => (words === '' ? [] : words.split(/\r\n|\r|\n/));
 
-/** The most mates who object to one version: the company has heard then that something is wrong. */
+/** The most objections to one version. By then the company knows that something is wrong. */
 export const objectionsAtMost = 20;
 
 /** A teammate's objection to a version handed in for the team. `machines/lifecycle/objection.ts` has the rule. */
@@ -85,7 +85,7 @@ export const delivery = v.object({
   words: v.string(),
   links: upTo(linksAtMost, v.string()),
   files: upTo(filesAtMost, deliveredFile),
-  /** Of its words, links and files, in hexadecimal. */
+  /** Hash of its words, links and files, in hexadecimal. */
   sha256: v.string(),
   review: v.nullable(review),
   /** By teammates, the first one first. */
@@ -107,9 +107,9 @@ export const milestone = v.object({
   state: v.picklist(milestoneStates),
   /** Start of this state. */
   since: instant,
-  /** Why it is not needed any more; empty unless it is Waived. */
+  /** The reason for waiving it; empty unless it is Waived. */
   waivedBecause: textUpTo(500),
-  /** How many versions were delivered, and the one that counts; null before the first. What is in it: `listDeliveries`. */
+  /** Number of versions delivered, and the current one; null before the first. `listDeliveries` has their content. */
   versions: v.number(),
   delivery: v.nullable(
     v.object({

@@ -50,14 +50,14 @@ export type WorkStep = Exclude<NextStep, 'allow showing'>;
 export const isOfWork = (step: NextStep): step is WorkStep => step !== 'allow showing';
 
 /**
- * How work that runs is getting on; of several the first here counts.
- * - At risk: the student is blocked, or has been silent; or somebody was reminded, and keeps the other side waiting all the same
- * - Overdue: the day has passed by which it should have been handed in, or answered
+ * Standings of running work; of several the first here counts.
+ * - At risk: the student is blocked or has been silent, or a side still keeps the other waiting after a reminder
+ * - Overdue: the day for a delivery or an answer has passed
  * - Needs help: the student has asked for it
  * - Waiting: it has been somebody's turn for longer than usual
  * - On track: all others
  *
- * After how long: `machines/lifecycle/standing.ts`.
+ * `machines/lifecycle/standing.ts` has the times.
  */
 export const workStandings = ['At risk', 'Overdue', 'Needs help', 'Waiting', 'On track'] as const;
 export type WorkStanding = (typeof workStandings)[number];
@@ -124,7 +124,7 @@ export const engagement = v.object({
   evaluated: v.boolean(),
   /** True if the reader made the decision in dispute, so that another admin must decide about it. */
   decided: v.boolean(),
-  /** How it is getting on, and what puts it there: null in one that has ended, and no reason for what is on track. */
+  /** Its standing, and the reason: null if it has ended, and no reason if it is on track. */
   standing: v.nullable(v.picklist(workStandings)),
   reason: v.nullable(v.picklist(standingReasons)),
   /** The milestone that the next step is about, and the day it is due; null where it is about none. */
@@ -134,12 +134,12 @@ export const engagement = v.object({
   milestoneNumber: v.nullable(v.number()),
   /** Everything else that waits for either side, most urgent first. */
   also: upTo(waitingAtMost, waiting),
-  /** How many milestones the agreed plan has, and how many of them need nothing more. */
+  /** Number of milestones in the agreed plan, and of those that are settled. */
   progress: v.object({ planned: v.number(), settled: v.number() }),
 });
 export type Engagement = v.InferOutput<typeof engagement>;
 
-/** So many who supervise are named. */
+/** Supervisors named. */
 export const supervisorsAtMost = 8;
 
 /** A name with an address; null if the reader may not see the address. */
@@ -166,7 +166,7 @@ const room = v.object({
   project: v.object({
     /** In Markdown. */
     description: v.string(),
-    /** How many it takes. */
+    /** Number of students it takes. */
     places: v.number(),
     /** One comma-separated text. */
     skills: v.string(),
@@ -175,12 +175,12 @@ const room = v.object({
   }),
   /** The newest version of the plan, and the one that is agreed where that is another. */
   plans: upTo(2, planVersion),
-  /** How many other versions there are. */
+  /** Number of other versions. */
   earlierPlans: v.number(),
   /** The agreed plan's milestones in order. */
   milestones: upTo(milestonesAtMost, milestone),
   ...checkInsSoFar,
-  /** How many evaluations are or were asked for, of those its reader may read: none before the first. */
+  /** Number of evaluations asked for that the reader may read; none before the first. */
   evaluations: v.number(),
   /** True if a credential was asked for. */
   isProven: v.boolean(),

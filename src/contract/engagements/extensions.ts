@@ -15,7 +15,7 @@ export const extensionStates = [
 ] as const;
 export type ExtensionState = (typeof extensionStates)[number];
 
-/** The most requests for more time for one milestone, and how often the office gives more unasked. */
+/** The most requests for more time for one milestone, and the most times an admin gives more unasked. */
 export const requestsAtMost = 20;
 
 /** A day that is asked for or offered, and whether later milestones move along by the same number of days. */

@@ -17,21 +17,20 @@ export type FileState = (typeof fileStates)[number];
 export const mayBeHandedIn = (state: FileState): boolean =>
   state === 'Ready' || state === 'Quarantined';
 
-/** Why nothing of a file can be looked at yet, or ever: it is still to be drawn, or could not be. */
+/** The reasons why a file has no preview: it is still to be drawn, or could not be. */
 const drawings = ['waiting', 'failed'] as const;
 export type Drawing = (typeof drawings)[number];
 
 export const deliveredFile = v.object({
   id: v.number(),
   name: v.string(),
-  /** How large it is. */
   bytes: v.number(),
   state: v.picklist(fileStates),
-  /** Why it is refused, in a sentence; null where it is not. */
+  /** The reason for a refusal, in a sentence; null if it is not refused. */
   refusedBecause: v.nullable(v.string()),
   /** In hexadecimal; null until all of it has come. */
   sha256: v.nullable(v.string()),
-  /** How many pages or pictures of it can be looked at without saving it. */
+  /** Pages or pictures of it that can be viewed without saving it. */
   previews: v.number(),
   /** Null where all that is to be drawn has been, or nothing is. */
   drawing: v.nullable(v.picklist(drawings)),
@@ -42,10 +41,10 @@ export type DeliveredFile = v.InferOutput<typeof deliveredFile>;
 
 /** More files than one delivery needs; a bound all the same. */
 export const filesAtMost = 10;
-/** How many a student may have in one engagement that are not handed in yet. */
+/** Files a student may have in one engagement that are not handed in. */
 export const looseFilesAtMost = 20;
 
-/** How much of a text is read in place: so many bytes, and so many lines. */
+/** Limits of a text read in place, in bytes and lines. */
 export const textAtMost = { bytes: 64 * 1024, lines: 2_000 };
 
 /** The media type of the tus protocol: bytes that go on where the last ones ended. */

@@ -15,7 +15,7 @@ export const milestonesAtMost = 20;
 /** The most versions of one plan. A proposal that nobody has answered does not count: the next one takes its place. */
 export const planVersionsAtMost = 50;
 
-/** So many of a team are named. */
+/** Teammates named. */
 export const matesAtMost = 8;
 
 /** A milestone is handed in by each student, or by one for the whole team. */
@@ -133,7 +133,7 @@ export const proposePlan = endpoint({
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
-/** A plan that was agreed with a mate or in another project, to begin with. */
+/** A plan agreed with a teammate or in another project, to begin with. */
 const agreedPlan = v.object({
   engagementId: v.number(),
   projectTitle: v.string(),

@@ -58,7 +58,7 @@ const form = v.object({
   recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
   /** The project’s skills shown; only in a company's final evaluation. */
   skills: upTo(skillsNamedAtMost, skill),
-  /** A word for the office. */
+  /** Words for the admins. */
   toOffice: text(1000),
   /** True if the form announced that the other side reads that word too, once it is open. */
   isDisclosed: v.boolean('The questions have changed in the meantime. Reload the page.'),
@@ -125,14 +125,14 @@ const evaluation = v.object({
   steps: v.nullable(v.record(v.picklist(dimensions), v.number())),
   again: v.nullable(v.picklist(['yes', 'no'])),
   words: textUpTo(2000),
-  /** Empty for everybody but its author and the office, unless its form said otherwise. */
+  /** Empty for readers other than its author and admins, unless its form announced more. */
   toOffice: textUpTo(1000),
   /** ‘Mara Lindt at Voltara’; null if they are gone. */
   by: v.nullable(textUpTo(400)),
   /** True if its author has no account and was asked by a link. */
   isByLink: v.boolean(),
   at: instant,
-  /** How far it helped the student, as they and the office read; null where that was not said. */
+  /** The student's answer on how far it helped, for them and admins; null if there is none. */
   helpful: v.nullable(v.number()),
   /** The evaluated side's answer; empty before there is one. */
   answer: textUpTo(1000),
@@ -226,7 +226,7 @@ export const answerEvaluation = endpoint({
   problems: ['move-not-allowed'],
 });
 
-/** How far what a company wrote has helped, in steps of the rubric. */
+/** The steps of the answer on how far a company's evaluation has helped. */
 export const helpfulness = { 5: 'Yes, much', 3: 'In part', 1: 'No' } as const;
 
 export const rateFeedback = endpoint({

@@ -10,10 +10,10 @@ import { upTo } from '../paging.ts';
 import { evaluationForm, moments, ofMoment } from './evaluations.ts';
 import { rubricVersion } from './own-rubric.ts';
 
-/** How long somebody can evaluate by a link, in days; never longer than the evaluations are sealed. */
+/** Days that somebody can evaluate by a link, up to the day the evaluations open. */
 export const linkDays = 21;
 
-/** So many check-ins are read by a link: half a year of them. */
+/** Check-ins read by a link: half a year of them. */
 export const checkInsReadAtMost = 26;
 
 export const linkForm = v.object({

@@ -10,7 +10,7 @@ export type Outcome = (typeof outcomes)[number];
 
 const decided = v.object({
   outcome: v.picklist(outcomes),
-  /** The office’s reasons; empty where it followed from what the company wrote. */
+  /** The admin's reasons; empty if the outcome followed from the company's evaluation. */
   because: textUpTo(1000),
   at: instant,
 });

@@ -22,13 +22,13 @@ export type SharesForm = v.InferOutput<typeof sharesForm>;
 
 const member = { id: v.number(), name: textUpTo(201) };
 
-/** How a team sees who did how much. No student reads a hint. */
+/** A team's view of its members' shares of the work. No student reads a hint. */
 export const shares = v.object({
   /** True if the reader may give points now. */
   mayGive: v.boolean(),
   /** The reader's own points for each member, if a student; null for none yet. */
   members: upTo(teamAtMost, v.object({ ...member, points: v.nullable(points) })),
-  /** For the company and the office, of those whose final evaluation is open. */
+  /** For the company and admins, about members whose final evaluation is open. */
   hint: v.nullable(
     v.object({
       /** 1 is an equal share. */

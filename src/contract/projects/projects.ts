@@ -65,7 +65,7 @@ export const project = v.object({
   companyAway: v.optional(v.literal(true)),
   /** True if an admin has verified the company. */
   companyVerified: v.boolean(),
-  /** How many applications still wait for the company; null for those who may not know. */
+  /** Applications that still wait for the company; null for readers who may not know. */
   openApplications: v.nullable(v.number()),
   /** True if the asking student has a live application here; null for other askers. */
   applied: v.nullable(v.boolean()),
@@ -73,7 +73,7 @@ export const project = v.object({
   applicationId: v.optional(v.nullable(v.number())),
   /** True if the asking student has saved it; null for other askers. */
   saved: v.nullable(v.boolean()),
-  /** How well the asking student fits; null for other askers. */
+  /** The asking student's fit; null for other askers. */
   fit: v.nullable(fit),
   /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
@@ -118,7 +118,7 @@ export const projectEntries = {
 export const projectForm = v.object({
   ...projectEntries,
   draft: v.optional(v.boolean(), false),
-  /** Which company it is for, where an admin posts it. A company posts its own. */
+  /** The company of a project that an admin posts. A company posts its own. */
   companyId: v.optional(id),
 });
 export type ProjectForm = v.InferOutput<typeof projectForm>;
@@ -151,13 +151,13 @@ export const projectFilters = v.object({
   status: v.optional(text(40), ''),
   /** Comma-separated; a project must ask for all of them. */
   skills: v.optional(text(300), ''),
-  /** At most so many days. */
+  /** Limit in days. */
   maxDuration: atMost(/^[1-9][0-9]{0,2}$/, 'Use a number of days.'),
   location: v.optional(text(100), ''),
   /** Leaves only what pays, and only what is done from anywhere. */
   paid: onlySo,
   remote: onlySo,
-  /** At most so many hours a week. */
+  /** Limit in hours a week. */
   maxHours: atMost(/^[1-9][0-9]?$/, 'Use a number of hours.'),
   term: termInQuery,
   /** Leaves only what somebody can apply to now. */
@@ -197,7 +197,7 @@ export const countOwnProjects = endpoint({
   },
 });
 
-/** How many progress notes a project shows. */
+/** Progress notes shown with a project. */
 export const notesShownAtMost = 20;
 
 /** Fields of a project's dialog beyond the list. */

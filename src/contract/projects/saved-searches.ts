@@ -8,7 +8,7 @@ import { projectFilters } from './projects.ts';
 /** The most searches one student keeps. */
 export const savedSearchesAtMost = 10;
 
-/** How often new projects that match a search come by mail. */
+/** Frequency of mails with new projects that match a search. */
 const digests = ['daily', 'weekly', 'off'] as const;
 export type Digest = (typeof digests)[number];
 

@@ -105,7 +105,7 @@ function withLines(data: readonly (readonly string[])[], first: number): Row[] {
   });
 }
 
-/** How many rows at the beginning are titles: they hold half as many values as the fullest of them, or fewer. */
+/** Counts the title rows at the beginning: they have at most half as many values as the fullest one. */
 function titlesIn(rows: readonly Row[]): number {
   const counts = rows.slice(0, 10).map(({ values }) => values.filter((one) => one !== '').length);
   const most = Math.max(0, ...counts);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { upTo } from '../paging.ts';
 
-/** The first so many of the skills that a project asks for are named. */
+/** Skills of a project that are named. */
 export const skillsNamedAtMost = 30;
 
 /**
- * How well a student and a project fit, explained: the same numbers for both sides.
- * How it is computed: `server/features/students/fit.ts` and docs/fit.md.
+ * The explained fit of a student and a project: the same numbers for both sides. `server/features/students/fit.ts`
+ * computes it and docs/fit.md explains it.
  */
 export const fit = v.object({
   /** 0 to 100. */
@@ -17,7 +17,7 @@ export const fit = v.object({
       name: v.picklist(['skills', 'engineering type', 'availability']),
       /** Weight of this part, in points of 100. */
       weight: v.number(),
-      /** How many of those points it reached. */
+      /** The points reached. */
       points: v.number(),
       sentence: v.string(),
     }),

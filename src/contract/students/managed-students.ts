@@ -59,12 +59,12 @@ const filters = {
     '',
   ),
   term: termInQuery,
-  /** Those of a term, or all, who have no place in a project of the term they are in. */
+  /** Students of a term, or of all, without a place in a project of their term. */
   unplaced: v.optional(v.picklist(['', 'true'], 'This must be true, or empty.'), ''),
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
-/** Which students a whole list is about, over all its pages. */
+/** The students of a whole list, over all its pages. */
 export const studentsMatching = v.object(unpaged);
 
 const audience = { Admin: 'any' } as const;
@@ -140,7 +140,7 @@ export const importStudents = endpoint({
   query: v.object({
     mode: v.optional(v.picklist(importModes, 'This must be trial, whole or skip.'), 'trial'),
     ...columnNames,
-    /** Which column names the term of a student; a file may have none. */
+    /** The column with a student's term; a file may have none. */
     term: v.optional(text(100), ''),
     /** If absent, the encoding is guessed. */
     encoding: v.optional(v.picklist(encodingNames, 'Choose how the file is encoded.')),

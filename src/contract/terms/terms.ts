@@ -93,7 +93,7 @@ export const termsAtMost = 200;
 const programme = v.object({
   /** In which a term's days begin and end, as IANA names it. */
   timeZone: v.string(),
-  /** Which day it is there. */
+  /** The day in that zone. */
   today: v.string(),
   /** Current terms first, the latest first; then upcoming ones, the next first; then past ones. */
   terms: upTo(termsAtMost, term),

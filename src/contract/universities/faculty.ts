@@ -42,7 +42,9 @@ export const inNeed = [
   'Not applied',
 ] as const satisfies readonly Standing[];
 
-/** How a list of students is narrowed: to those in need, or by one standing. `Completed` takes all who have completed a project. */
+/**
+ * Filters of a list of students: those in need, or one standing. `Completed` takes all who have completed a project.
+ */
 export const standingFilters = ['Needs attention', ...standings] as const;
 export type StandingFilter = (typeof standingFilters)[number];
 
@@ -66,7 +68,7 @@ const facultyStudent = v.object({
   /** The running work behind the standing, and its reason; null if there is none. */
   work: v.nullable(v.object({ id: v.number(), reason: v.nullable(v.picklist(standingReasons)) })),
   joinedAt: instant,
-  /** How many of their applications were rejected, how many they withdrew or declined, and how many projects they completed. */
+  /** Applications rejected, applications withdrawn or declined, and projects completed. */
   rejected: v.number(),
   withdrawn: v.number(),
   completed: v.number(),

@@ -7,7 +7,7 @@ import { instant } from '../time.ts';
 /** The longest a recommendation may be, in characters. */
 export const sentenceAtMost = 280;
 
-/** How many recommendations of one student are shown: far more than one university has staff who know a student. */
+/** Recommendations shown of one student: far more than one university has staff who know a student. */
 export const recommendationsAtMost = 20;
 
 export const recommendationForm = v.object({

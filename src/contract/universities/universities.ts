@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredLine, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
-/** How a university may be called; as long as what a student may write. */
+/** As long as the text a student may write. */
 export const universityName = requiredLine('Name is required.', 200);
 
 /** A suggestion while naming one's university. */

@@ -17,12 +17,12 @@ type Event =
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' };
 
-/** Why a person who was in an area is asked to sign in, as the sign-in screen reads it. */
+/** The reason why a person in an area must sign in again, for the sign-in screen. */
 export type SignInReason = 'expired' | null;
 
 /** The longest wait a browser's timer can count; a remembered session may end later than that. */
 const longestTimer = 2 ** 31 - 1;
-/** Until the server's time is known, a session that seems to be over is looked at again, in ms. */
+/** Milliseconds. Until the server's time is known, a session that seems to be over is checked again. */
 const shortestTimer = 1000;
 
 const watchSession = fromCallback<Event>(({ sendBack }) => {
@@ -132,7 +132,7 @@ export const areaMachine = setup({
             ],
           },
         },
-        /** Signing out forgets what was typed and not sent, so it is asked once more. */
+        /** Signing out forgets unsent text, so it has to be confirmed. */
         'asked to stay': { on: { confirm: '#area.signing out', cancel: 'working' } },
       },
       after: {
@@ -175,7 +175,7 @@ function addressHere(): string {
   return pathname + search + hash;
 }
 
-/** The sign-in screen, told where to lead afterwards and, where there is one, why it is asked for. */
+/** The sign-in screen's address, with the next page and the reason if there is one. */
 export function signInAddress(next: string, reason: SignInReason): string {
   const query = new URLSearchParams({ next, ...(reason && { reason }) });
   return `${signInPlace}?${query}`;

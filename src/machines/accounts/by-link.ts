@@ -3,7 +3,7 @@ import type { Failure } from '../../api/problem.ts';
 import { calling, failureOf } from '../calls/calling.ts';
 import { takeSecret } from './take-secret.ts';
 
-/** Says if a mailed link opened the page. */
+/** A mailed link opened the page, or not. */
 type LinkEvent = { readonly type: 'link'; readonly token: string } | { readonly type: 'no link' };
 
 /** Takes the secret out of the address, now and whenever another link is opened in the same tab. */

@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { calling, failureOf } from '../calls/calling.ts';
 import { type Registration, signUp } from './sign-up.ts';
 
-/** How long a person waits before another code may be asked for. */
+/** Seconds to wait before asking for another code. */
 const resendAfterSeconds = 60;
 
 const verify = calling<unknown, { email: string; code: string }>(({ input, signal }) =>

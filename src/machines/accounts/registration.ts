@@ -33,7 +33,7 @@ export const registrationMachine = setup({
     events: {} as
       | { type: 'choose'; kind: Kind }
       | { type: 'submit'; registration: Registration }
-      /** A code was mailed to this address before: by this page until it was loaded anew, or on another device. */
+      /** A code was mailed to this address before: by this page before a reload, or on another device. */
       | { type: 'enter code'; email: string }
       | { type: 'change address' },
     children: {} as { confirmation: 'confirmEmail' },

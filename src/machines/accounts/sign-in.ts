@@ -133,7 +133,7 @@ export const signInMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
-/** Why nobody can sign in where site data is blocked: the next page would know of nobody. */
+/** Error if site data is blocked: the next page would not know of a sign-in. */
 export const notKept =
   'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow cookies and site data for it in your browser’s settings, then reload this page.';
 

@@ -6,7 +6,7 @@ import { calling } from '../calls/calling.ts';
 
 type Held = { readonly token: string };
 
-/** Ends a session at the server; without one there is nothing to tell. */
+/** Ends a session on the server, if there is one. */
 export const tellServer = calling<unknown, Held | null>(
   async ({ input, signal }) => input && signOut(input, signal),
 );

@@ -22,7 +22,7 @@ export const afterDecision = (
 ): ApplicationStatus | null =>
   isFreeTo(event, applicant) ? applicationAfter(applicant.status, event, 'Company') : null;
 
-/** Those whose offer a decision takes back, which says why. */
+/** Applicants whose offer a decision takes back. Its reason is fixed. */
 export const takenBack = ({ event, applicants }: Decision): readonly Applicant[] =>
   event === 'reject' ? applicants.filter(({ status }) => status === 'Offered') : [];
 
@@ -30,7 +30,7 @@ export const takenBack = ({ event, applicants }: Decision): readonly Applicant[]
 export const movesOfAny = (applicants: readonly Applicant[]): ApplicationEvent[] =>
   applicationEvents.filter((event) => applicants.some((one) => afterDecision(one, event) !== null));
 
-/** Those an act can move now, and those it leaves as they are. */
+/** Splits the applicants into those an act can move now and the others. */
 export function split(
   applicants: readonly Applicant[],
   event: ApplicationEvent,
@@ -70,7 +70,7 @@ export function asDecided(
 const holds = (status: ApplicationStatus) =>
   (placeHolding as readonly ApplicationStatus[]).includes(status);
 
-/** How many places would still be free once what is under way has come true; never below 0. */
+/** Number of free places after everything under way; never below 0. */
 export function freePlaces(
   { places, placesTaken }: { readonly places: number; readonly placesTaken: number },
   rows: readonly Applicant[],

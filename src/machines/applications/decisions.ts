@@ -182,7 +182,7 @@ export interface Report {
   readonly outcomes: readonly MoveOutcome[] | null;
 }
 
-/** How a decision about several comes out, from its sending on, and what did not work about one; null when there is nothing to say. */
+/** Progress and outcome of a decision about several, and any failure about one; null for nothing. */
 export function reportIn({ context: { underWay, decided } }: Snapshot): Report | null {
   const many = underWay.find(({ applicants }) => applicants.length > 1);
   if (many) return { decision: many, outcomes: null };

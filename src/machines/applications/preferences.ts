@@ -6,7 +6,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { calling } from '../calls/calling.ts';
 import { byPreference } from '../lifecycle/application-groups.ts';
 
-/** How many the server ranks; who has more undecided than that has no order of the rest either. */
+/** Number of applications the server ranks; a student with more has no order of the rest either. */
 const rankedAtMost = 100;
 
 /** An order to save, and the one that the server had when it was put. */
@@ -21,15 +21,15 @@ const save = calling<unknown, PutOrder>(({ input: { order } }) =>
 );
 
 /**
- * A student's order of their undecided applications: shown at once as it was put, saved one order at
- * a time. What is put while one is on its way is sent when that is through, and only the newest.
+ * A student's order of their undecided applications. A new order shows at once; orders are saved one at a time, and of
+ * those put meanwhile only the newest.
  *
  *     idle -put→ saving → saved -put→ saving
  *     saving -put meanwhile→ saving again
  *     saving -somebody else was faster→ overtaken -put, retry→ saving
  *     saving -refused→ failed -put, retry→ saving
  *
- * Where somebody else may have ordered them meanwhile, that is a refusal, and the list is read anew.
+ * If somebody else may have changed the order, saving is refused and the list is read again.
  */
 export const preferencesMachine = setup({
   types: {

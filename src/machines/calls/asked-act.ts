@@ -5,7 +5,7 @@ import { calling } from './calling.ts';
 interface Rules<Wish> {
   /** An act that is not allowed is not asked about. */
   readonly mayAsk?: (wish: Wish) => boolean;
-  /** Which failures leave nothing to ask. */
+  /** Failures after which there is nothing left to ask. */
   readonly isOver?: (failure: Failure) => boolean;
 }
 

@@ -54,7 +54,7 @@ const perform = calling<unknown, RoomCall>(({ input: { endpoint, input } }) =>
   calls(endpoint)(input as never),
 );
 
-/** For so long the room may take to show what came of an act, in milliseconds. */
+/** Milliseconds the room may take to show an act's result. */
 const shownWithin = 3_000;
 
 /**

@@ -162,7 +162,7 @@ const applicationLifecycle = setup({
     Rejected: { type: 'final' },
     Withdrawn: { type: 'final' },
     Closed: { type: 'final' },
-    // The office may decide otherwise once it is objected to.
+    // An admin may decide otherwise after an objection.
     Completed: { on: { 'not complete': notComplete } },
     'Not completed': { on: { complete } },
     // The student has one answer, which moves nothing.

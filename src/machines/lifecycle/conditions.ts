@@ -23,7 +23,7 @@ interface Days extends Pick<Conditions, 'startDate' | 'endDate'> {
   readonly draftedPlan?: readonly Pick<DraftedMilestone, 'afterWeeks'>[] | undefined;
 }
 
-/** How many weeks the work lasts, the last perhaps not whole; null while its days are not stated. */
+/** Weeks of work, the last perhaps not whole; null while its dates are not stated. */
 export const weeksOf = ({ startDate, endDate }: Days): number | null =>
   startDate && endDate
     ? Math.max(1, Math.ceil((Date.parse(endDate) - Date.parse(startDate)) / week))
@@ -32,7 +32,7 @@ export const weeksOf = ({ startDate, endDate }: Days): number | null =>
 const day = 86_400_000;
 const week = 7 * day;
 
-/** How many days there are from the start to the end, both counted; null while they are not stated. */
+/** Days from the start to the end, both counted; null while they are not stated. */
 export const daysBetween = ({ startDate, endDate }: Days): number | null =>
   startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / day + 1 : null;
 

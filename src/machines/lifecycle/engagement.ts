@@ -59,7 +59,7 @@ const engagementLifecycle = setup({
         end,
       },
     },
-    // The office may decide otherwise once it is objected to.
+    // An admin may decide otherwise after an objection.
     Completed: { on: { 'not complete': notComplete } },
     'Not completed': { on: { complete: { guard: 'bySystem', target: 'Completed' } } },
     'Ended early': { type: 'final' },

@@ -40,10 +40,10 @@ export function outcomeOf(steps: Record<Dimension, number>, distinctionFrom: num
     : 'Completed';
 }
 
-/** For so many days after the office has decided either side may object. */
+/** Days after an admin's decision in which either side may object. */
 export const objectedWithin = 14;
 
-/** The last day on which a side may tell the office why work has ended early, after the day on which it did. */
+/** The last day on which a side may answer the questions about work that ended early. */
 export const endAnsweredUntil = (endedOn: string): string => daysLater(endedOn, 14);
 
 /** The outcome of the work and how it was decided. Days such as `2031-05-04`, in the programme's zone. */
@@ -57,8 +57,8 @@ interface Decided {
 }
 
 /**
- * From which day on an outcome is final; null while an objection waits for the office. Until the day before either side may
- * object. Nothing is proven of work whose outcome is not final.
+ * The first day on which an outcome is final; null while an objection is open. Until the day before, either side may
+ * object. A credential needs a final outcome.
  */
 export function finalFrom(decided: Decided): string | null {
   const { decidedOn, byOffice, isObjected, isDecidedAgain } = decided;

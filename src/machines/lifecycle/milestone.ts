@@ -34,9 +34,9 @@ const milestoneLifecycle = setup({
     Planned: { on: { deliver, waive } },
     Submitted: {
       on: {
-        // Until it is reviewed, a newer version takes its place.
+        // A newer version replaces it until it is reviewed.
         deliver,
-        // A mate may, of a team's milestone (`objection.ts`). It waits for its review all the same.
+        // A teammate may object to a team's milestone (`objection.ts`). It still waits for its review.
         object: { guard: 'byStudent', target: 'Submitted' },
         approve: { guard: 'byProgramme', target: 'Approved' },
         'ask for changes': { guard: 'byProgramme', target: 'Changes asked for' },

@@ -140,7 +140,7 @@ export function followed(work: WorkInProject): 'In Progress' | 'Completed' | nul
 /** For how long a company may reopen a project that was completed after its work; in milliseconds. */
 export const reopenedWithin = 14 * 86_400_000;
 
-/** Why nobody could apply until this deadline, or null. */
+/** Error for a deadline in the past, or null. */
 export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>
   deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
 

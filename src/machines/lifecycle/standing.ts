@@ -48,7 +48,9 @@ export const answeredWithin: Record<Exclude<WaitingReason, 'delivery'>, number> 
   decision: 7,
 };
 
-/** A company is reminded after so many days that it is asked what may be shown of completed work, and the office told after more. */
+/**
+ * Days after which a company is reminded to allow completed work to be shown, and days after which admins are notified.
+ */
 export const showingAnswered = { remindedAfter: 7, within: 14 } as const;
 
 /** The day by which the step should be done. */
@@ -64,7 +66,7 @@ export function until({
   return count(since, answeredWithin[reason]);
 }
 
-/** The last days on which a waiting may have begun to be told, to be late, and to be a risk; null for none. */
+/** The last days on which a wait may have begun to count as told, late, or at risk; null for none. */
 interface Limits {
   readonly told: string | null;
   /** Work that began to wait by then should have been done before today, so `until` has passed. */
@@ -104,7 +106,7 @@ export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
   },
 });
 
-/** How work that runs is getting on, and what puts it there; null for what is on track. */
+/** Standing of running work, with its reason; null for work on track. */
 export function standingOf(
   { next, turn, since, dueOn, isSilent }: RunningWork,
   today: string,

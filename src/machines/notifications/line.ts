@@ -54,7 +54,7 @@ const watchVisibility = fromCallback<LookedAt>(({ sendBack }) => {
   };
 });
 
-/** How long until a line is tried again, in milliseconds: the longer it fails, and never all pages at once. */
+/** Milliseconds until a line is tried again: longer with each failure, and not the same for all pages. */
 export const pauseAfter = (tries: number, chance: number): number =>
   Math.min(2_000 * 2 ** (tries - 1), 60_000) * (0.5 + chance);
 
@@ -70,7 +70,7 @@ export const lineMachine = setup({
     context: {} as {
       /** State while the line is not open. */
       held: 'opening' | 'late' | 'cut';
-      /** How often it was opened in vain, one after the other. */
+      /** Number of failed tries in a row. */
       tries: number;
     },
     events: {} as Heard | NetworkEvent | LookedAt | { type: 'retry' },

@@ -16,7 +16,7 @@ export interface CourseWords {
   readonly deadline?: string | undefined;
 }
 
-/** Moving a project along. Every move first tells what it will cause. */
+/** Moving a project along. Every move first shows its consequences. */
 export const projectCourseMachine = askedAct(
   'project-course',
   ({ pid, move: { to }, version }: Wish, words: CourseWords) =>

@@ -101,7 +101,7 @@ interface FieldsProps {
   onChoose: (change: Partial<AssignmentScope>) => void;
 }
 
-/** Which kinds of projects take part. */
+/** Filters of the projects that take part. */
 function ScopeFields({ scope, onChoose }: FieldsProps) {
   return (
     <div className="assign-choices">
@@ -138,7 +138,7 @@ interface FiguresProps {
 
 const count = (number: number) => number.toLocaleString('en');
 
-/** How many take part, who has not said what they want, and which projects cannot fill. */
+/** Students who take part, students without a ranking, and projects that cannot fill. */
 function PreviewFigures({ preview, isBusy }: FiguresProps) {
   const { students, projects, places, applications, short } = preview;
   const { unorderedApplications, unrankedApplications } = preview;

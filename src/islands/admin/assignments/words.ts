@@ -51,7 +51,7 @@ export function lifeWords({ state, published, createdAt, createdBy }: ListedRun)
 
 const all = 'All open projects';
 
-/** Which projects a run took, in a few words. */
+/** The projects of a run in a few words. */
 export function scopeWords(
   { engineeringType, deadlineBefore, termId, projectIds }: ListedRun['scope'],
   terms: readonly Pick<Term, 'id' | 'name'>[],

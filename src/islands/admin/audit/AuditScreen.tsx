@@ -85,7 +85,7 @@ const monthStart = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, yea
 
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** How many single days are offered before whole months, and how many months. */
+/** Single days offered before whole months, and the months. */
 const days = 31;
 const months = 24;
 

@@ -90,7 +90,7 @@ function titleOf(act: BulkAction | undefined): string {
   return actOf(act, act.people);
 }
 
-/** One act about many: what would follow, how far it is, or what came of it. */
+/** An act on many people: its preview, progress or outcome. */
 function BulkActionState({ act }: { act: BulkAction }) {
   if (act.state === 'proposed') {
     return (

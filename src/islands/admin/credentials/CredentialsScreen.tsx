@@ -73,7 +73,7 @@ export default function CredentialsScreen() {
   );
 }
 
-/** Why nothing can be signed, and what to do about it. */
+/** Warns that nothing can be signed, and what to do. */
 function NoKey() {
   const { data } = useRead(programmeOverview);
   const missing = data?.attention.find(({ kind }) => kind === 'no signing key')?.first;

@@ -17,7 +17,7 @@ export interface ActProps {
   readonly message: SupportMessage;
   /** The act being sent, and those queued behind it. */
   readonly waiting: readonly MessageAct[];
-  /** Why the last act of a kind was refused; null where it was not. */
+  /** The last act's refusal, by kind; null for none. */
   readonly refusalOf: (what: MessageAct['what']) => Failure | null;
   readonly onAct: (act: MessageAct) => void;
 }

@@ -61,7 +61,7 @@ function Dashboard() {
   );
 }
 
-/** How students come to places; nothing while nobody has applied. */
+/** Placement of students; nothing while nobody has applied. */
 function Placement({ placement }: Pick<Overview, 'placement'>) {
   const { applied, placed } = placement;
   if (applied === 0) return null;

@@ -46,7 +46,7 @@ export type AddForm = v.InferInput<typeof addForm>;
 /** Extra fields that a change of status asks for, by status. */
 interface Needs {
   reason: (status: string) => boolean;
-  /** How a reason is asked for. */
+  /** Label of the reason's field. */
   asked: string;
   deadline: (status: string) => boolean;
 }

@@ -27,7 +27,7 @@ export const recordAddressOf = (
 
 const inAddress = v.object({ page, application: number() });
 
-/** Which record an address is about, null for none, and where on it. */
+/** The record in an address, null for none, and the place on it. */
 export const recordIn = (
   kind: RecordKind,
   search: Search,

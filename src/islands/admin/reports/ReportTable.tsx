@@ -115,6 +115,6 @@ function Line({ row: { link, values, before }, columns, hasSteps, children }: Li
   );
 }
 
-/** Which part of all came as far as this step: some skip one, so no step holds the next. Null where there are none. */
+/** The part of all that came as far as this step: some skip one, so no step includes the next. Null for none. */
 const shareOf = (now: number | null, all: number | null): number | null =>
   now === null || !all ? null : now / all;

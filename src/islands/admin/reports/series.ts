@@ -1,7 +1,7 @@
 import type { Report, ReportColumn, ReportRow } from '../../../contract/reports/reports.ts';
 import { labelWords } from './words.ts';
 
-/** More lines than this are no longer told apart in a chart. */
+/** A chart with more lines is not readable. */
 const linesInChart = 12;
 
 interface Series {

@@ -48,7 +48,7 @@ export function figureWords(unit: Unit, value: number | null | undefined): strin
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
-/** How much more or less than before: `+3`, `−1.5`, of shares in points: `+4 points`. */
+/** Difference from before: `+3`, `−1.5`, of shares in points: `+4 points`. */
 export function changeWords(unit: Unit, now: number | null, before: number | null): string {
   if (now === null || before === null) return '';
   const difference = unit === 'share' ? Math.round((now - before) * 100) : now - before;

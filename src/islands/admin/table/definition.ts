@@ -22,7 +22,7 @@ export interface TableField<Row extends object> {
   readonly label: string;
   /** Replaces the value in the column; null for no column. */
   readonly cell?: ((row: Row) => ReactNode) | null;
-  /** How wide, and in which face. */
+  /** Width and typeface. */
   readonly look?: 'number' | 'name' | 'short' | 'long' | 'time';
   /** Its column is not shown until it is chosen. */
   readonly hidden?: boolean;
@@ -88,7 +88,7 @@ export interface RowDialogProps<Row extends object> {
   /** The row to change; null for a new one. */
   readonly row: Row | null;
   readonly isBusy?: boolean;
-  /** Why the last try was refused. */
+  /** Refusal of the last try. */
   readonly failure: Failure | null;
   /** With the form goes how the row will look, where that is not the form itself. */
   readonly onSave: (form: object, patch?: Partial<Row>) => void;
@@ -129,14 +129,14 @@ export interface Declared<Row extends object, Form extends object = object> {
   readonly sorts: readonly string[];
   /** Filters besides those of its fields. */
   readonly filters?: readonly TableFilter[];
-  /** Which page tells all of a row, where there is one; the name leads to it. */
+  /** Record page of a row, if there is one; the name links to it. */
   readonly record?: RecordKind;
   /** A mark beside the name on a card, like the one in the name's column. */
   readonly markOf?: (row: Row) => ReactNode;
   readonly searchHint: string;
   /** The specification's words for an empty table. */
   readonly empty: string;
-  /** How rows come to be here, told while there are none at all. */
+  /** Shown for an empty table: how rows come to be here. */
   readonly untilThen: string;
   /** Nothing is added, and nothing changed, where there is neither a form nor a dialog. */
   readonly addLabel?: string;

@@ -73,8 +73,8 @@ const accountFilter: TableFilter = {
 };
 
 /**
- * Disabling an account or enabling it again, whichever fits, and inviting once more who has not come yet;
- * nothing where nobody signs in.
+ * Disable or enable an account, whichever fits, and a new invitation for somebody who has not come; nothing without an
+ * account.
  */
 function stateActsFor({ state }: Account): RowAct<Account>[] {
   if (!state) return [];

@@ -54,7 +54,7 @@ const Way = ({ of, label, path }: { of: Term; label: string; path: string }) => 
   </ScreenLink>
 );
 
-/** The terms as the office keeps them; so few that they come whole. */
+/** Admins' table of terms, read as a whole because they are few. */
 export const definition = tableOf<Term, TermForm>({
   table: 'terms',
   path: screens.terms,

@@ -53,7 +53,7 @@ const Way = ({
   </ScreenLink>
 );
 
-/** The universities as the office keeps them. */
+/** Admins' table of universities. */
 export const definition = tableOf<ManagedUniversity, UniversityForm>({
   table: 'universities',
   path: screens.universities,

@@ -16,7 +16,7 @@ import { Views } from '../universities/Views.tsx';
 import { UniversitiesField } from './UniversitiesField.tsx';
 import '../universities/universities.scss';
 
-/** The staff of universities as the office keeps them. */
+/** Admins' table of university staff. */
 export const definition = tableOf<StaffMember, StaffForm>({
   table: 'staff',
   path: screens.staff,

@@ -82,7 +82,7 @@ export default function PanelScreen() {
   );
 }
 
-/** Which projects are listed, by their status; those the company has, each with how many. */
+/** Tabs of the projects by status, with the number of each. */
 function ProjectsByStatus({ query }: { query: ProjectQuery }) {
   const { data: counts } = useRead(projectCounts(query));
   return (

@@ -8,7 +8,7 @@ export type Todo = { readonly project: Project } & (
   | { readonly kind: 'draft' }
 );
 
-/** An offer that ends within so many days, in ms, is worth a thought. */
+/** Milliseconds. An offer that ends within this time is due. */
 const soon = 3 * 24 * 60 * 60 * 1000;
 
 const order = ['answer', 'offer ends', 'deadline over', 'draft'] as const;

@@ -97,7 +97,7 @@ export function RunningProject({ pid }: { pid: number }) {
 
 interface Props {
   status: ProjectStatus;
-  /** Why it was not approved, where it is a draft because of that. */
+  /** The reason for a refused approval; null for other drafts. */
   returned: { readonly at: string; readonly reason: string } | null;
 }
 

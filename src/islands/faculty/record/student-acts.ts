@@ -20,7 +20,7 @@ interface Act {
   readonly place: 'recommendation' | 'notes' | 'main';
 }
 
-/** One that is asked once more, since others read or lose something. */
+/** An act that has to be confirmed, because others read or lose something. */
 interface Question extends Act {
   readonly question: string;
   readonly consequence: string;

@@ -11,7 +11,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 
-/** Those who name the university, one after another. Their address is read once they are confirmed. */
+/** Students who name the university, one after another. Their address is shown once they are confirmed. */
 export default function UnconfirmedDialog({ onClose }: { onClose: () => void }) {
   const [after, leaveFor] = useState<number | null>(null);
   const claimant = useRead(unconfirmedStudent(after));

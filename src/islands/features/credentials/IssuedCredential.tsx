@@ -64,7 +64,7 @@ export function IssuedCredential({
   );
 }
 
-/** Revokes it for the office, once that was confirmed. */
+/** Revokes it for an admin, after a question. */
 function Revocation({ credential }: { credential: Credential }) {
   const [isAsking, ask] = useState(false);
   return (

@@ -29,7 +29,7 @@ export default function WorkScreen({ evaluations = null, decision = null }: Prop
   const search = useSearch();
   const side: Side = sides[role];
   const screen = `/${role.toLowerCase()}/work`;
-  // The office acts where a company does not.
+  // An admin may stand in for a company.
   const mayFollow = role === 'Admin' || may('follow the work');
   const place = workPlaceFrom(search);
   const { engagement, page, state, act } = place;

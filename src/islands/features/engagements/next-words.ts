@@ -6,7 +6,7 @@ import type {
 import { until } from '../../../machines/lifecycle/standing.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 
-/** From where somebody looks at an engagement: from one of its sides, from the office, or from outside. */
+/** The reader's view of an engagement: from one of its sides, as an admin, or from outside. */
 export type Side = 'student' | 'company' | 'office' | 'outside';
 
 type About = Pick<

@@ -38,7 +38,7 @@ export function boardActs(
   const first = firstOf(row, isRemindedToday);
   // The work is over.
   if (first === 'decide objection') return { first, others: [] };
-  // Nobody but the office itself is waited for.
+  // An admin has nobody else to remind.
   const mayRemind = row.reason !== null && first !== 'decide' && !isRemindedToday;
   const possible: BoardAct[] = [
     ...(mayRemind ? (['remind'] as const) : []),

@@ -31,7 +31,7 @@ const boardInAddress = v.object({
   page,
 });
 
-/** Which part of the board an address shows. */
+/** The part of the board in an address. */
 export function boardQueryFrom(given: Search): BoardQuery {
   const { search: searchText, ...query } = v.parse(boardInAddress, given);
   return { ...query, searchText };

@@ -10,7 +10,7 @@ import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
-/** The office decides what came of work that its company has not called completed, or decides about an objection. */
+/** An admin decides the outcome of work that its company has not called completed, or decides about an objection. */
 export function Decision({ room }: RoomView) {
   const evaluations = useRead(evaluationsOf(room.id));
   return (

@@ -75,7 +75,7 @@ function NotFinal({ outcome, ...view }: Props) {
   );
 }
 
-/** Either side may object to what the office has decided, once. */
+/** Either side may object once to an admin's decision. */
 const Objection = ({ id, other }: { id: number; other: string }) => (
   <ToWrite
     name={`objection-to-outcome-${id}`}

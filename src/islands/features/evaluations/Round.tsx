@@ -56,7 +56,7 @@ export function Round({ round, children, ...view }: Props & { children: ReactNod
   );
 }
 
-/** Before it opens each side sees its own at most, and the office who has written. */
+/** Before it opens each side sees at most its own evaluation, and admins see who has written. */
 function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;

@@ -18,7 +18,7 @@ interface Props extends Pick<RoomView, 'room'> {
   opensOn: string;
 }
 
-/** How the members share the work, as they see it: a student gives points, company and office read what they come to. */
+/** The team's view of its members' shares: a student gives points, company and admins read the results. */
 export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props) {
   const { mayGive, members, hint } = shares;
   const [chosen, choose] = useState<Record<number, (typeof pointChoices)[number]>>({});

@@ -25,9 +25,9 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   told?: (now: Begun) => DefaultValues<v.InferInput<Schema>>;
   /** Version of what is decided on or replaced, if others may change it meanwhile. */
   version?: string;
-  /** Sends it, with the version that it began from, or that its writer was told of since. */
+  /** Sends it with the version it began from, or the later one its writer has seen. */
   send: (written: v.InferOutput<Schema>, version: string | undefined) => Promise<unknown>;
-  /** Changes what is shown, before that is read anew. */
+  /** Changes the shown data before the next read. */
   changes?: (written: v.InferOutput<Schema>) => void;
   title: string;
   level?: 3 | 4;

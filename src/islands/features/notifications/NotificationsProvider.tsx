@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Follows the notifications for everything inside: the list, the count in the links and the titles; and what
- * screens show is read anew with each, whenever something else changes, and when the line is back after a break.
+ * Follows the notifications for everything inside: the list, the number in links and titles. Screens are read again
+ * with each one, after every other change, and when the connection is back after a break.
  */
 export function NotificationsProvider({ address, ...place }: Props) {
   return address ? <Followed address={address} {...place} /> : place.children;
@@ -48,7 +48,7 @@ function Followed({ address, path, search, children }: Props & { address: string
     // Changes this page made while the line opened were not announced to it, and their answers may be lost.
     const didUntold = line === 'open' && changesSent() > sentBefore.current;
     if (!isHeld && (missed.current || didUntold)) {
-      // At once, and again once the line is open: what happened while it opened was told to nobody here.
+      // At once, and again once the line is open, because changes while it opened were not announced here.
       refresh();
       missed.current = line !== 'open';
     }

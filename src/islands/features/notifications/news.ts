@@ -40,6 +40,6 @@ export function isShownAt(link: string, { path, search }: Shown): boolean {
   });
 }
 
-/** Work has the number of its application, and its room tells what became of that. */
+/** Work has the number of its application, and its room shows its state. */
 const roomOf = (link: string): string =>
   link.replace('/student/myproject?application=', '/student/work?engagement=');

@@ -15,7 +15,7 @@ export function useOpenNotifications() {
   const { data: list, isError, isFetching, refetch } = useRead(openNotifications);
   /** Dismissed or about to be. Kept, because a list sent before a dismissal may come after it. */
   const [gone, setGone] = useState<readonly number[]>([]);
-  /** Why the last dismissal was not taken; null once another one is tried. */
+  /** Refusal of the last dismissal; null once another one is tried. */
   const [failure, setFailure] = useState<Failure | null>(null);
   const { press } = useAct(
     ({ id }: { id: number | 'all'; covers: readonly number[] }) =>
@@ -51,7 +51,7 @@ export function useOpenNotifications() {
 interface Notifications extends Omit<ReturnType<typeof useOpenNotifications>, 'refetch'> {
   /** New notifications since the last list. */
   readonly fresh: readonly Notification[];
-  /** Asks for the list once more, and opens the line. */
+  /** Reads the list again and opens the line. */
   readonly retry: () => void;
 }
 

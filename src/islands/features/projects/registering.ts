@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/projects/projects.ts';
 
-/** Why a student cannot register for a project now. */
+/** The reasons why a student cannot register for a project now. */
 export type Obstacle = 'company' | 'status' | 'applied' | 'not begun' | 'deadline' | 'places';
 
 /** The fields that decide on registering. */

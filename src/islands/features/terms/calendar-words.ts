@@ -39,7 +39,7 @@ export const dueWords: Record<Role, Record<TermDate, string>> = {
 
 const dayMs = 86_400_000;
 
-/** How far a day is from today: `today`, `tomorrow`, `in 12 days`. */
+/** Distance of a day from today: `today`, `tomorrow`, `in 12 days`. */
 export function distanceInWords(today: string, day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   if (days <= 0) return 'today';

@@ -29,10 +29,10 @@ const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 interface Props {
   studentId: number;
   list: readonly Application[];
-  /** Which application is open over the list, and whether it is edited. */
+  /** The application open over the list, and if it is edited. */
   view: ApplicationsView;
   moves: Moves;
-  /** Why the last move did not come about. */
+  /** The failure of the last move. */
   failed: ReactNode;
 }
 

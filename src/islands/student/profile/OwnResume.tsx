@@ -95,7 +95,7 @@ const chooseId = 'resume-choose';
 
 interface ChooseIdProps {
   has: boolean;
-  /** How much of a file is sent, from 0 to 1; null while none is. */
+  /** The part of a file sent, from 0 to 1; null without an upload. */
   share: number | null;
   isRemoving: boolean;
   download: ReactNode;

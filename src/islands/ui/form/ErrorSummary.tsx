@@ -5,7 +5,7 @@ import { drawAttention } from './useAttention.ts';
 
 interface Props {
   errors: FieldErrors;
-  /** How often the form has been sent: each time with errors, the summary takes the focus. */
+  /** Number of submissions. Each one with errors focuses the summary. */
   submitCount: number;
 }
 

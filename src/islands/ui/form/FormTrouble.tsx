@@ -40,7 +40,7 @@ export function FormTrouble({
 }
 
 interface BeforeProps extends ComponentProps<typeof FormTrouble> {
-  /** Why it was not sent, where its fields do not show what the server says of them. */
+  /** The failure, if the fields do not show the server's errors. */
   refused?: Failure | null;
 }
 

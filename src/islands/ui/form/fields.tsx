@@ -67,7 +67,7 @@ interface TextProps extends FieldProps {
   list?: string;
 }
 
-/** How a field shows what is taken of what was typed or pasted, once it is left. */
+/** Converts a field's typed or pasted value to the accepted form once it is left. */
 const takenAs: Readonly<
   Partial<Record<NonNullable<TextProps['type']>, (typed: string) => string>>
 > = {

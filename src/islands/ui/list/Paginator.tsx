@@ -16,7 +16,10 @@ interface Props {
   noun: string;
 }
 
-/** Which part of a list is shown, and the ways to the other parts; nothing where there are none, and no choice of sizes. */
+/**
+ * The part of a list on this page, with links to the others and a choice of sizes; nothing if it has no other pages and
+ * no choice of sizes.
+ */
 export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, noun }: Props) {
   const open = useOpen();
   const first = (page - 1) * pageSize + 1;

@@ -9,7 +9,7 @@ interface Heard<Wish, Answer> {
   readonly overtaken: (wish: Wish, failure: Failure) => void;
 }
 
-/** An act that is asked about once more, as a screen shows it. */
+/** An act with a question before it, as a screen shows it. */
 export function useAskedAct<Wish, Words, Answer>(
   machine: AskedAct<Wish, Words, Answer>,
   heard: Heard<Wish, Answer>,

@@ -6,13 +6,13 @@ interface Props<Status extends string> {
   label: string;
   /** In the order of the tabs. */
   statuses: readonly Status[];
-  /** How many have each status that any has; undefined until they are counted. */
+  /** Number by status, for statuses that any have; undefined until they are counted. */
   counts: ReadonlyMap<Status, number> | undefined;
-  /** How many there are in all, where one may have more than one status; left out where the counts add up to it. */
+  /** The total, if an item may have more than one status; absent if the counts add up to it. */
   total?: number | undefined;
-  /** How far each is counted and no further; left out where to the end. */
+  /** Limit of each count; absent for none. */
   countedAtMost?: number;
-  /** Which one is listed; empty for all. */
+  /** The chosen status; empty for all. */
   chosen: Status | '';
   /** These tabs are always shown; others only if they have items or are chosen. */
   always?: readonly Status[];
@@ -22,7 +22,7 @@ interface Props<Status extends string> {
   addressOf: (status: Status | '') => string;
 }
 
-/** Which of a list are shown, by their status, and how many there are of each. */
+/** Tabs of a list by status, with the number of each. */
 export function StatusTabs<Status extends string>(props: Props<Status>) {
   const { label, statuses, counts, chosen, always = [] } = props;
   const { labelOf = (status) => status, addressOf, countedAtMost = Infinity } = props;

@@ -4,7 +4,7 @@ import { Button } from '../form/Button.tsx';
 import { LoadFailed } from '../list/Empty.tsx';
 import { Alert } from '../status/Alert.tsx';
 
-/** How it is said that something is loading or could not be loaded: by what it is, `the student`, or in words of its own. */
+/** Sentences for loading and failing, from a noun such as `the student`, or given in full. */
 export type Said =
   | { what: string; loading?: ReactNode; failed?: string }
   | { what?: never; loading: ReactNode; failed: string };

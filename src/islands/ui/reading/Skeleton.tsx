@@ -2,11 +2,11 @@ interface Props {
   /** Name of the data, such as `the student`. */
   of: string;
   lines?: number;
-  /** How each line looks. */
+  /** Class of each line. */
   line?: string;
   /** Class of the whole. */
   className?: string;
-  /** How it is said that it is being loaded. */
+  /** Announcement of the loading. */
   said?: string;
 }
 

@@ -10,7 +10,7 @@ interface Facts {
   readonly rows: number;
 }
 
-/** Why this is no file of students; null as far as can be told. */
+/** The reason why this is no file of students; null if none is known. */
 export function refusalOf({ header, rows }: Facts): string | null {
   if (header.length === 0) return 'The first line of the file names no columns.';
   if (header.length > columnsAtMost)

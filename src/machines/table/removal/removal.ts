@@ -62,11 +62,10 @@ const doInstead = calling<readonly Refusal[], { source: TableSource; rows: reado
   },
 );
 
-/** How long, in ms, a delete can be undone. */
+/** Milliseconds in which a delete can be undone. */
 export const undoFor = 5000;
 
 export interface RemovalInput {
-  /** Which table the rows are of. */
   readonly table: string;
   readonly source: TableSource;
   readonly rows: readonly Removable[];

@@ -103,7 +103,7 @@ function Blocking({ run }: { run: AssignmentRun }) {
   ));
 }
 
-/** How many got their 1st, 2nd, … choice by each way: a table whose cells are drawn to scale. */
+/** Students who got their 1st, 2nd, … choice in each way: a table whose cells are drawn to scale. */
 function RankProfiles({ run }: { run: AssignmentRun }) {
   const { proposals, students } = run;
   const ranks = Math.max(0, ...proposals.map(({ profile }) => profile.length));

@@ -159,7 +159,7 @@ function DecideReview({ project, move, failure, isBusy, onYes, onNo }: DecidePro
   );
 }
 
-/** How the decisions about a project that waits for approval are named, and what follows from them. */
+/** Labels and consequences of the decisions about a project that waits for approval. */
 const decisionWords: Partial<Record<ProjectStatus, { label: string; consequence: string }>> = {
   Draft: {
     label: 'Return to draft',

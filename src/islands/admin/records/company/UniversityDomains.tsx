@@ -11,7 +11,7 @@ const ways = { dns: 'by a DNS record', mail: 'by an emailed code' } as const;
 
 /** University domains that a company has proved, with the decision on each. */
 export function UniversityDomains({ company: { id, name, domains } }: { company: CompanyRecord }) {
-  // It can be decided anew, so it is not asked twice.
+  // It can be decided again, so there is no question.
   const { press, sending, failure } = useAct(endpoints.decideDomain, {
     done: (said) => {
       announce(said);

@@ -89,7 +89,7 @@ export function Toolbar(props: Props) {
   );
 }
 
-/** Which columns are shown; remembered in this browser. One always stays. */
+/** Columns to show, remembered in this browser. One always stays. */
 function ColumnsMenu({ rows }: { rows: Rows }) {
   return (
     <Disclosure

@@ -26,7 +26,7 @@ export interface Answer {
 
 interface Props {
   decision: Decision;
-  /** How many places are free. */
+  /** Number of free places. */
   free: number;
   onConfirm: (answer: Answer) => void;
   onCancel: () => void;
@@ -104,7 +104,7 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
   );
 }
 
-/** Those that a company chooses from: that an offer was taken back is said by doing so. */
+/** A company's choice of reasons. `taken-back` needs no choosing. */
 function reasonsToChoose(event: Decision['event']) {
   const { 'taken-back': _, ...reasons } = reasonsFor(event) ?? {};
   return Object.keys(reasons).length > 0 ? reasons : null;

@@ -12,7 +12,7 @@ const ReportDialog = lazy(loadReport);
 interface Props {
   snapshot: SnapshotFrom<typeof decisionsMachine>;
   send: (event: EventFromLogic<typeof decisionsMachine>) => void;
-  /** How many places are free. */
+  /** Number of free places. */
   free: number;
 }
 

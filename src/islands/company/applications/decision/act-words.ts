@@ -42,7 +42,7 @@ export function willHappen(event: ApplicationEvent, count: number): string {
   }
 }
 
-/** How many of them lose an offer by it; empty for none. */
+/** Says that some of them lose an offer; empty for none. */
 export const takenBackWords = (count: number): string => {
   if (count === 0) return '';
   return count === 1 ? '1 of them loses an offer.' : `${count} of them lose an offer.`;
@@ -55,7 +55,7 @@ export const noteHints: Partial<Record<ApplicationEvent, string>> = {
   end: 'The student reads it.',
 };
 
-/** How what a student reads of an act with a reason begins. */
+/** Beginning of the student's text for an act with a reason. */
 export const statusLine: Partial<Record<ApplicationEvent, string>> = {
   reject: 'Not selected.',
   end: 'Ended early.',

@@ -10,6 +10,5 @@ interface Deciding {
 
 const Context = createContext<Deciding>({ decide: () => {}, obstacleTo: () => null });
 
-/** How the parts of a screen decide about applicants. */
 export const DecidingProvider = Context.Provider;
 export const useDeciding = (): Deciding => useContext(Context);

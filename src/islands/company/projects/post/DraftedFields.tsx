@@ -9,7 +9,7 @@ import type { Form } from './post-form.ts';
 interface Props {
   /** Stays the same while it moves. */
   id: string;
-  /** Its place, from 0, of so many. */
+  /** Its place, from 0, of this many. */
   at: number;
   of: number;
   register: Form['register'];

@@ -109,7 +109,7 @@ function OpenPlan({ form }: { form: Form }) {
   );
 }
 
-/** Makes the first milestones for work of so many weeks. */
+/** Makes the first milestones for work of this many weeks. */
 type Beginning = (weeks: number | null) => DraftedMilestone[];
 
 const dayWritten = (written: unknown): string | null => `${written ?? ''}` || null;
@@ -118,7 +118,7 @@ const weeksIn = (drafted: readonly { readonly afterWeeks: number }[]): string =>
   drafted.map(({ afterWeeks }) => afterWeeks).join();
 
 interface BeginningsProps {
-  /** How many weeks the work lasts; null while its days are not stated. */
+  /** Weeks of work; null while its dates are not stated. */
   weeks: number | null;
   deliverables: string | null;
   onChoose: (beginning: Beginning) => void;

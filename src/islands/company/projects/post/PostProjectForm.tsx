@@ -45,7 +45,7 @@ interface Props {
 }
 
 export function PostProjectForm({ task, source, failure, sending, onSubmit }: Props) {
-  // Until somebody keeps it as a draft, the fields ask for what posting needs.
+  // The fields ask for everything that posting needs, until somebody keeps it as a draft.
   const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
   const [schema] = useState(() =>
     v.lazy(() => (checked.current === 'post' ? postedForm : keptForm)),

@@ -62,7 +62,7 @@ type Props = (Usual | Own) & {
   /** Address of the notifications, in an area that has them. */
   notifications?: string;
   router: AreaRouter;
-  /** Until the session is known to fit. */
+  /** Shown until the session is known to fit. */
   skeleton?: ReactNode;
   /** At the foot of the page, before the toasts. */
   foot?: ReactNode;

@@ -17,7 +17,7 @@ interface Props {
   moreLinks: ReactNode;
   /** Address of the settings. */
   settings: string;
-  /** Which of the links leads to the notifications, if one does: it shows how many wait. */
+  /** The link to the notifications, if there is one. It shows the number that wait. */
   notifications: string | undefined;
   /** The path shown now. */
   path: string;

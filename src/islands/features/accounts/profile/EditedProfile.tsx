@@ -91,5 +91,5 @@ export function EditedProfile<Change extends object, Saved extends object>(
   );
 }
 
-/** Until the form is there. */
+/** Shown until the form is there. */
 export const FormSkeleton = () => <p role="status">Loading the form…</p>;

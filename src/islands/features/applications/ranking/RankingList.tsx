@@ -29,7 +29,7 @@ interface Props<Item> {
   nameOf: (item: Item) => string;
   /** Content of a row between its place and its buttons. */
   contentOf: (item: Item) => ReactNode;
-  /** Told the whole new order, each time it changes. */
+  /** Called with the whole new order at each change. */
   onOrder: (order: readonly number[]) => void;
 }
 

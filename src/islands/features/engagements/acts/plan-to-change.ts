@@ -7,7 +7,7 @@ interface Known {
     readonly state: PlanVersion['state'];
     readonly milestones: readonly PlannedMilestone[];
   }[];
-  /** Those in force. */
+  /** Milestones of the plan in force. */
   readonly milestones: readonly Pick<Milestone, 'number' | 'dueOn'>[];
 }
 

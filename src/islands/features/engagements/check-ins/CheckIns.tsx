@@ -14,7 +14,7 @@ import { CheckInForm } from './CheckInForm.tsx';
 import { isAskedForCheckIn, weekInWords } from './check-in-words.ts';
 import { WeekSaid } from './WeekSaid.tsx';
 
-/** How the student says the work goes, week by week; nothing where there was no week of work. */
+/** The student's weekly check-ins; nothing if there was no week of work. */
 export function CheckIns(view: RoomView) {
   const { id, state, latestCheckIns, checkIns } = view.room;
   // At first only the latest, which come with the room.

@@ -43,9 +43,9 @@ export function useHandedFiles(engagement: number, before = none) {
 
   return {
     uploads,
-    /** Those of the version before. */
+    /** Files of the version before. */
     before,
-    /** Those that the server has, that are not handed in and not on their way here. */
+    /** Files on the server that are not handed in and not being uploaded here. */
     loose,
     /** The numbers of those that are ticked and may be handed in. */
     ids: ticked.filter(({ state }) => mayBeHandedIn(state)).map(({ id }) => id),

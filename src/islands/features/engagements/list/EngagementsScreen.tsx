@@ -161,7 +161,7 @@ const planWords: Partial<Record<NextStep, string>> = {
   'propose again': 'Change asked for',
 };
 
-/** How many milestones are settled, drawn as the deck of a bridge over as many piers. */
+/** Settled milestones, drawn as the deck of a bridge over one pier for each. */
 function Progress({ planned, settled, next }: Engagement['progress'] & Pick<Engagement, 'next'>) {
   if (planned === 0)
     return <span className="note soft progress-none">{next && planWords[next]}</span>;

@@ -20,7 +20,7 @@ export function DueDay({ day, isOpen = true }: { day: string; isOpen?: boolean }
 
 type Waits = Pick<Engagement, 'next' | 'turnSince' | 'dueOn' | 'evaluated'>;
 
-/** How long somebody waits and until when they should; once that has passed, only that it has. */
+/** The length of a wait and its deadline; once that has passed, only that it has. */
 export function WaitedFor({ of }: { of: Waits }) {
   const due = dueBy(of);
   const isLate = due !== null && due < timeNow().toLocaleDateString('sv');
@@ -39,7 +39,7 @@ interface MovedProps {
   lead: string;
 }
 
-/** Which milestones move, from which day to which; nothing where none does. */
+/** Milestones that move, with both dates; nothing if none does. */
 export function MovedDays({ milestones, moved, lead }: MovedProps) {
   if (moved.length === 0) return null;
   return (

@@ -188,7 +188,7 @@ function Objections({ objections }: Pick<Delivery, 'objections'>) {
   ));
 }
 
-/** By what anybody can tell that nothing of it was changed. */
+/** Hashes that prove that nothing was changed. */
 function Digests({ version, sha256, files }: Pick<Delivery, 'version' | 'sha256' | 'files'>) {
   const known = [{ name: `Version ${version}`, sha256 }, ...files].filter((one) => one.sha256);
   if (known.length === 0) return null;

@@ -154,7 +154,7 @@ function PlanInFull({ plan }: { plan: PlanVersion }) {
 
 interface Props {
   milestones: readonly PlannedMilestone[];
-  /** The plan that is in force, to tell what would change; null where nothing is compared. */
+  /** The plan in force, for showing the differences; null for no comparison. */
   before: readonly PlannedMilestone[] | null;
 }
 

@@ -8,7 +8,7 @@ import { deadlineOf } from '../../../ui/status/dates.ts';
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(names);
 
-/** Mates by name; of many the first, and others. */
+/** Teammates by name; of many the first, and others. */
 export const namesOf = (mates: readonly string[]): readonly string[] =>
   mates.length < matesAtMost ? mates : [...mates, 'others'];
 
@@ -30,7 +30,7 @@ export function mayObject({ delivery, ...milestone }: Objected, now = timeNow())
   return decideObjection(version, 'Student', now) === 'may object';
 }
 
-/** Until when mates may object to the version that counts; null where they may not, or where there are none. */
+/** End of the time for teammates' objections to the current version; null if they cannot object, or there are none. */
 export function objectableUntil(
   { delivery, ...milestone }: Objected,
   now = timeNow(),

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import './drafted-plan.scss';
 
 interface Props {
-  /** How many weeks the work lasts; null where that is not known. */
+  /** Weeks of work; null if unknown. */
   weeks: number | null;
   /** Plans agreed with teammates or in other projects. */
   agreed: readonly AgreedPlan[];

@@ -125,7 +125,7 @@ interface ResumeChoiceProps {
   own: Resume | null;
 }
 
-/** Which résumé goes with an application: the one that was sent, the one in the profile, or none. */
+/** Choice of the résumé for an application: the one that was sent, the one in the profile, or none. */
 function ResumeChoice({ control, sent, own }: ResumeChoiceProps) {
   const { field, fieldState } = useController({ name: 'resumeId', control });
   const options = [

@@ -16,13 +16,13 @@ interface Props {
   /** The student's places elsewhere. */
   otherPlaces: readonly Application[];
   busy: boolean;
-  /** Why the last yes did not get through. */
+  /** The failure of the last yes. */
   failure: Failure | null;
   onYes: (note: string) => void;
   onNo: () => void;
 }
 
-/** Each of the student's moves binds somebody, so it is asked once more, with room for a word. */
+/** Each of the student's moves commits somebody, so it has to be confirmed, with room for a note. */
 export default function ConfirmMove({ wish, otherPlaces, busy, failure, onYes, onNo }: Props) {
   const { application, event } = wish;
   const words = confirmWords(event, application);

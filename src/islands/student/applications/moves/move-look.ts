@@ -5,7 +5,7 @@ import type {
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import type { ButtonLook } from '../../../ui/form/Button.tsx';
 
-/** How a student's own moves are named and drawn. */
+/** Labels and looks of a student's own moves. */
 export const moveLook: Partial<Record<ApplicationEvent, { label: string; look: ButtonLook }>> = {
   accept: { label: 'Accept', look: 'primary' },
   decline: { label: 'Decline', look: 'outline' },

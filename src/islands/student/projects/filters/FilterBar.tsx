@@ -96,7 +96,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How many filters are set, and the way back to none; nothing where none is. */
+/** The number of filters set, with a way to clear them; nothing if there are none. */
 function ActiveFilters({ filters, children }: Props) {
   const { length } = narrowingsIn(filters);
   if (length === 0) return null;

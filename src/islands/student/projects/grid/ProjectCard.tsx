@@ -18,7 +18,7 @@ import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
 import './project-card.scss';
 
-/** How much of a description a card shows (specification §9). */
+/** Characters of a description on a card (specification §9). */
 const previewLength = 100;
 
 interface Props {
