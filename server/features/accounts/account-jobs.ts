@@ -26,7 +26,7 @@ export type AccountJobs = Queue<AccountJob>;
 export interface AccountServices extends Services {
   readonly tokens: Tokens;
   readonly accountJobs: AccountJobs;
-  /** How long an admin's session lasts without being used. */
+  /** Minutes without use that end an admin's session. */
   readonly adminIdleMinutes: number;
 }
 

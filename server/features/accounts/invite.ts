@@ -60,7 +60,7 @@ const invitationFor = (publicOrigin: string, email: string, token: string) =>
   invitationMail(email, linkOrCode(publicOrigin, 'password', token));
 
 /**
- * Mails an invitation once more and ends the one before. The mails per address are limited.
+ * Mails an invitation again and ends the one before. The mails per address are limited.
  * @returns a sentence for the person who asked
  * @throws {Problem} `not-found`, `not-invited`, `too-many-requests`
  */

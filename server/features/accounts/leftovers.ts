@@ -7,7 +7,7 @@ import { signUpsKeptDays } from './rules.ts';
 const failuresKeptHours = 48;
 /** Longer than the longest time that allowances are counted over. */
 const allowancesKeptHours = 48;
-/** Long enough for their owner to be told that a session has ended, and to ask whose it was. */
+/** Long enough for their owner to read that a session has ended, and to ask about it. */
 const sessionsKeptDays = 30;
 
 export const accountLeftovers: readonly Leftovers[] = [

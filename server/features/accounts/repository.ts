@@ -74,7 +74,7 @@ export async function addAccounts(
 
 export const localPartOf = (email: string): string => email.split('@', 1)[0] ?? email;
 
-/** Lets an account sign in, or not. One that waited for its code until now ends the others that do. */
+/** Changes an account's state. When one is confirmed, other sign-ups for its address end. */
 export async function setState(
   db: Database,
   accountId: number,

@@ -7,7 +7,7 @@ export function sessionEnd(now: Date, remember: boolean): Date {
   return new Date(now.getTime() + hours * 3_600_000);
 }
 
-/** How long a remembered session of anybody else does. */
+/** Minutes without use that end a remembered session of anybody else. */
 const rememberedIdleMinutes = 14 * 24 * 60;
 
 /** Minutes without use that end a session; null where only its end does. */
@@ -20,8 +20,8 @@ export function idleMinutes(role: Role, remember: boolean, ofAdmins: number): nu
 const freeFailures = 5;
 
 /**
- * Seconds to wait after so many wrong passwords in a row: none before the fifth, then 30 s, doubling
- * up to a quarter of an hour. Never for good: a stranger must not be able to lock somebody out.
+ * Seconds to wait after this many wrong passwords in a row: none before the fifth, then 30 s, doubling up to a quarter
+ * of an hour. Never for good: a stranger must not be able to lock somebody out.
  */
 export function waitAfter(failures: number): number {
   if (failures < freeFailures) return 0;
@@ -42,5 +42,5 @@ export const allowances = {
   invitation: { perHour: 20, perDay: 50 },
 } as const;
 
-/** How long a sign-up that nobody confirms is kept. */
+/** Days that an unconfirmed sign-up is kept. */
 export const signUpsKeptDays = 7;

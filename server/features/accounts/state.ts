@@ -10,11 +10,11 @@ import { endSessions } from './sessions/sessions.ts';
 interface StateChange {
   readonly from: AccountState | null;
   readonly to: 'active' | 'disabled';
-  /** How the audit log names whose account it is. */
+  /** Subject of the audit log's entry. */
   readonly subject: { kind: AuditedKind; subjectId: number; subject: string };
 }
 
-/** Lets somebody sign in, or all of a company, or no longer: every session ends in the same transaction. */
+/** Enables or disables the account of one person or of a whole company. Every session ends in the same transaction. */
 export async function setAccountState(
   command: Command,
   accountIds: readonly number[],

@@ -189,7 +189,7 @@ export async function moveApplicationIn(
 const isPlaced = (status: ApplicationStatus) =>
   (placed as readonly ApplicationStatus[]).includes(status);
 
-/** Tells the other features where a student has taken a place, or one that was taken has ended. */
+/** Notifies the other features of a place that a student has taken, or of the end of one. */
 async function tellOfPlace(act: ProductAct, moved: ApplicationMoved): Promise<void> {
   if (moved.from === moved.to) return;
   if (moved.to === 'Accepted') await act.reactions.applicationAccepted(act, moved);
@@ -224,7 +224,7 @@ const allPlacesTaken = (places: number) =>
     ? 'The only place has been offered or taken.'
     : `All ${places} places have been offered or taken.`;
 
-/** Lets a move go on that was decided about what student and company have written now. @throws {Problem} `changed` */
+/** Refuses a move that was decided on an older version. @throws {Problem} `changed` */
 async function requireRead(
   transaction: Database,
   { event, version = null }: Move,

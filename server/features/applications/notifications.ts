@@ -30,7 +30,7 @@ interface Moved {
 const whyItEnded =
   'If a plan was agreed, the programme’s office asks you about it under Work. Nobody else can read your answer.';
 
-/** A move, with the zone of the programme, in which its days are told. */
+/** A move with the programme's time zone, for its dates. */
 type Told = Moved & Pick<Services, 'timeZone'>;
 
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;

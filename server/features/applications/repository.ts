@@ -79,10 +79,10 @@ interface RecordedMove {
   readonly note: string;
 }
 
-/** More than anybody moves one application in a day: each move is kept for good, and told to the other side. */
+/** More than anybody moves one application in a day. Each move is kept for good and announced to the other side. */
 const movesADay = 50;
 
-/** @throws {Problem} `too-many-requests` for whoever moves one to and fro */
+/** @throws {Problem} `too-many-requests` for moving one to and fro */
 export async function recordMove(transaction: Database, move: RecordedMove): Promise<void> {
   const since = new Date(move.at.getTime() - 86_400_000);
   const moved = await firstValue<number>(transaction)`

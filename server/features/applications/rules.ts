@@ -23,7 +23,7 @@ import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import { mayChange, type OpenProject, type Owned } from '../projects/rules.ts';
 import type { TermTimes } from '../terms/rules.ts';
 
-/** Until when offers of a project in a term are answered; null for a project without one. */
+/** Deadline for answering the offers of a project in a term; null without a term. */
 interface Offering {
   readonly term: Pick<TermTimes, 'answersEndAt'> | null;
 }
@@ -51,7 +51,7 @@ export const mayChoose = ({ member }: { readonly member: Membership | null }): b
 export const actOfMove = (event: ApplicationMove): MemberAct =>
   event === 'end' ? 'follow the work' : 'choose applicants';
 
-/** Why a student cannot edit an application, in a sentence, or null when they can. */
+/** The reason why a student cannot edit an application, in a sentence; null if they can. */
 export function obstacleToEdit({
   status,
   edits,
@@ -70,9 +70,9 @@ export type MoveVerdict =
   | {
       readonly kind: 'moves';
       readonly to: ApplicationStatus;
-      /** How many places of the project this takes (1) or gives back (-1). */
+      /** Places of the project this takes (1) or gives back (-1). */
       readonly places: number;
-      /** How the number of applications that wait for the company changes. */
+      /** Change of the number of applications that wait for the company. */
       readonly waiting: number;
       readonly offerExpiresAt: Date | null;
     }
@@ -140,7 +140,7 @@ function offerEnd(term: Offering['term'], now: Date): Date {
 /** A student is reminded of an offer this long before it ends: on its fifth day. */
 export const offerRemindedDaysBefore = 2;
 
-/** A company should have written to a student who took a place within so many days. */
+/** Days within which a company should write to a student who took a place. */
 export const firstWordDays = 7;
 
 /** An application the company has not looked into for so long is worth a reminder, and again after a week. */

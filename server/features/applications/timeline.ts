@@ -78,10 +78,7 @@ const academicSupervisorOf = (db: Database, id: number) =>
     select f.name from applications a join faculty f on f.account_id = a.academic_supervisor_id
     where a.id = ${id}`;
 
-/**
- * Refuses whoever an application is nothing to.
- * @throws {Problem} `not-found`
- */
+/** @throws {Problem} `not-found` for a person whom the application does not concern */
 export async function requireInvolved(
   db: Database,
   application: Pick<Application, 'studentId' | 'projectId' | 'status'>,
@@ -91,5 +88,5 @@ export async function requireInvolved(
   if (!isInvolved(person, application, project)) throw new Problem('not-found');
 }
 
-/** The sentence a student reads for a reason; other texts stand as they were written. */
+/** The sentence a student reads for a reason; other texts are unchanged. */
 const inWords = ({ event, reason }: TimelineEntry): string => reasonsFor(event)?.[reason] ?? reason;

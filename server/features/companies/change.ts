@@ -119,7 +119,10 @@ export async function inviteCompany(
   return orNotFound(await findManagedCompany(transaction, id));
 }
 
-/** Mails a company's invitation once more. @throws {Problem} `not-found`, `no-account`, `not-invited`, `too-many-requests` */
+/**
+ * Mails a company's invitation again.
+ * @throws {Problem} `not-found`, `no-account`, `not-invited`, `too-many-requests`
+ */
 export async function inviteCompanyAgain(command: Command, id: number): Promise<string> {
   const company = orNotFound(await findManagedCompany(command.transaction, id));
   if (company.accountId === null) throw new Problem('no-account');

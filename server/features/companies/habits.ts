@@ -15,7 +15,7 @@ export const habitsOf = async (db: Database, id: number, now: Date): Promise<Com
 const reviewedEngagements = 200;
 const reviewsAtMost = 50;
 
-/** In how many days a company reviews what is delivered to it, as far as its latest reviews and what waits now tell; else null. */
+/** Days in which a company reviews deliveries, from its latest reviews and open ones; null if they are too few. */
 async function reviewDays(db: Database, companyId: number, now: Date): Promise<number | null> {
   const row = await firstRow<{ reviewed: number[]; waiting: number[] }>(db)`
     with newest as (
@@ -36,20 +36,20 @@ async function reviewDays(db: Database, companyId: number, now: Date): Promise<n
 const daysBetween = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
   sql`extract(epoch from ${to} - ${from})::float8 / 86400`;
 
-/** Fewer reviews tell nothing. */
+/** Fewer reviews prove nothing. */
 const reviewsAtLeast = 3;
 
 interface Times {
-  /** How many days each delivery waited for its review. */
+  /** Days each delivery waited for its review. */
   readonly reviewed: readonly number[];
-  /** How many days each that has none yet has waited so far. */
+  /** Days each unreviewed delivery has waited so far. */
   readonly waiting: readonly number[];
 }
 
 /**
- * The median of days to a review, to a tenth; null where there are too few. What has waited longer than that already
- * counts with its time so far, so that who leaves the hard ones lying does not look fast; what waits for less tells
- * nothing yet.
+ * The median of days to a review, to a tenth; null if there are too few. A delivery that has waited longer than the
+ * median counts with its time so far, so that a company that postpones the hard ones does not look fast. Shorter waits
+ * do not count yet.
  */
 export function reviewDaysOf({ reviewed, waiting }: Times): number | null {
   if (reviewed.length < reviewsAtLeast) return null;

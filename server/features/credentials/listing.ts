@@ -33,7 +33,10 @@ export const credentialColumns = sql`
 export const credentialJoins = sql`
   from credentials k join achievements t on t.id = k.achievement_id left join students s on s.id = k.student_id`;
 
-/** Credentials, the newest first: a student's own, or for the office all of them, those of one, or of students by name or email. */
+/**
+ * Credentials, newest first: a student's own, or for an admin all of them, those of one student, or those found by name
+ * or email.
+ */
 export async function listCredentials(
   db: Database,
   { role, accountId }: Person,

@@ -55,7 +55,7 @@ export async function proofOf(
   return { ...(await standingOf(services, db, engagement)), ...row! };
 }
 
-/** When the company of `engagements e` was reminded last of what it is asked, by time or by the office. */
+/** The last reminder to the company of `engagements e`, by time or by an admin. */
 const remindedAt = sql`greatest(
   (select max(r.sent_on)::timestamptz from work_reminders r
     where r.engagement_id = e.id and r.about = e.next and r.since = e.turn_since),
@@ -71,7 +71,10 @@ const sentences: Record<Hindrance, string> = {
 
 type Standing = Pick<Proof, 'hindrance' | 'objectUntil'>;
 
-/** Why no credential can be issued now; null where one can. What was completed before evaluations has no outcome, and is final. */
+/**
+ * The reason why no credential can be issued now; null if one can. Work completed before there were evaluations has no
+ * outcome and is final.
+ */
 async function standingOf(
   services: CredentialSettings,
   transaction: Database,

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/calls/command.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Recurring } from '../../platform/jobs/recurring.ts';
 
-/** How credentials are signed. */
+/** Settings for signing credentials. */
 export interface CredentialSettings extends Services {
   /** Opens the private keys; null where the configuration has no secret for them. */
   readonly sealKey: Uint8Array | null;

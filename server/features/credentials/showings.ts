@@ -13,7 +13,7 @@ import { auditSubject, holdEngagement, type KnownEngagement } from '../engagemen
 import { noteChange, record, tellCompany, tellStudent } from '../engagements/record.ts';
 import { lastDelivery, showable } from './issue/facts.ts';
 
-/** How long evidence of a delivery is, in characters. */
+/** Length of a delivery's evidence, in characters. */
 export const evidenceLength = sql`coalesce(length(d.words) + length(array_to_string(d.links, '  ')), 0)`;
 
 /** Saves the items a side allows to be shown. @throws {Problem} `invalid` for a delivery that is not approved */
@@ -47,7 +47,7 @@ async function saveShowing(
 }
 
 interface Showable {
-  /** How many deliveries were approved. */
+  /** Number of approved deliveries. */
   readonly deliveries: number;
   readonly hasWords: boolean;
   /** True if the company was asked for its permission, and if it has answered. */

@@ -22,8 +22,8 @@ import { lockWritable, sideOf, writtenBy } from './rounds.ts';
 import { currentRubric } from './rubric.ts';
 
 /**
- * Writes one side's evaluation of the other, or writes it anew while it is sealed.
- * @param version of what the side had written as it was read; null where the caller does not say
+ * Writes one side's evaluation of the other, or replaces it while it is sealed.
+ * @param version of the side's text as it was read; null if the caller does not send it
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`, `changed`
  */
 export async function evaluate(

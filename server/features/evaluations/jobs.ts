@@ -13,7 +13,7 @@ import { noteAcademic } from './academic.ts';
 import { askAtMidpoint, askAtTheTermsEnd } from './ask.ts';
 import { openDue } from './open.ts';
 
-/** Shortly before the reminders of work are sent, which tell these too. */
+/** Shortly before the reminders of work are sent, which include these. */
 const hourly = '30 * * * *';
 
 /** Reminds of evaluations and opens them when their day comes. */

@@ -24,8 +24,8 @@ import { sharesOf } from './shares.ts';
 type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
 
 /**
- * How both sides evaluate an engagement, as this person may read it: one's own at any time, all of it once it is open.
- * What was said to the office alone is for its author and the office.
+ * Both sides' evaluations of an engagement as this person may read them: one's own at any time, all once they are open.
+ * Words to the admins are for their author and the admins.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function evaluationsOf(

@@ -61,8 +61,8 @@ export async function outcomeOf(
 }
 
 /**
- * Decides what work has come to that its company has not completed, with reasons that both sides read.
- * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where the office is not waited for
+ * Decides the outcome of work that its company has not completed, with reasons that both sides read.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` unless it is an admin's turn
  */
 export async function decideOutcome(
   command: Command,
@@ -148,7 +148,7 @@ const said = ({ title }: KnownEngagement, { outcome }: Decision): string =>
   `The work on “${title}” is ${outcome.toLowerCase()}.`;
 
 /**
- * Objects for a side to what the office has decided, once and within its days; it is the office’s turn then.
+ * Objects for a side to an admin's decision, once and within its days. It is then the admins' turn.
  * @throws {Problem} `not-found`, `move-not-allowed`
  */
 export async function objectToOutcome(command: Command, id: number, words: string): Promise<void> {

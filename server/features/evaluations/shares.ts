@@ -39,7 +39,7 @@ async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
   return rows[0]?.id === id && rows.length > 1 && rows.length <= teamAtMost ? rows : [];
 }
 
-/** How a team sees who did how much, as this person may read it; null where that is nothing. */
+/** A team's view of its members' shares of the work, as this person may read it; null for none. */
 export async function sharesOf(
   { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
   id: number,

@@ -121,7 +121,7 @@ export async function savePortfolio(
     select from given_up_addresses where name = ${name} and student_id is distinct from ${by.accountId}
       and at > ${new Date(at.getTime() - reservedHours * 3_600_000)}`;
   if (isReserved) throw taken('portfolios_name_key');
-  // A credential that is issued anew meanwhile is shown where the one before was.
+  // A credential issued again meanwhile is shown in place of the earlier one.
   await execute(transaction)`
     update credentials k set listed = exists (
       select from credentials c where c.id = any(${[...shown]}::uuid[]) and c.student_id = k.student_id

@@ -36,7 +36,7 @@ export interface ShownPortfolio {
   readonly university: string;
   readonly engineeringType: string;
   readonly collegeYear: string;
-  /** How to reach the student: their email address and links, where they chose to tell; else none. */
+  /** The student's email address and links, if they chose to show them; otherwise empty. */
   readonly contact: readonly string[];
   readonly about: string;
   readonly isIndexed: boolean;

@@ -63,7 +63,7 @@ export const changeCounts = (
     where id = ${projectId}`;
 
 /**
- * Locks a project for whoever may change it: its company, or any admin.
+ * Locks a project for its company or an admin, who may change it.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function lockOwnProject(
@@ -83,8 +83,8 @@ export function requireNotOver({ term }: Pick<LockedProject, 'term'>, now: Date)
 }
 
 /**
- * Lets a decision go on that is about a locked project as its company has written it now.
- * @param version of the project that was decided about; null where the caller does not say
+ * Refuses a decision about an older version of a locked project.
+ * @param version of the project that was decided about; null if the caller does not send it
  * @param next what to do once the project was read again, in a word
  * @throws {Problem} `changed`
  */
@@ -110,7 +110,7 @@ export const ownerOf = (db: Database, projectId: number) =>
     select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`;
 
 /**
- * Refuses whoever may not change a project, without a lock.
+ * Refuses a person who may not change a project, without a lock.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function requireOwnProject(
@@ -122,7 +122,9 @@ export async function requireOwnProject(
   if (!mayChange(project, person)) throw new Problem('not-found');
 }
 
-/** The condition on `projects p` that it is one of this person's, as `isOwn` has it; never for whoever is in no company. */
+/**
+ * The condition on `projects p` that it is one of this person's, like `isOwn`; false for a person without a company.
+ */
 export function ownProjects({
   accountId,
   member,

@@ -19,7 +19,7 @@ export const notifyPlaceHolders = (
 /** Statuses of an application that is not answered yet. */
 const waiting = live.filter((status) => !(placeHolding as readonly string[]).includes(status));
 
-/** Tells whoever waits for an answer that a project has stopped for a while, or goes on. */
+/** Notifies students who wait for an answer that a project pauses or goes on. */
 export const tellWhoWaits = (
   services: Services,
   transaction: Database,

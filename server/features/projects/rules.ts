@@ -48,7 +48,6 @@ export function decideMove(
   return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };
 }
 
-/** How the audit log names a project. */
 export const auditSubject = (id: number, { title }: { readonly title: string }) =>
   ({ kind: 'project', subjectId: id, subject: title }) as const;
 
@@ -148,7 +147,7 @@ interface InTerm {
   readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
 }
 
-/** Why nobody can apply to a project now, or null when they can. */
+/** The reason why nobody can apply to a project now; null if they can. */
 export function obstacle(
   project: OpenProject & InTerm & { readonly companyDisabled: boolean },
   now: Date,

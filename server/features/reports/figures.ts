@@ -48,7 +48,7 @@ export function linked(by: ReportGroup, lines: readonly Omit<Line, 'link'>[]): L
   return lines.map(({ label, values }) => ({ label, values, link: link(label) }));
 }
 
-/** That an application counts as one, by the contract’s definition. */
+/** Condition for an application of a kind, by the contract’s definition. */
 const is = (defined: Defined) => sql`a.status in (${literals(definitions[defined].statuses)})`;
 
 /** The applications of a period, each with what ever became of it and was not taken back. */
@@ -108,7 +108,7 @@ export async function totalOf(
   return found ?? [];
 }
 
-/** How many students applied in a period and how many of them are placed, as student outcomes count them. */
+/** Counts the students who applied in a period and those of them who are placed, as student outcomes do. */
 export async function placementIn(
   db: Database,
   { from, until }: Period,

@@ -44,9 +44,9 @@ export const requirementsOf = (project: FitProject): Requirements => ({
 });
 
 /**
- * How well a student and a project fit: skills the project asks for and the student has, the same
- * engineering type, and the days the student can give against the days the project takes. Nothing
- * about the person enters: no name, university, year or picture. docs/fit.md explains it.
+ * The fit of a student and a project: skills the project asks for and the student has, the same engineering type, and
+ * the days the student can give against the days the project takes. Nothing about the person enters: no name,
+ * university, year or picture. docs/fit.md explains it.
  */
 export const fitOf = (project: FitProject, student: FitStudent): Fit =>
   fitsOf(student)(requirementsOf(project));

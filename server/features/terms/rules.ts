@@ -1,6 +1,5 @@
 import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
 
-/** How the audit log names a term. */
 export const auditSubject = ({ id, name }: Pick<Term, 'id' | 'name'>) =>
   ({ kind: 'term', subjectId: id, subject: name }) as const;
 

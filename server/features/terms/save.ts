@@ -56,8 +56,8 @@ function requireNotPast({ evaluateBy }: TermForm, today: string): void {
 }
 
 /**
- * Lets the deadlines of a term's projects follow its days: one that was the term's own moves with it, another one is at
- * most the term's. What has ended stays as it is.
+ * Moves the deadlines of a term's projects with its dates: one that was the term's own follows it, another one is at
+ * most the term's. Ended ones stay.
  */
 async function moveDeadlines(
   transaction: Database,
@@ -89,7 +89,7 @@ export async function deleteTerm(command: Command, id: number): Promise<void> {
   await audit(command, { act: 'deleted', ...auditSubject(term), before: recordOf(factsOf(term)) });
 }
 
-/** Which of these terms cannot be deleted, and why. */
+/** The terms that cannot be deleted, with reasons. */
 export async function obstaclesToDeletingTerms(
   db: Database,
   ids: readonly number[],

@@ -8,12 +8,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { isKnown, worksFor } from './students.ts';
 
-/** Those of `students s` who name a university of a member of staff, and nobody has said that they study there. */
+/** Condition for `students s` who name a university of a staff member and are not confirmed. */
 const unconfirmed = (staffId: number) => sql`
   ${worksFor(staffId)} and s.state in ('active', 'invited') and not ${isKnown} and not exists (
     select from university_words w where w.student_id = s.id and w.university_id = s.university_id)`;
 
-/** How many wait for a word, and the first of them after a number, who has been left for later. */
+/** Counts the students to confirm, and finds the first after a number, to skip one that was left for later. */
 export async function unconfirmedOf(
   db: Database,
   staffId: number,

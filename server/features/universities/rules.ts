@@ -1,6 +1,5 @@
 import type { ManagedUniversity } from '../../../src/contract/universities/managed-universities.ts';
 
-/** How the audit log names a university. */
 export const auditSubject = ({ id, name }: Pick<ManagedUniversity, 'id' | 'name'>) =>
   ({ kind: 'university', subjectId: id, subject: name }) as const;
 
@@ -17,7 +16,7 @@ export const factsOf = ({
   confirmsPlaces,
 });
 
-/** Why a university cannot be deleted; null where nobody falls under it or works there. */
+/** The reason why a university cannot be deleted; null if it has no students and no staff. */
 export function decideDelete({
   name,
   students,

@@ -49,8 +49,8 @@ export async function addUniversity(
 }
 
 /**
- * Writes an admin's change, and places students anew.
- * @throws {Problem} `not-found`, `changed`, `university-taken`, `invalid` where nobody is there to confirm places
+ * Writes an admin's change, and places students again.
+ * @throws {Problem} `not-found`, `changed`, `university-taken`, `invalid` if nobody is there to confirm places
  */
 export async function changeUniversity(
   command: Command,
@@ -185,7 +185,7 @@ export async function deleteUniversity(command: Command, id: number): Promise<vo
   await audit(command, { act: 'deleted', ...auditSubject(university), before });
 }
 
-/** Which of these universities cannot be deleted, and why. */
+/** The universities that cannot be deleted, with reasons. */
 export async function obstaclesToDeletingUniversities(
   db: Database,
   ids: readonly number[],

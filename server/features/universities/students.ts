@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, hasRow, lockRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** Which of `students s` fall under a university; null for those who fall under none. Every feature asks this one. */
+/** Condition for `students s` under a university; null for those under none. Every feature uses this one. */
 export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>
   universityId === null ? sql`s.university_id is null` : sql`s.university_id = ${universityId}`;
 
@@ -81,7 +81,7 @@ interface Asked {
   readonly isEarlier: boolean;
 }
 
-/** Those of `students s` who fall under a university of a member of staff. */
+/** Condition for `students s` under a university of a staff member. */
 export const worksFor = (staffId: number): RawBuilder<boolean> =>
   fallsUnderOneOf(
     sql`select university_id from faculty_universities where account_id = ${staffId}`,
@@ -99,8 +99,8 @@ export const isKnown: RawBuilder<boolean> = sql`(coalesce((
   )) or waits_for_university(s.id))`;
 
 /**
- * Which of `students s` a member of staff sees: those who are known to study at one of their universities, as long as the
- * account is one. An address that nobody has confirmed gives no university rights. Every statement for staff asks this.
+ * Condition for the `students s` a staff member may see: those known to study at one of their universities, while the
+ * account exists. An unconfirmed address gives no university rights. Every statement for staff uses this.
  */
 export const seenBy = (staffId: number): RawBuilder<boolean> => sql`
   (${worksFor(staffId)} and s.state in ('active', 'invited') and ${isKnown})`;

@@ -60,7 +60,7 @@ async function inviteAdmin(command: Command, form: AdminForm): Promise<Admin> {
   return orNotFound(await findAdmin(transaction, id));
 }
 
-/** Mails an admin's invitation once more. @throws {Problem} `forbidden`, `not-found`, `not-invited`, `too-many-requests` */
+/** Mails an admin's invitation again. @throws {Problem} `forbidden`, `not-found`, `not-invited`, `too-many-requests` */
 async function inviteAdminAgain(command: Command, id: number): Promise<string> {
   requireSuperAdmin(command.by);
   const admin = orNotFound(await findAdmin(command.transaction, id));

@@ -28,6 +28,5 @@ export function decideChange(
   return !stays && others.length === 0 ? 'last super admin' : 'may';
 }
 
-/** How the audit log names an admin. */
 export const auditSubject = (id: number, { name }: { name: string }) =>
   ({ kind: 'admin', subjectId: id, subject: name }) as const;

@@ -40,8 +40,8 @@ const sentences = {
 } as const;
 
 /**
- * Why a password would be guessed soon, in a sentence; null where it would not. `known` is what others know of its
- * owner: address and names.
+ * The reason why a password would be guessed soon, in a sentence; null if it would not. `known` has the owner's address
+ * and names, which others know.
  */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   // Judge the normalised form, as that one is hashed.

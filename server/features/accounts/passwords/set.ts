@@ -60,7 +60,7 @@ export async function changePassword(
   await notePasswordGiven(services.db, person.sessionId, services.clock());
 }
 
-/** Writes a password, ends what was opened with the old one but for one session, and tells the owner. */
+/** Writes a password, ends all sessions but one, and notifies the owner. */
 async function setPassword(
   { clock, mailer, publicOrigin }: Services,
   transaction: Database,

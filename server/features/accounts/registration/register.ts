@@ -72,7 +72,7 @@ export async function confirmEmail(services: Services, email: string, code: stri
   // A wrong code is counted, so the transaction is committed before it is refused.
   const isRedeemed = await db.transaction().execute(async (transaction) => {
     if (!(await takeAllowance(transaction, 'code', address, clock()))) return false;
-    // Without a sign-up the same statements run for nobody, so that the time tells nothing.
+    // Without a sign-up the same statements run for nobody, so the time gives nothing away.
     const waiting = await waitingSignUps(transaction, email);
     const ids = waiting.map(({ id }) => id);
     const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());

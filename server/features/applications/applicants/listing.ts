@@ -144,7 +144,7 @@ async function requirementsFor(db: Database, projectId: number): Promise<Require
   return requirementsOf(orNotFound(row));
 }
 
-/** How many of a project's applications have each status; a status without any is left out. */
+/** Counts a project's applications by status; a status without any is left out. */
 export const countApplicants = (db: Database, projectId: number) =>
   allRows<{ status: ApplicationStatus; applications: number }>(db)`
     select status, count(*)::int as applications from applications

@@ -5,7 +5,7 @@ import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import type { News } from '../../../platform/notifications/notify.ts';
 import type { Concerned } from './concerned.ts';
 
-/** People are told of a day so many days before it. */
+/** Days before a date that people are reminded of it. */
 const remindedDaysBefore = 3;
 
 interface Reminder {

@@ -57,7 +57,7 @@ export function companyOptimal(
   return projectOf;
 }
 
-/** Which of their choices students hold: one past all lists at first, in as few bytes as the longest list allows. */
+/** The choices that students hold: one past all lists at first, in as few bytes as the longest list allows. */
 function nothingHeld({ students, choiceStart }: Instance): Uint8Array | Int32Array {
   const longest = longestList(choiceStart);
   const held = longest < 256 ? new Uint8Array(students) : new Int32Array(students);

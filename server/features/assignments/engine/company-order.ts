@@ -15,7 +15,7 @@ export interface CompanyOrder {
 export const offer = {
   student: 0,
   project: 1,
-  /** How the student ranks the project, 0 best. */
+  /** The student's rank of the project, 0 best. */
   choice: 2,
   /** The project's next best offer, or `noOffer`. */
   following: 3,

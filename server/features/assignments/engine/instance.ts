@@ -32,7 +32,7 @@ export interface Pair {
 export type Assignment = Int32Array;
 export const unassigned = -1;
 
-/** How long the longest of flat lists is, by where they start. */
+/** Length of the longest of flat lists, given where they start. */
 export function longestList(start: Int32Array): number {
   let longest = 0;
   for (let at = 1; at < start.length; at += 1)

@@ -141,7 +141,7 @@ function sendAlongShortest(
   }
 }
 
-/** How many edges of reduced cost 0 away from the source each node is; -1 when it is not reached. */
+/** Distance of each node from the source in edges of reduced cost 0; -1 if it is not reached. */
 function levels(
   network: FlowNetwork,
   potential: Int32Array,

@@ -9,7 +9,7 @@ export interface Wishes {
   readonly start: Int32Array;
   /** Each student's first wish, or `noWish`. */
   readonly first: Int32Array;
-  /** How many chose each project. */
+  /** Students who chose each project. */
   readonly ofProject: Int32Array;
   readonly fields: Int32Array;
   /** As much room again, for putting them into another order: fresh memory costs more than the order does. */
@@ -21,7 +21,7 @@ export const field = {
   /** The student's place in the company's order, an index of `ranking`; -1 if the company did not rank them. */
   place: 0,
   project: 1,
-  /** How the student ranks the project, 0 best. */
+  /** The student's rank of the project, 0 best. */
   choice: 2,
   /** The wish the student has after this one, or `noWish`. */
   following: 3,

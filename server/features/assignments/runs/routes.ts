@@ -25,7 +25,7 @@ import { auditSubject, isComputed } from './rules.ts';
 import { preview } from './scope.ts';
 import { undo } from './undo/undo.ts';
 
-/** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
+/** The assignment: admins propose, compare, publish and take back; both sides read the results. */
 export async function assignments(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
   const run = async (id: number) => orNotFound(await findRun(db, id, clock()));

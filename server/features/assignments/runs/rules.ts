@@ -1,6 +1,5 @@
 import type { AssignmentState } from '../../../../src/contract/assignments/assignment-run.ts';
 
-/** How the audit log names a run. */
 export const auditSubject = (id: number) =>
   ({ kind: 'assignment', subjectId: id, subject: `Run ${id}` }) as const;
 

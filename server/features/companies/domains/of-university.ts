@@ -36,8 +36,8 @@ export async function noteProved(command: Command, known: CompanyDomain): Promis
 }
 
 /**
- * Changes the domains of a university, then asks the admins about what companies had proved of the new ones, and tells the
- * companies.
+ * Changes the domains of a university, then asks the admins about companies that had proved one of the new ones, and
+ * notifies the companies.
  */
 export async function reviewProvedDomains(
   command: Command,

@@ -60,8 +60,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Ends an invitation whose link its invitee has, and tells the company’s owners. Why is not said: whether an address has an
- * account is its owner’s to tell.
+ * Ends an invitation for its invitee and notifies the company’s owners. The reason is withheld, because only its owner
+ * may reveal that an address has an account.
  * @throws {Problem} `link-refused`
  */
 export async function declineInvitation(services: Services, token: string): Promise<string> {

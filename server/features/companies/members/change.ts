@@ -16,7 +16,7 @@ import {
 } from './team.ts';
 
 /**
- * Changes what somebody is in the company; they sign in anew.
+ * Changes a member's role; they sign in again.
  * @throws {Problem} `forbidden`, `not-found`, `last-owner`, `password-needed` for a new owner
  */
 export async function changeMember(

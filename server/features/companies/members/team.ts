@@ -58,6 +58,5 @@ export async function lockTeamAsOwner(command: Command): Promise<LockedTeam> {
 export const memberIn = ({ members }: LockedTeam, accountId: number) =>
   orNotFound(members.find((member) => member.accountId === accountId));
 
-/** How the audit log names one of a company's people. */
 export const auditSubject = (accountId: number | null, { name }: { readonly name: string }) =>
   ({ kind: 'member', subjectId: accountId, subject: name }) as const;

@@ -52,7 +52,7 @@ function wordsOf(name: string): string[] {
   return known.length > 0 ? known : words;
 }
 
-/** How a name looks with nothing that tells no two companies apart. */
+/** A name without articles and legal forms, as one word. */
 const lookOf = (name: string): string => wordsOf(name).join('');
 
 /** A word or two that are shorter than this are in many names. */
@@ -73,7 +73,7 @@ export function isNear(name: string, other: string): boolean {
   return otherLook.length >= telling && others.every((word) => words.includes(word));
 }
 
-/** How many names are compared in full, the most similar first. */
+/** Names compared in full, the most similar first. */
 const comparedAtMost = 100;
 
 /** The verified companies whose names are nearly this one, the most similar first. */

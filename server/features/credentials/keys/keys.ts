@@ -158,7 +158,7 @@ async function opened<Secret>({ sealed }: Sealed, key: Uint8Array): Promise<Secr
   return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
-/** Why nothing is issued, and what to do about it. */
+/** The reasons why nothing is issued, and what to do. */
 export const noKeyWords: Record<NoKeys, string> = {
   'never made': 'The programme has no key to sign with. Make one with: npm run credentials:keys.',
   'no secret':
@@ -167,7 +167,7 @@ export const noKeyWords: Record<NoKeys, string> = {
     'CREDENTIALS_SECRET is not what the keys of the programme were sealed with. Set it as it was, or make new keys with: npm run credentials:keys.',
 };
 
-/** Why credentials are not issued now; null where they are. */
+/** The reason why credentials are not issued now; null if they are. */
 export async function hindranceToSign({
   db,
   publicOrigin,

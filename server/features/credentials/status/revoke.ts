@@ -54,7 +54,7 @@ async function saveRenewal(transaction: Database, id: string, mayBeRenewed: bool
       where engagement_id = (select engagement_id from credentials where id = ${id}) and issued_at is null`;
 }
 
-/** Revokes a credential for the office. @throws {Problem} `not-found`, `move-not-allowed` */
+/** Revokes a credential for an admin. @throws {Problem} `not-found`, `move-not-allowed` */
 export async function revokeCredential(
   command: Command,
   id: string,

@@ -42,7 +42,7 @@ export interface CredentialFacts extends AchievementFacts {
   readonly issuedOn: string;
   readonly finishedOn: string;
   readonly hours: number | null;
-  /** Those the company has confirmed. */
+  /** Skills confirmed by the company. */
   readonly skills: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export interface FinishedProject {
 
 const lineAtMost = 200;
 
-/** A project as a résumé tells of it: in whole sentences, where there is one. */
+/** A project's description for a résumé, in whole sentences if it has any. */
 export function inALine({ description }: Pick<FinishedProject, 'description'>): string {
   const whole = excerptOf(description, lineAtMost);
   const end = whole.lastIndexOf('. ');

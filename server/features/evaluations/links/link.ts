@@ -39,7 +39,7 @@ type End = keyof typeof ended;
 export type Link = Pick<LinkedEvaluation, 'moment' | 'name' | 'until' | 'draft'> & {
   readonly id: number;
   readonly engagementId: number;
-  /** How often it was handed on until it came here. */
+  /** Number of times it was handed on before. */
   readonly handedOn: number;
 };
 

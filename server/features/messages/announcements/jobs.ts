@@ -21,7 +21,7 @@ const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 export const openAnnouncementJobs = (jobs: Jobs, services: Services): Promise<AnnouncementJobs> =>
   openQueue(jobs, { name: 'letters', retry, work: ({ id }) => sendAnnouncement(services, id) });
 
-/** So many are mailed in one transaction. */
+/** Letters mailed in one transaction. */
 const batch = 200;
 
 /**

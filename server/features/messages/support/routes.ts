@@ -39,7 +39,7 @@ export async function support(app: FastifyInstance, { services }: { services: Se
   );
 }
 
-/** Keeps a visitor's message, and tells the admins. */
+/** Stores a visitor's message and notifies the admins. */
 async function receiveMessage(
   services: Services,
   transaction: Database,

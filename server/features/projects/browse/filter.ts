@@ -94,8 +94,8 @@ export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`
 const skillKeys = (skills: string): string[] => skillsIn(skills.toLowerCase());
 
 /**
- * The numbers of what a search finds in `projects p`, at most so many by their title and as many by their company or a
- * skill alone, each the first of their order: walked where the text is common, looked up where it is rare.
+ * The numbers of the `projects p` that a search finds: up to a limit by title and as many only by company or skill,
+ * each the first of their order. Walked if the text is common, looked up if it is rare.
  */
 export function found(
   searchText: string,
@@ -138,7 +138,7 @@ const orders: Record<ProjectSort, RawBuilder<unknown>> = {
 const isOpenFirst = (person: Person, { status }: Pick<ProjectQuery, 'status'>): boolean =>
   person.role === 'Student' && (status === null || status === 'pending');
 
-/** The order of a list of `projects p`. `inTitle` tells what a search found by its title, which comes first. */
+/** The order of a list of `projects p`. `inTitle` marks the matches in titles, which come first. */
 export function orderOf(
   person: Person,
   query: Pick<ProjectQuery, 'status'>,

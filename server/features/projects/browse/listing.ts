@@ -119,13 +119,13 @@ async function listByFit(
   return { rows, total: ranked.length };
 }
 
-/** How many of a company's own projects have each status; a status without any is left out. */
+/** Counts a company's own projects by status; a status without any is left out. */
 export const countOwnProjects = (db: Database, person: Person, term: number | 'none' | '' = '') =>
   allRows<{ status: ProjectStatus; projects: number }>(db)`
     select p.status, count(*)::int as projects from projects p
     where ${ownProjects(person)} and ${term === '' ? sql`true` : ofTerm(term, 'p')} group by p.status`;
 
-/** How many of the first matching projects are ranked by fit, so that the cost does not grow with the table. */
+/** The first matching projects are ranked by fit up to this number, so that the cost does not grow with the table. */
 const rankedAtMost = 500;
 
 interface Candidate extends FitProject {

@@ -23,7 +23,7 @@ export type Row = Omit<
 export interface StudentViewer extends FitStudent {
   /** The student's live applications to the page's projects. */
   readonly applied: readonly { readonly pid: number; readonly id: number }[];
-  /** Those of them that the student has saved. */
+  /** The projects of the page that the student has saved. */
   readonly saved: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export async function addViewerFields(
 /** Students do not see the text of a disabled company. */
 const unwritten = { description: '', projectLink: '', skills: '', deliverables: null } as const;
 
-/** Makes the wire's project from its row; null for whoever is no student. */
+/** Makes the wire's project from its row; the viewer is null unless they are a student. */
 export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
   const fitOf = viewer && fitsOf(viewer);
   return ({ companyDisabled, closesAt, ...row }) => {

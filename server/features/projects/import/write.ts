@@ -88,8 +88,7 @@ async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<
 }
 
 /**
- * Lets the searches use what a large import has written: counts the words of the table anew and moves
- * its titles from the trigram index's waiting list into the index. The embedded database never does
- * so by itself. Not within a transaction.
+ * Makes a large import searchable quickly: counts the words of the table again and moves its titles from the trigram
+ * index's waiting list into the index. The embedded database never does so by itself. Not within a transaction.
  */
 export const settleProjects = (db: Database) => execute(db)`vacuum (analyze) projects`;

@@ -8,7 +8,7 @@ import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';
 import { between } from './words.ts';
 
-/** How much of what a company says of itself a shared link shows. */
+/** Characters of a company's text that a shared link shows. */
 const describedBy = 150;
 
 /** The public page of a company. */

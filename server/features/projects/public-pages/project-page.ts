@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { markdown } from './markdown.ts';
 import { closedBecause, deadlineOf, factsOf, inALine, skillList } from './words.ts';
 
-/** How much of a description a shared link shows. */
+/** Characters of a description that a shared link shows. */
 const describedBy = 150;
 
 /** The public page of a project. */

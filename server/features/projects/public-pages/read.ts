@@ -7,7 +7,7 @@ import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
 import { type PublicFacts, publicFacts } from '../../companies/profile.ts';
 import { readProject } from '../browse/detail.ts';
 
-/** Whoever reads without an account sees of projects what students do, and is nobody among them. */
+/** A reader without an account sees projects as students do, but has nothing of their own. */
 export const visitor: Person = {
   accountId: 0,
   sessionId: '',
@@ -41,7 +41,7 @@ export type ListedProject = Pick<
 const isShown = sql`not exists (
   select from accounts a where a.id = c.account_id and a.state <> 'active')`;
 
-/** How many projects of each kind a company's page lists. */
+/** Projects of each kind on a company's page. */
 export const listedAtMost = 50;
 
 /** A company that everybody may read about, or null: one whose account is disabled or not confirmed yet is not shown. */
@@ -76,7 +76,7 @@ export interface Stamped {
 const domains = sql`(
   select string_agg(d.xmin::text, ' ' order by d.id) from company_domains d where d.company_id = c.id)`;
 
-/** So many of a company's newest projects are looked at. */
+/** Limit of a company's newest projects read. */
 const projectsAtMost = 200;
 const projects = sql`(
   select string_agg(xmin::text, ' ') from (

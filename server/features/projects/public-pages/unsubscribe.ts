@@ -21,7 +21,7 @@ interface Options {
  * in them, so opening this one changes nothing.
  */
 export async function unsubscribing(app: FastifyInstance, { services: { db }, answer }: Options) {
-  // That it was sent is all that counts.
+  // Only the fact that it was sent counts.
   app.addContentTypeParser(formTypes, { parseAs: 'buffer', bodyLimit: formBytes }, (_, __, done) =>
     done(null),
   );

@@ -24,7 +24,7 @@ export const deadlineOf = (
   timeZone: string,
 ): string | null => deadline && `Apply by ${until(deadline, timeZone)}`;
 
-/** Why nobody can apply, or null. */
+/** The reason why nobody can apply, or null. */
 export const closedBecause = (
   { applying, status, opensAt, companyName }: Project,
   timeZone: string,
@@ -50,7 +50,6 @@ export const between = '\u00a0· ';
 export const inALine = ({ engineeringType, duration, location, pay }: Project): string =>
   [engineeringType, daysOf(duration), location, pay && payWords(pay)].filter(Boolean).join(between);
 
-/** How many can still be taken. */
 export const placesFree = ({
   places,
   placesTaken,

@@ -20,7 +20,7 @@ const repeatedAtMost = 300;
 const reasonAtMost = 500;
 
 /**
- * Adds a note and notifies whoever holds a place in its project.
+ * Adds a note and notifies the holders of places in its project.
  * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
  */
 export async function addNote(command: Command, form: StatusUpdateForm): Promise<StatusUpdate> {
@@ -108,7 +108,6 @@ export async function deleteNote(command: Command, id: number): Promise<void> {
   await audit(command, { act: 'deleted', ...auditSubject(id, projectTitle), before });
 }
 
-/** How the audit log names a note. */
 const auditSubject = (id: number, projectTitle: string) =>
   ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
 

@@ -67,7 +67,7 @@ export async function hasNothingToDo(
   return wanted[act];
 }
 
-/** For so many hours an act can be taken back. */
+/** Hours in which an act can be taken back. */
 const undoHours = 24;
 
 /** The opposite of each act; deleting has none. */
@@ -79,7 +79,7 @@ export const inverseOf: Readonly<Record<BulkActionName, BulkActionName | null>> 
   delete: null,
 };
 
-/** Until when an act that ended then can be taken back; null where it cannot be. */
+/** The end of the time in which an act can be taken back; null if it cannot be. */
 export const undoUntil = (act: BulkActionName, endedAt: Date): Date | null =>
   inverseOf[act] && new Date(endedAt.getTime() + undoHours * 3_600_000);
 

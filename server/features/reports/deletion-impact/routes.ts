@@ -49,7 +49,7 @@ const told = (obstacles: readonly Obstacle[], mayForce: boolean): Deletion[] =>
 const forGood = (obstacles: readonly Obstacle[]) => told(obstacles, false);
 const unlessForced = (obstacles: readonly Obstacle[]) => told(obstacles, true);
 
-/** Which of these projects cannot be deleted, and why. */
+/** The projects that cannot be deleted, with reasons. */
 async function obstaclesToDeleting(db: Database, ids: readonly number[]): Promise<Obstacle[]> {
   const rows = await allRows<{ id: number; status: ProjectStatus; applications: number }>(db)`
     select p.id, p.status,

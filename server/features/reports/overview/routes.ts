@@ -38,7 +38,7 @@ export async function overview(
   );
 }
 
-/** That nothing can be signed, how many credentials wait for it, and what to do. */
+/** A warning that nothing can be signed, with the number of waiting credentials and what to do. */
 async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
   const hindrance = await hindranceToSign(settings);
   if (hindrance === null) return [];
@@ -120,6 +120,6 @@ export const monthEnds = (now: Date): Date[] =>
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 10 + index, 1)),
   );
 
-/** How much came on top of what there was, as a share of it; null where there was nothing. */
+/** Growth as a share of the earlier number; null if that was zero. */
 export const growthOf = (before: number, now: number): number | null =>
   before === 0 ? null : (now - before) / before;

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 
-/** How many of each kind the search box shows. */
+/** Results of each kind in the search box. */
 const ofEachKind = 5;
 
 /** The label of a project’s status, as everybody reads it. */

@@ -23,7 +23,7 @@ import { type CheckedLine, checkStudents, readStudents } from './read.ts';
 
 /** Lines written per transaction when faulty ones are skipped, to keep each short. */
 const batchSize = 1_000;
-/** So many new rows change the statistics that searches are planned by. */
+/** From this many new rows on, the statistics for planning searches are out of date. */
 const vacuumedFrom = 1_000;
 
 /** Thrown to undo a whole import that somebody else's registration has overtaken. */

@@ -22,7 +22,7 @@ interface StudentLine {
 }
 
 interface StudentFile {
-  /** How many lines had direction marks taken off. */
+  /** Number of lines from which direction marks were removed. */
   readonly unmarked: number;
   readonly lines: readonly StudentLine[];
   /** Column header in the file by field. */

@@ -52,7 +52,7 @@ async function inviteStaff(command: Command, form: StaffForm): Promise<StaffMemb
   return added;
 }
 
-/** Mails the invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+/** Mails the invitation again. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
 async function inviteStaffAgain(command: Command, id: number): Promise<string> {
   const staff = orNotFound(await findStaff(command.transaction, id));
   return inviteAgain(command, id, auditSubject(staff));

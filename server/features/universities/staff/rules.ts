@@ -1,6 +1,5 @@
 import type { StaffMember } from '../../../../src/contract/universities/staff.ts';
 
-/** How the audit log names a member of staff. */
 export const auditSubject = ({ id, name }: Pick<StaffMember, 'id' | 'name'>) =>
   ({ kind: 'staff', subjectId: id, subject: name }) as const;
 

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './worker.ts';
 type Progress = (step: string, share: number) => Promise<void>;
 type Answer = Extract<FromWorker, { type: 'solved' }>;
 
-/** How often a thread at work is asked whether its run is still wanted, in ms. */
+/** Milliseconds between checks that the run of a thread at work is still wanted. */
 const heartbeatMs = 1_000;
 
 interface Thread {

@@ -169,7 +169,7 @@ type Point = readonly [x: number, y: number];
 const lines = (...points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** From 0 to 1 in so many steps. */
+/** From 0 to 1 in equal steps. */
 const sharesOf = (parts: number): number[] =>
   Array.from({ length: parts + 1 }, (_, at) => at / parts);
 

@@ -88,7 +88,7 @@ function writeLine(paper: Paper, line: Line, size: number, x: number, bottom: nu
   let left = x + size * line.left;
   for (const piece of line.pieces) {
     const { face, text, isFromRight } = piece;
-    // It takes parsed fonts too, and hands them on what it calls features; its types tell of neither.
+    // It also takes parsed fonts and passes on their features; its types have neither.
     paper.font(face.font as unknown as Buffer, face.name, size);
     const features: unknown = isFromRight ? ['from right to left'] : [];
     // Glyphs of these fonts are joined and reordered, so readers get the original letters. For right-to-left text they
@@ -114,7 +114,7 @@ interface Look {
   readonly tag: string;
   readonly style: Style;
   readonly sizes: readonly number[];
-  /** How high it may be; else it takes what it needs. */
+  /** Maximum height; absent for as much as needed. */
   readonly height?: number;
   readonly color?: string;
   /** Points above it. */

@@ -106,7 +106,7 @@ async function ask(url: URL, { resolve, agent }: Outside, signal: AbortSignal) {
     path: url.pathname + url.search,
     headers: { Host: url.host, Accept: 'application/json', 'Accept-Encoding': 'identity' },
   });
-  // Once it has begun to answer, its answer tells what goes wrong.
+  // Once it has begun to answer, the answer reports errors.
   asking.on('error', () => {}).end();
   const [answer] = await once(asking, 'response');
   return answer as IncomingMessage;
@@ -128,7 +128,7 @@ async function bodyOf(answer: IncomingMessage, bytesAtMost: number): Promise<str
   return Buffer.concat(parts).toString();
 }
 
-/** Why a document could not be read, as a sentence for people. */
+/** A document that cannot be read, with a sentence for people. */
 export class Unreadable extends Error {}
 
 /**

@@ -19,7 +19,7 @@ export const unknown = found('unknown');
 
 export const isFinding = (value: object): value is Finding => 'sentence' in value;
 
-/** How a credential is checked: what it names is read, and nothing else. */
+/** The sources of a check: the documents that a credential names, and nothing else. */
 export interface World {
   readonly read: ReadDocument;
   /** When this server itself gave a credential a signature; null for any that is not its own. */
@@ -44,7 +44,7 @@ export async function readOr<Other>(
   }
 }
 
-/** How far the clocks of an issuer and of this server may be apart, in milliseconds. */
+/** Allowed difference between the clocks of an issuer and of this server, in milliseconds. */
 export const toleranceMs = 300_000;
 
 /** An instant as a day, and with its time where that day is today. */

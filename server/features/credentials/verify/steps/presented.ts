@@ -61,7 +61,7 @@ function parsed(given: string): Json | null {
   }
 }
 
-/** How deep values may be nested, and how many there may be: a badge with everything has about 600 of them, 12 deep. */
+/** Limits of nesting and of the number of values: a badge with everything has about 600 of them, 12 deep. */
 const deepAtMost = 32;
 const valuesAtMost = 2_000;
 /** In characters, beside pictures and tokens, which have no spaces and cost little. */
@@ -83,7 +83,7 @@ export function* valuesIn(document: object) {
   }
 }
 
-/** Why a document is not looked at any further, or null. */
+/** The reason why a document is not read any further, or null. */
 export function excessOf(document: object): string | null {
   let values = 0;
   let characters = 0;

@@ -13,7 +13,7 @@ export interface Card {
   readonly facts: readonly string[];
 }
 
-/** A project, as its page tells of it. */
+/** A project's card, like its page. */
 export function cardOfProject(project: Project, timeZone: string): Card {
   const { title, companyName, engineeringType, duration } = project;
   const closed = closedBecause(project, timeZone);
@@ -29,7 +29,7 @@ export function cardOfProject(project: Project, timeZone: string): Card {
   };
 }
 
-/** A company, as its page tells of it. */
+/** A company's card, like its page. */
 export function cardOfCompany({ name, industry, size, verified, open }: PublicCompany): Card {
   const number = open.length === listedAtMost ? `${listedAtMost} or more` : `${open.length}`;
   const projects = `${number} open ${open.length === 1 ? 'project' : 'projects'}`;

@@ -118,8 +118,8 @@ export async function newProjectsOf(
 const dayMs = 86_400_000;
 
 /**
- * A project is listed from so many milliseconds on after it was posted: one whose transaction is still under way cannot
- * be seen yet, and would be passed over for good.
+ * Milliseconds after its posting until a project is listed. One whose transaction is still open cannot be seen yet, and
+ * would be missed for good.
  */
 const settledAfterMs = 5 * 60_000;
 
