@@ -116,11 +116,11 @@ export interface Config extends PlatformSettings {
   readonly trustProxy: boolean;
   /** DNS servers; empty for the machine's own. */
   readonly nameServers: readonly string[];
-  /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
+  /** Seconds it still takes calls after the order to stop, so that a balancer sees that it is not ready. */
   readonly drainSeconds: number;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
   readonly bulkActionAbove: number;
-  /** How long an admin's session lasts without being used. */
+  /** Minutes without use that end an admin's session. */
   readonly adminIdleMinutes: number;
   /** Address of the operators' metrics; null for none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
@@ -128,7 +128,7 @@ export interface Config extends PlatformSettings {
   readonly restoreProvedHours: number | null;
   /** True if an empty database is filled with the demo. */
   readonly demo: boolean;
-  /** How large files may be, in bytes: one, and all of an engagement. */
+  /** Limits in bytes: of one file, and of all files of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
   /** Folder of files without a bucket, shared by all instances. */
   readonly filesDir: string;

@@ -17,7 +17,7 @@ export const reactions: Reactions = {
   universityDomainsChange: reviewProvedDomains,
   // companies: its projects that wait for approval open.
   companyVerified: openWaiting,
-  // projects: applications that still wait are closed, and their students told.
+  // projects: open applications are closed, and their students notified.
   projectEnded: closeWaiting,
   // applications: the work begins with the place, and ends with it.
   applicationAccepted: openEngagement,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { allRows, execute } from '../database/rows.ts';
 
-/** For so many months ahead there is a partition. */
+/** Months ahead for which there is a partition. */
 const monthsAhead = 3;
 const dayMs = 86_400_000;
 const named = 'audit_log_until_';

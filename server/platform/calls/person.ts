@@ -29,7 +29,7 @@ export interface Bearer {
   readonly role: Role;
 }
 
-/** How the guard learns who calls; accounts keep the sessions and provide it. */
+/** Identifies callers for the guard; accounts keep the sessions and provide it. */
 export interface Authentication {
   /** The bearer a token names, or null for every token that is not ours, whole and in time. */
   readToken(token: string): Promise<Bearer | null>;
@@ -51,14 +51,13 @@ export function requireMemberMay({ member }: Pick<Person, 'member'>, act: Member
     throw new Problem('forbidden', memberMayNot(member.memberRole, act));
 }
 
-/** For so many minutes after somebody gave their password, sensitive acts do not ask for it again. */
+/** Minutes after giving the password during which sensitive acts do not ask for it again. */
 const passwordRecentMinutes = 10;
 
-/** Until when the password that was given then is recent. */
 export const passwordRecentUntil = (given: Date): Date =>
   new Date(given.getTime() + passwordRecentMinutes * 60_000);
 
-/** Lets a sensitive act pass where the password was given lately. @throws {Problem} `password-needed` */
+/** Refuses a sensitive act unless the password was given recently. @throws {Problem} `password-needed` */
 export function requireRecentPassword({ passwordAt }: Person, now: Date): void {
   if (now >= passwordRecentUntil(passwordAt)) throw new Problem('password-needed');
 }

@@ -18,7 +18,7 @@ export async function countMatching(
   return { total: Math.min(total, atMost), hasMore: total > atMost };
 }
 
-/** How far a page's matches are counted where rows are looked through for them. */
+/** Limit of counting a page's matches if rows must be read for them. */
 export const countedAhead = ({ page, pageSize }: { page: number; pageSize: number }): number =>
   (page - 1) * pageSize + matchesCountedAhead;
 

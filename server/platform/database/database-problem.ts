@@ -12,7 +12,7 @@ const startupParameters = 'options, statement_timeout, idle_in_transaction_sessi
 
 const codeOf = (error: unknown) => String((error as Failure).code ?? '');
 
-/** Why PostgreSQL cannot be used, with the remedy; null for what is no matter of settings. Passwords stay out of it. */
+/** The reason why PostgreSQL cannot be used, with the remedy; null if no setting is at fault. Contains no password. */
 export function serverProblem(address: string, error: unknown): string | null {
   const { host, pathname } = new URL(address);
   const database = decodeURIComponent(pathname.slice(1));

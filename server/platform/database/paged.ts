@@ -53,7 +53,7 @@ export const numbersOf = <Query extends Asked>(
   select ${listing.key} as id from ${listing.table}
   where ${all(conditionsOf(listing, query))} order by ${inOrder(orderOf(listing, query))}`;
 
-/** Up to so many hits of a search are all looked up and sorted. */
+/** Up to this many hits of a search are all looked up and sorted. */
 const sortedAtMost = 2_000;
 
 /**
@@ -97,7 +97,7 @@ export async function pageOf<Row, Query extends Asked>(
 export const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) =>
   sql`limit ${sql.lit(pageSize)} offset ${sql.lit((page - 1) * pageSize)}`;
 
-/** Rows are read so many at a time by an export. */
+/** Rows that an export reads at a time. */
 const batchSize = 2_000;
 
 /** Every row of a query in order, batch by batch; which ones is decided once, at the beginning. */

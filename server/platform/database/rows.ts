@@ -64,7 +64,7 @@ export async function updateRow<Table extends keyof Tables>(
     .execute();
 }
 
-/** Lets nobody else change a row until the transaction ends, so that what is read of it stays true. */
+/** Locks a row until the transaction ends, so that its data stays true. */
 export async function lockRow(
   transaction: Database,
   table: keyof Tables,
@@ -110,7 +110,7 @@ export const hasRow =
   async (...statement) =>
     (await firstRow(db)(...statement)) !== null;
 
-/** How many rows a statement has changed. */
+/** Counts the rows a statement has changed. */
 export const countChanged =
   (db: Database): Statement<number> =>
   async (...statement) =>

@@ -27,7 +27,7 @@ export const named: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Why a row cannot be written that is there already: somebody was faster, by a moment in which no rule could see it.
+ * The problem of a row that exists already, because somebody was faster by a moment that no rule could see.
  * @param constraint the unique constraint that refused it, by its name in the database
  */
 export function taken(constraint: string | undefined): Problem {

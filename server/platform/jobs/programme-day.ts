@@ -5,7 +5,7 @@ const minute = 60_000;
 /** No zone is further from UTC. */
 const furthest = 15 * 60;
 
-/** Which day it is somewhere at an instant, e.g. `2025-03-01`. `timeZone` is a name of IANA. */
+/** The day at an instant in a zone, e.g. `2025-03-01`. `timeZone` is an IANA name. */
 export const dayIn = (timeZone: string, at: Date): string =>
   // The year 12 comes as 12.
   calendarOf(timeZone).format(at).padStart('2025-03-01'.length, '0');

@@ -33,11 +33,11 @@ const lookEvery = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2
  * gone, goes to another worker within two minutes.
  */
 const heartbeatSeconds = 60;
-/** How much a worker does before it reports back, so that stopping never waits long. */
+/** Jobs a worker does before it reports back, so that stopping never waits long. */
 const jobsPerRound = 50;
-/** How many pieces of work one statement queues. */
+/** Jobs that one statement queues. */
 const insertBatch = 1_000;
-/** For so many seconds a database that is away is awaited when work was done. */
+/** Seconds to wait for an absent database after the work was done. */
 const triesToComplete = 600;
 /** Bulk work has priority 0. */
 const beforeMany = 1;

@@ -9,7 +9,7 @@ export interface Recurring<Done = unknown> {
   start(): Promise<void>;
 }
 
-/** How often a worker looks whether it is due, in seconds. */
+/** Seconds between checks of a worker that it is due. */
 const pollingIntervalSeconds = 10;
 
 /**

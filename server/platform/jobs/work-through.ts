@@ -1,4 +1,4 @@
-/** So many failures in one go have one cause, which trying the rest would not find. */
+/** This many failures in one go have one cause, which trying the rest would not find. */
 const failuresAtMost = 100;
 
 /**

@@ -73,7 +73,7 @@ export async function choicesOf(
       .filter(([, kind]) => kind.role === null || kind.role === role)
       // Only students and companies get letters about their work.
       .filter(([kind]) => kind !== 'office letter' || role === 'Student' || role === 'Company')
-      // A programme without terms has none of their days; the office sets them itself.
+      // A programme without terms has none of their dates; admins set them themselves.
       .filter(([kind]) => kind !== 'term dates' || (role !== 'Admin' && hasTerms))
       .map(
         ([kind, { byMail }]) =>

@@ -19,7 +19,7 @@ export interface Leftovers {
 
 /** The limits that decide if something is over. */
 interface Times {
-  /** The time so many hours ago. */
+  /** The time this many hours ago. */
   before(hours: number): Date;
   readonly privacy: Privacy;
 }

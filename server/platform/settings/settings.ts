@@ -7,8 +7,8 @@ export class BadSetting extends Error {
 export interface Privacy {
   /** Companies get a student's address once they shortlist them; otherwise with the application. */
   readonly emailFromShortlisted: boolean;
-  /** After so many days a message of the contact form is deleted. */
+  /** Days after which a message of the contact form is deleted. */
   readonly messagesKeptDays: number;
-  /** After so many days months of the audit log are let go of; null keeps all of it. */
+  /** Days after which months of the audit log are dropped; null keeps all of it. */
   readonly auditKeptDays: number | null;
 }

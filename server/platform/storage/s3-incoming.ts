@@ -9,7 +9,7 @@ interface Piece {
   readonly bytes: number;
 }
 
-/** How large a piece is: so much of each upload under way is in memory. */
+/** Size of a piece, all of which each upload keeps in memory. */
 const pieceBytes = 1024 * 1024;
 const listedAtOnce = 1_000;
 

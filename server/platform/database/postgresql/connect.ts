@@ -8,7 +8,7 @@ import { type ConnectionConfig, StatementClient } from './statement-client.ts';
 const options = '-c jit=off';
 const readOnly = '-c default_transaction_read_only=on';
 
-/** How connections to an address are opened. bigint columns come as numbers: our keys stay far below 2^53. */
+/** Configuration of connections. bigint columns come as numbers: our keys stay far below 2^53. */
 export const configFor = (url: string): ConnectionConfig => ({
   connectionString: url,
   options,

@@ -5,7 +5,7 @@ import { configFor } from './connect.ts';
 /** A pooler that shares connections gives two clients the same one, or one client another one, long before this. */
 const turns = 5;
 
-/** How long an answer is waited for, in milliseconds. */
+/** Milliseconds to wait for an answer. */
 const patience = 5_000;
 
 /**
@@ -41,6 +41,6 @@ export async function requireOwnSessions(url: string): Promise<void> {
   }
 }
 
-/** Which session of the server answers. */
+/** The server's session behind a connection. */
 const sessionOf = async (client: pg.Client): Promise<number> =>
   (await client.query('select pg_backend_pid() as session')).rows[0].session;

@@ -31,12 +31,13 @@ const limits: Limits = {
   standsInAtMost: 60_000,
 };
 
-/** How often each server is asked where it is, and how often while news waits for it; in milliseconds. */
+/** Milliseconds between questions to each server, usually and while an announcement waits for it. */
 const askedEvery = { usually: 200, forNews: 20 };
 
 /**
- * Reads from replicas while they are fresh. Each address is one server's: what one says of itself holds for no other.
- * @param tell hears when a replica begins to be read from, and when it is left out
+ * Reads from replicas while they are fresh. Each address must be one server, because a position is valid for that
+ * server only.
+ * @param tell hears when a replica comes into use, and when it is left out
  */
 export function openReplicas(
   primary: { readonly db: Database; readonly url: string },

@@ -2,20 +2,20 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** Which way a paragraph is read. */
+/** Reading direction of a paragraph. */
 export type Base = 'ltr' | 'rtl';
 
 /** Hebrew, Arabic, Thaana and other scripts from right to left. */
 const fromRight =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** That of its first letter. */
+/** The direction of its first letter. */
 export const baseOf = (paragraph: string): Base =>
   fromRight.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
     ? 'rtl'
     : 'ltr';
 
-/** How deep a letter lies among texts of the other direction: even from left to right, odd from right to left. */
+/** Nesting depth of a letter among texts of the other direction: even from left to right, odd from right to left. */
 export function levelsIn(line: string, base: Base): (at: number) => number {
   if (!fromRight.test(line)) return () => (base === 'rtl' ? 2 : 0);
   const { levels } = bidi.getEmbeddingLevels(line, base);

@@ -34,7 +34,7 @@ export interface Setting {
   readonly sizes: readonly number[];
 }
 
-/** How far apart lines of the site's own faces are, and of those of the world's scripts, which reach higher and lower; in sizes. */
+/** Line heights of the site's own faces, and of the world's scripts, which are taller; in sizes. */
 export const lineHeights: Record<Style, number> = { display: 1.06, strong: 1.35, text: 1.35 };
 const tallLineHeight = 1.38;
 
@@ -200,10 +200,10 @@ function widthOf(text: string, faceOf: FaceOf): number {
   return width;
 }
 
-/** How wide pieces are beside each other, in sizes. */
+/** Width of pieces side by side, in sizes. */
 export const lengthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, piece) => sum + emsOf(piece), 0);
 
-/** How wide a piece is, in sizes. */
+/** Width of a piece, in sizes. */
 export const emsOf = ({ face: { font }, text, isFromRight }: Piece): number =>
   font.layout(text, isFromRight ? ['from right to left'] : []).advanceWidth / font.unitsPerEm;

@@ -2,11 +2,11 @@ import PQueue from 'p-queue';
 import { Problem } from '../problem.ts';
 
 interface Bounds {
-  /** How many pieces of work go on at the same time. */
+  /** Pieces of work at the same time. */
   readonly atOnce: number;
-  /** How many may wait for their turn. */
+  /** Pieces of work that may wait. */
   readonly waiting: number;
-  /** How long each may wait, in milliseconds. */
+  /** Longest wait of each, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -16,7 +16,6 @@ export interface Bounded {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Changes how many pieces go on at the same time; what goes on already goes on. */
   setAtOnce(atOnce: number): void;
-  /** How many wait for their turn. */
   countWaiting(): number;
   /** True if nothing runs and nothing waits. */
   isIdle(): boolean;

@@ -23,7 +23,7 @@ const eachCaller = { atOnce: 8, waiting: 100, waitMs: 10_000 };
 
 /** A caller with more waiting asks for more than any screen does, and is slowed down. */
 const manyWaiting = 4;
-/** So many of theirs are at work: what they ask of the database leaves room for others. */
+/** A caller with many waiting has this many at work, which leaves the database room for others. */
 const atOnceOfMany = Math.min(availableParallelism(), eachCaller.atOnce);
 /** A large answer costs more than the time it took to make: its turn lasts as long as a line of 80 Mbit/s has to do with it. */
 const bytesPerMs = 10_000;

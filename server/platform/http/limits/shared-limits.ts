@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { networkOf } from './network.ts';
 
 const minuteMs = 60_000;
-/** Counts that are over, cleared by the way, so many at a time. */
+/** Old counts deleted at a time, along the way. */
 const clearedAtOnce = 20;
 
 /**
@@ -55,7 +55,7 @@ export function waitInWords(seconds: number): string {
 /** A whole class behind one address must not notice; a script that hammers must. */
 const callsPerMinute = 3_000;
 
-/** At most so many calls a minute from one address to this instance. `sharedLimits` are about what guesses or sends mail. */
+/** Limits the calls a minute from one address to this instance. `sharedLimits` cover calls that guess or send mail. */
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     max: callsPerMinute,

@@ -27,7 +27,7 @@ interface NewsInWords {
 const chosen =
   'You get this email because of your notification settings. You can change them at any time.';
 
-/** @param news the latest of so many (`waiting`) about one thing */
+/** @param news the latest of `waiting` notifications about one subject */
 export const newsMail = (
   to: string,
   { title, message, link, waiting }: NewsInWords & { waiting: number },

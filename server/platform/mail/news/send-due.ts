@@ -17,7 +17,7 @@ export interface Sending {
   readonly timeZone: string;
 }
 
-/** How many people one transaction writes to. */
+/** People one transaction writes to. */
 const batch = 100;
 
 /** Mails what is due; two at once mail nothing twice. @returns how many mails */

@@ -67,7 +67,7 @@ interface Proof {
   /** The last change that came back; null where none did. */
   readonly upTo: Date | null;
   readonly seconds: number;
-  /** Why it proves nothing; null where it is a proof. */
+  /** The reason why it proves nothing; null if it is a proof. */
   readonly failure: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Problem } from '../../http/problem.ts';
 /** A process that makes or draws pictures, one after the other. */
 export interface PictureProcess {
   readonly isRunning: boolean;
-  /** How many pictures it was given. */
+  /** Number of pictures it was given. */
   readonly given: number;
   /** @throws {Problem} the refusal, when it takes too long, or more than the process bears; the process is then gone */
   make(task: object, timeMs: number): Promise<unknown>;
@@ -19,7 +19,7 @@ export interface ProcessKind {
   readonly worker: URL;
   /** Niceness below the server's own work: 1 to 19. */
   readonly niceness: number;
-  /** Told where a task takes too long, or more than its process bears. */
+  /** The problem of a task that takes too long or more than its process allows. */
   readonly refusal: () => Problem;
 }
 

@@ -5,7 +5,7 @@ import { type PictureProcess, type ProcessKind, startPictureProcess } from './pi
 const tasksEach = 20;
 
 interface Kind extends ProcessKind {
-  /** How many work at the same time, how many wait for their turn, and how long. */
+  /** Limits of tasks at work, of tasks waiting, and of their wait. */
   readonly bounds: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
   /** A process that nobody needs for so long ends, with the memory it took. */
   readonly restMs: number;

@@ -1,4 +1,4 @@
-/** A picture that was made anew from the pixels of another file. */
+/** A picture made from the pixels of another file. */
 export interface DrawnPicture {
   /** Its longer side, in pixels. */
   readonly size: number;

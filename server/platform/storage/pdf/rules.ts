@@ -1,4 +1,4 @@
-/** How many bytes at each end of a file are looked at: more than any reader looks at to tell what a file is. */
+/** Bytes read at each end of a file: more than any reader needs to recognise it. */
 export const endsLookedAt = 65_600;
 
 /** Both ends of a file, of a small one the same bytes twice. */
@@ -26,7 +26,7 @@ export function bytesBeforePdf(beginning: Uint8Array): number | null {
   return header.exec(latin(beginning.subarray(0, 1_024)))?.[0].length ?? null;
 }
 
-/** Why a PDF is not taken, in a sentence; null where every program reads it as the same one. */
+/** The reason why a PDF is refused, in a sentence; null if every program reads it alike. */
 export function faultInPdf({ beginning, ending }: Ends): string | null {
   const head = latin(beginning.subarray(0, 4_096)).replace(attachments, '');
   if (latin(ending).includes(archive))
@@ -51,5 +51,5 @@ export function trimmedPdf(file: Uint8Array): Uint8Array {
   return before > 0 && isCountedFrom(0) ? whole : whole.subarray(before);
 }
 
-/** Why a file that only a password opens is not taken. */
+/** The reason why a file with a password is refused. */
 export const passwordFault = 'It is protected by a password. Save it without one.';
