@@ -78,7 +78,10 @@ export const engagementColumns = (stands: Standings, reader: Person) => sql`
   m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn", ${also} as also,
   json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
 
-/** ‘Mara Lindt at Voltara’ for a company’s person, a student’s or a mate’s name, ‘Programme’s office’ for an admin; null for nobody. Needs `sidesOf`. */
+/**
+ * ‘Mara Lindt at Voltara’ for a company’s person, the name of a student or teammate, ‘Programme’s office’ for an admin;
+ * null for nobody. Needs `sidesOf`.
+ */
 export const personNamed = (accountId: RawBuilder<unknown>) => sql`(
   select coalesce(
     (select w.name || ' at ' || c.name from company_members w

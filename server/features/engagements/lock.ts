@@ -75,7 +75,7 @@ export async function holdForProduct(transaction: Database, id: number): Promise
 export const lockEngagement = async (command: Command, id: number): Promise<KnownEngagement> =>
   requireRunning(await holdEngagement(command, id));
 
-/** An engagement with those of its mates: of the same project, and running. */
+/** An engagement with those of its teammates: of the same project, and running. */
 export interface Team {
   readonly engagement: KnownEngagement;
   readonly mates: readonly KnownEngagement[];
@@ -122,7 +122,7 @@ async function requireInvolved(
   return engagement;
 }
 
-/** How the audit log names an engagement: as the application it came from. */
+/** Names an engagement in the audit log as the application it came from. */
 export const auditSubject = ({ id, title }: { readonly id: number; readonly title: string }) =>
   ({ kind: 'application', subjectId: id, subject: title }) as const;
 

@@ -83,7 +83,7 @@ async function requireCalm({ transaction, at }: Act, id: number, by: number): Pr
   );
 }
 
-/** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
+/** Notes a change without an event in the history, so that open rooms are read again. */
 export const noteChange = (act: Act, id: number): Promise<void> =>
   noteNext(act, id, act.by?.accountId ?? null);
 
@@ -183,7 +183,7 @@ export async function overtakeRequests(
 /** A person's command, or the product itself. */
 type Telling = Services & Pick<Command, 'transaction'>;
 
-/** The subject of mails that tell of a call for help; they end with it. */
+/** The subject of mails about a call for help, which end with it. */
 export const callForHelpIn = (id: number): string => `call for help in engagement ${id}`;
 
 interface Told extends Pick<News, 'about'> {

@@ -77,7 +77,7 @@ export async function listBoardOf(
   return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
 }
 
-/** How much of it has each standing that any has. */
+/** Counts the work in each standing; a standing without any is left out. */
 export async function countBoardOf(
   db: Database,
   viewer: Viewer,
@@ -95,7 +95,7 @@ export async function countBoardOf(
     select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`;
 }
 
-/** How much work has come to each end that any has come to; none where the board is narrowed, which their list is not. */
+/** Counts ended work by outcome; empty while the board is filtered, because their list is not. */
 export async function countEndedOf(
   db: Database,
   { person }: Viewer,
@@ -112,7 +112,7 @@ export async function countEndedOf(
     select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`;
 }
 
-/** Up to so many hits are looked up one by one; for more, the board is walked until its page is full. */
+/** Up to this many hits are looked up one by one; beyond it, the board is walked until its page is full. */
 const lookedUpAtMost = 2_000;
 
 /** Running `engagements e` whose project, student or company contains a text. */

@@ -101,7 +101,7 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
     `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,
   review: ({ title, studentName }, milestone) =>
     `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
-  // Both sides read it, also who has written: it tells neither about the other.
+  // Both sides read it, even after writing, so it reveals nothing about the other.
   evaluate: ({ title }) => `The work on “${title}” is done. Evaluate it, if you have not yet.`,
   'decide objection': ({ title }) => `Decide on the objection to the outcome of “${title}”.`,
   'allow showing': ({ title, studentName }) =>

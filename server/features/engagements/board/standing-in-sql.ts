@@ -26,7 +26,7 @@ export interface Viewer extends Moment {
 export interface Standings {
   readonly standing: RawBuilder<WorkStanding>;
   readonly reason: RawBuilder<StandingReason | null>;
-  /** That work has a standing: exactly, and where an index finds it. */
+  /** A condition for each standing, both exact and usable by an index. */
   readonly conditions: Record<WorkStanding, RawBuilder<unknown>>;
 }
 
@@ -64,7 +64,7 @@ export function standingInSql(moment: Moment): Standings {
     when ${passed('risk')} then ${waitedFor}
     when ${silent(moment)} then 'silence'
     when e.turn <> 'both' and ${passed('told')} then ${waitedFor} end`;
-  /** Said plainly: of a `case` that equals something PostgreSQL cannot tell how many there are, and plans for few. */
+  /** Written out, because PostgreSQL cannot estimate a `case` that equals something, and plans for few. */
   const conditionOf = (standing: WorkStanding) => {
     const within = beganIn(standing, moment, limits);
     const others = standing === 'At risk' ? sql`true` : sql`not ${atRisk}`;

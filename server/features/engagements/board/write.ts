@@ -10,7 +10,7 @@ import { record, tellCompany, tellStudent } from '../record.ts';
 const shownOf = 300;
 
 /**
- * Writes to a side of an engagement, or to both, from the office. Only they and the office read the words.
+ * Sends an admin's letter to one side of an engagement or both. Only they and admins read it.
  * @throws {Problem} `not-found`, `engagement-over`, `invalid` for a company for which nobody signs in
  */
 export async function writeAboutWork(

@@ -19,7 +19,7 @@ const objections = sql`coalesce((
   from objections o
   where o.engagement_id = d.engagement_id and o.milestone = d.milestone and o.version = d.version), '[]')`;
 
-/** Which version a delivery `d` is, and who handed it in. */
+/** Version and author of a delivery `d`. */
 const handedIn = sql`
   'version', d.version, 'at', ${asInstant(sql`d.at`)}, 'by', ${personNamed(sql`d.account_id`)},
   'byStudent', d.account_id is not distinct from a.student_id`;

@@ -66,7 +66,7 @@ interface Delivered {
   readonly at: Date;
   /** This person's objection; null if there is none. */
   readonly objectedWith: string | null;
-  /** How many mates have objected. */
+  /** Number of teammates who have objected. */
   readonly objections: number;
 }
 

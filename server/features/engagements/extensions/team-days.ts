@@ -9,7 +9,7 @@ import { type Team, teamKey } from '../lock.ts';
 import { overtakeRequests, record, tellMate } from '../record.ts';
 import { dayWords, moveDays } from './locate.ts';
 
-/** A milestone of a mate that a new day holds for too. */
+/** A teammate's milestone that a new day also applies to. */
 interface Shared extends MovedDay {
   readonly id: number;
   readonly title: string;
@@ -51,7 +51,10 @@ export async function shareDays(
   }
 }
 
-/** Gives milestones of the team that are new to an engagement the latest day that a mate has for them. The team must be locked. */
+/**
+ * Gives the team's milestones that are new to an engagement the latest day that a teammate has for them. The team must
+ * be locked.
+ */
 export async function takeTeamDays(
   transaction: Database,
   { engagement, mates }: Team,

@@ -24,7 +24,7 @@ export interface FileJobs extends Recurring<number> {
 
 /** The services files need besides those of the platform. */
 export interface FileServices extends Services {
-  /** How large files may be, in bytes: one, and all of an engagement. */
+  /** Limits in bytes: of one file, and of all files of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
   readonly fileJobs: FileJobs;
 }
@@ -82,7 +82,7 @@ export async function openFileJobs(
   const sweeping = await openRecurring(jobs, {
     name: 'file-sweep',
     cron: hourly,
-    /** Lets go of what nobody needs any more. @returns how many files went */
+    /** Deletes unneeded files. @returns the number deleted */
     work: () => sweepFiles(services, store, checks),
   });
   const proving = await openRecurring(jobs, {

@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly bytes: number;
   /** ‘Leaving’ is what versions before `removed_files` called a removed file. */
   readonly state: FileState | 'Leaving';
-  /** Its media type by its content; null where that tells none. */
+  /** Media type by its content; null if the content shows none. */
   readonly type: string | null;
   readonly previews: number;
   readonly drawing: Drawing | null;
@@ -71,9 +71,9 @@ export const findHandedIn = (db: Database, id: number, file: number) =>
 interface SpaceTaken {
   /** All bytes that are on the disk or still to come, also of files that were removed. */
   readonly bytes: number;
-  /** Those of removed files alone: they go within moments. */
+  /** Bytes of removed files, which disappear within moments. */
   readonly leaving: number;
-  /** How many files one person has not handed in. */
+  /** Files of one person that are not handed in. */
   readonly loose: number;
 }
 
@@ -115,7 +115,7 @@ export const moveFile = (
       name = coalesce(${to.name ?? null}, name), drawing = ${to.drawing ?? null}
     where id = ${id} and state = ${from} returning id`;
 
-/** `files f` as the contract tells of it, as JSON. */
+/** `files f` in the contract's form, as JSON. */
 export const fileAsJson: RawBuilder<DeliveredFile> = sql`json_build_object(
   'id', f.id, 'name', f.name, 'bytes', f.bytes, 'state', f.state, 'refusedBecause', f.refused_because,
   'sha256', f.sha256, 'previews', f.previews, 'drawing', f.drawing, 'isText', ${isText})`;

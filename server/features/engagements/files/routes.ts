@@ -60,7 +60,7 @@ export async function files(app: FastifyInstance, { services }: { services: File
   );
 }
 
-/** How much is taken, in bytes. */
+/** Limits in bytes. */
 interface FileLimits {
   readonly perFile: number;
   readonly perEngagement: number;

@@ -20,9 +20,9 @@ const batch = 200;
 const dayMs = 86_400_000;
 
 /**
- * Lets go of what nobody needs any more, and ends what was cut off.
- * @returns how many files went
- * @throws {AggregateError} for those that could not be removed; they are tried again at the next sweep
+ * Deletes unneeded files and ends interrupted uploads.
+ * @returns the number of files deleted
+ * @throws {AggregateError} for those that could not be removed; the next sweep tries again
  */
 export async function sweepFiles(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

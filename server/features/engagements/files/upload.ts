@@ -16,7 +16,7 @@ interface Place {
   readonly file: number;
 }
 
-/** How often it is asked, while bytes come, whether they may still come: a thousand uploads can be open. */
+/** Milliseconds between checks during an upload that it is still allowed: a thousand can be open. */
 const askedEveryMs = 5_000;
 
 /**

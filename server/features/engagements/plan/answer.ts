@@ -65,7 +65,7 @@ export async function answerPlan(
   });
 }
 
-/** A milestone of an engagement, and the same one of a mate. */
+/** A milestone of an engagement, and a teammate's copy of it. */
 interface Joined {
   readonly number: number;
   readonly mate: number;

@@ -57,7 +57,7 @@ interface PlanSoFar {
     readonly state: PlanState;
     readonly milestones: readonly PlannedMilestone[];
   } | null;
-  /** How many versions are kept. */
+  /** Number of versions kept. */
   readonly versions: number;
   /** The numbers that milestones of any version have. */
   readonly numbers: readonly number[];

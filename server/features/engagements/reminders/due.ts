@@ -33,7 +33,7 @@ export function dueReminder({ next, since, dueOn }: Waiting, today: string): num
     return dueOn === null
       ? null
       : (aroundDue.findLast((days) => daysLater(dueOn, days) <= today) ?? null);
-  // An evaluation is reminded of by side; the office sees on its board what it has to decide.
+  // Evaluations have reminders by side, and admins see their decisions on the board.
   if (reason === 'evaluation' || reason === 'decision') return null;
   return until({ next, since, dueOn }) <= today ? answeredWithin[reason] : null;
 }

@@ -33,7 +33,7 @@ interface DueRow extends Due {
   readonly role: Role;
 }
 
-/** The mark is set in the transaction that tells, so that of two instances one tells. */
+/** The transaction that notifies also sets the mark, so of two instances one notifies. */
 function tellSome(
   services: Services,
   after: number,

@@ -84,7 +84,9 @@ export const listStudentsSeen = (
 export const everyStudentSeen = (db: Database, reader: Viewer, query: Query) =>
   everyRow(db, listingFor(reader), query);
 
-/** How many of them have each standing that any has. It looks at every student of the universities. */
+/**
+ * Counts the students in each standing; a standing without any is left out. Reads every student of the universities.
+ */
 export async function countStandings(
   db: Database,
   reader: Viewer,

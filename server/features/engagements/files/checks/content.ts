@@ -7,7 +7,7 @@ export interface Content extends Ends {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** Its media type by what is in it; null where that tells none. */
+  /** Media type by its content; null if the content shows none. */
   readonly type: string | null;
 }
 

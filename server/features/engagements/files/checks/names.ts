@@ -32,7 +32,7 @@ const documents = new Set(
   'accdb mdb cdr eml msg mat out vdx vsd vsdx vss vssx vst vstx vsx vtx xml xsd'.split(' '),
 );
 
-/** Of programs and of machines; accepted as text. */
+/** Settings of programs and machines; accepted as text. */
 const settings = new Set(['cfg', 'ini']);
 
 /** Not on Chromium's list, or there as archives: they install, mount or run as those do that are. */
@@ -54,7 +54,7 @@ const obeyedSettings = /^(?:desktop|autorun)\.ini$/i;
 /** Windows opens a file with this ending as the type the number names. */
 const classNumber = /^\{[0-9a-f-]{36}\}$/;
 
-/** Why a file is not taken because of its name, in a sentence; null where its name is fit. */
+/** The reason why a file's name is refused, in a sentence; null if it is accepted. */
 export function forbiddenName(name: string): string | null {
   const ending = endingOf(name);
   return refusedEndings.has(ending) || classNumber.test(ending) || obeyedSettings.test(name)

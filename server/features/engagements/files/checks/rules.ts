@@ -59,7 +59,7 @@ const wrappers = new Set([
   'application/gzip',
 ]);
 
-/** Told by so few bits that one file in some thousands has them by chance. */
+/** Recognised by so few bits that one file in some thousands matches by chance. */
 const toldByChance = new Set(['audio/mpeg', 'image/bmp']);
 
 /** Types that a system would run or install. */
@@ -88,15 +88,15 @@ const runs = new Set([
   'application/x-ft-apple.alias',
 ]);
 
-/** How scripts, shortcuts and changes of a registry begin, after a byte order mark and spaces. */
+/** Beginnings of scripts, shortcuts and registry changes, after a byte order mark and spaces. */
 const scriptBeginning =
   /^(?:ï»¿)?\s*(?:#!|@echo\b|<\?php\b|<(?:job|package|scriptlet|component)\b|<hta:|windows registry editor|regedit4|\[(?:internetshortcut|desktop entry)\])/i;
 const isScript = (beginning: Uint8Array): boolean =>
   scriptBeginning.test(Buffer.from(beginning.subarray(0, 200)).toString('latin1'));
 
 /**
- * Why a file is not taken because of what it is, in a sentence; null where it is what its name says.
- * @param type what its content is, as far as that can be told
+ * The reason why a file's content is refused, in a sentence; null if it matches the name.
+ * @param type of the content, if it is recognised
  */
 export function faultOf(name: string, type: string | null, ends: Ends): string | null {
   if ((type && runs.has(type)) || isScript(ends.beginning)) return program;
@@ -112,7 +112,7 @@ export function faultOf(name: string, type: string | null, ends: Ends): string |
   return isNamedElse ? otherwise(ending || 'no ending') : null;
 }
 
-/** How an office program wraps a document that it has encrypted: by Microsoft’s way in one kind of file, by the other in a ZIP. */
+/** Recognises encrypted office documents: Microsoft's are one kind of file, others a ZIP. */
 const isLocked = (type: string | null, { beginning, ending }: Ends): boolean =>
   type === 'application/x-cfb'
     ? [beginning, ending].some((part) => Buffer.from(part).includes(encryptedPackage))
