@@ -16,7 +16,7 @@ interface CallOptions {
   /** Overrides the token of the signed-in person. */
   readonly token?: string;
   readonly signal?: AbortSignal;
-  /** The call outlives the page. */
+  /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
 }
 
@@ -129,13 +129,13 @@ async function sendAs(
   throw problemFrom(response.status, _data instanceof Blob ? await _data.text() : _data);
 }
 
-/** The type of an answer for reading it; undefined for JSON, the format of every failure. */
+/** Response type of an answer; undefined for JSON, the format of every failure. */
 function responseTypeOf(reply: Endpoint['reply']): 'text' | 'blob' | undefined {
   if (reply.kind === 'json') return undefined;
   return reply.kind === 'file' && !reply.type.startsWith('text/') ? 'blob' : 'text';
 }
 
-/** The address of a call for another client. */
+/** Address of a call for another client. */
 export const addressOf = ({ path }: Endpoint, params?: object): string =>
   apiBase + pathOf(path, params);
 

@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   readonly detail: string | null;
   readonly errors: readonly FieldError[];
   readonly allowed: readonly string[];
-  /** The thing as somebody else left it meanwhile. */
+  /** Current thing, as somebody else left it meanwhile. */
   readonly current: Current | null;
 
   constructor(
@@ -87,7 +87,7 @@ export interface Failure {
   readonly sentence: string | null;
   /** Fields the server wants changed. */
   readonly fields: readonly FieldError[];
-  /** The thing as somebody else left it meanwhile. */
+  /** Current thing, as somebody else left it meanwhile. */
   readonly current?: Current | null;
 }
 

@@ -6,7 +6,7 @@ import { ApiProblem, problemFrom } from './problem.ts';
 
 interface Options {
   readonly signal: AbortSignal;
-  /** The part of the file received, from 0 to 1. */
+  /** Part of the file received, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 

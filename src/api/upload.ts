@@ -11,7 +11,7 @@ type UploadEndpoint = Endpoint & {
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** The part of the file sent, from 0 to 1. */
+  /** Part of the file sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 

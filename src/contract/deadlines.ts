@@ -18,8 +18,8 @@ const partOf = (clock: Intl.DateTimeFormat, at: Date, name: Intl.DateTimeFormatP
   clock.formatToParts(at).find(({ type }) => type === name)?.value;
 
 /**
- * The end of a period, after ‘by’ or ‘until’: `3 Mar, 14:00 CET`. Midnight, and the last millisecond before it, end a
- * day: `the end of 3 Mar`.
+ * Words for the end of a period, after ‘by’ or ‘until’: `3 Mar, 14:00 CET`. Midnight, and the last millisecond before
+ * it, end a day: `the end of 3 Mar`.
  * @param day formats the day of an instant, in the same zone
  * @param timeZone for readers who may be elsewhere, so the zone is always named; absent for the reader's own
  */

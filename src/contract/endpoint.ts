@@ -7,8 +7,8 @@ import type { ProblemCode } from './problem.ts';
 export type Schema = v.GenericSchema;
 
 /**
- * The roles that may call. `own`: only about what belongs to the caller; anything else answers as if it were forbidden
- * or absent. `any`: about anything. A role that is absent may not call at all.
+ * Roles that may call. `own`: only about what belongs to the caller; anything else answers as if it were forbidden or
+ * absent. `any`: about anything. A role that is absent may not call at all.
  */
 export type Audience = 'anyone' | Readonly<Partial<Record<Role, 'own' | 'any'>>>;
 
@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly audience: Audience;
-  /** The right a member of a company needs; absent if all of them may call. */
+  /** Right a member of a company needs; absent if all of them may call. */
   readonly memberAct?: MemberAct;
   /** Refuses with `password-needed` unless the caller gave their password in the last ten minutes. */
   readonly asksPassword?: true;
@@ -62,7 +62,7 @@ export interface Endpoint {
   /** Answers an array and carries paging in `X-Total-Count` and `Link`. */
   readonly paged?: true;
   /**
-   * The answer may come from a replica and be a moment old, but never older than its reader's last change. Not for a
+   * Answers may come from a replica and be a moment old, but never older than their reader's last change. Not for a
    * thing about to be changed, nor for one an act is decided by.
    */
   readonly reads?: 'replica';
@@ -161,7 +161,6 @@ export function endpoint<const D extends Declaration>(
 type InputOf<S> = S extends Schema ? v.InferInput<S> : never;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** The input of a call. */
 export type CallOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: PathParams<InputOf<E['params']>> }
   : unknown) &
@@ -174,7 +173,7 @@ export type CallOf<E extends Endpoint> = (E['params'] extends Schema
 /** A path parameter arrives as text; a caller may write the number. */
 type PathParams<P> = { [K in keyof P]: P[K] | number };
 
-/** The validated input of a handler. */
+/** Validated input of a handler. */
 export type RequestOf<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -187,7 +186,6 @@ export type RequestOf<E extends Endpoint> = {
       : undefined;
 };
 
-/** The answer of a call. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends {
   kind: 'json';
   schema: infer S extends Schema;

@@ -13,7 +13,7 @@ const repeatedAtMost = 100_000;
 /** Looking for addresses in a word takes a renderer time that grows with the square of its length. */
 const wordTooLong = /[!-~]{2001}/;
 
-/** The reason why markdown cannot be drawn everywhere, as a sentence for its author; null if it can. */
+/** Explains why markdown cannot be drawn everywhere, for its author; null if it can. */
 export function whyNotDrawn(text: string): string | null {
   if (!isShallow(text))
     return `Nest lists, quotations and tags at most ${nestedAtMost} levels deep.`;
@@ -90,7 +90,7 @@ function markStep({ 0: run, index, input }: RegExpExecArray): number {
   return /\S/.test(behind) ? 1 : 0;
 }
 
-/** The most that are open at once. */
+/** Counts how many are open at once. */
 function deepest(
   text: string,
   pattern: RegExp,

@@ -7,9 +7,7 @@ export const instant = textUpTo(24);
 /** A day on the wire, e.g. `2025-03-01`. */
 export const dayOnly = textUpTo(10);
 
-/**
- * The range of sensible dates, far from the limits of calendars, PostgreSQL and the wire, so that days can be added.
- */
+/** Range of sensible dates, far from the limits of calendars, PostgreSQL and the wire, so that days can be added. */
 const years = { first: 1900, last: 2199 };
 
 /** JavaScript takes 31 February for 3 March; PostgreSQL refuses it. */

@@ -8,7 +8,7 @@ const negligible = 5_000;
 let ahead = Number(kept.get(key)) || 0;
 let isHeard = false;
 
-/** The server's time, as far as its answers show it, because the device’s clock may be wrong. */
+/** Time of the server, as far as its answers show it, because the device’s clock may be wrong. */
 export const timeNow = (): Date => new Date(Date.now() + ahead);
 
 /** Learns the time from an answer that was made just now: its `Date`, in whole seconds. */

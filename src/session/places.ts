@@ -22,8 +22,8 @@ const isInArea = (role: Role, path: string): boolean =>
   path === areaOf[role] || path.startsWith(`${areaOf[role]}/`);
 
 /**
- * The page after sign-in: `next` if it is an address of this site that the role may open, otherwise the role's home.
- * Refuses other hosts in all their spellings (`//host`, `/\host`, schemes).
+ * Chooses the page after sign-in: `next` if it is an address of this site that the role may open, otherwise the role's
+ * home. Refuses other hosts in all their spellings (`//host`, `/\host`, schemes).
  */
 export function placeAfterSignIn(role: Role, next: string | null, origin: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return homeOf[role];

@@ -24,10 +24,10 @@ export type Session =
 
 const $token = atom<string | null | undefined>(undefined);
 
-/** The signed-in person as far as this browser knows. The server has the last word on every call. */
+/** Signed-in person as far as this browser knows. The server has the last word on every call. */
 export const $session = computed($token, sessionOf);
 
-/** The session behind a stored token. An unreadable token counts as none. */
+/** Reads the session behind a stored token. An unreadable token counts as none. */
 function sessionOf(token: string | null | undefined): Session {
   if (token === undefined) return { kind: 'unknown' };
   if (token === null) return { kind: 'invitee' };

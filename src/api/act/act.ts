@@ -6,13 +6,12 @@ import { sendOnce } from './sending-key.ts';
 /** A file that is here, or the address from which a browser downloads it. */
 export type MadeFile = Blob | URL;
 
-/** The call of an act. */
 export type Send<Input, Answer> = (input: Input) => Promise<Answer>;
 
 export interface After<Input, Answer> {
   /** Changes what is read. It happens even where the screen has been left meanwhile. */
   readonly changes?: (answer: Answer, input: Input) => void;
-  /** The screen's next step, if it is still open. */
+  /** Next step of the screen, if it is still open. */
   readonly done?: (answer: Answer, input: Input) => void;
   readonly failed?: (failure: Failure, input: Input) => void;
   /** Instead of a failure, where what was to go had gone by itself: that is what was wanted. */
@@ -45,7 +44,7 @@ export interface Act<Input, Answer> {
 export const calls =
   <E extends Endpoint>(
     endpoint: E,
-    /** The call outlives the page. */
+    /** Lets the call outlive the page. */
     options: { readonly keepalive?: boolean } = {},
   ): Send<CallOf<E>, ReplyOf<E>> =>
   (input) => {
@@ -96,7 +95,7 @@ export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answ
     } catch (error) {
       if (after.gone && error instanceof ApiProblem && error.code === 'not-found')
         return { ended: nothing, next: () => after.gone?.(input) };
-      // The screen shows the API's refusals; anything else is a defect.
+      // Refusals of the API are shown on the screen; anything else is a defect.
       if (!(error instanceof ApiProblem)) console.error(error);
       const failure = failureFrom(error);
       return { ended: { answer: null, failure }, next: () => after.failed?.(failure, input) };

@@ -16,7 +16,7 @@ interface Written {
   readonly task: Task;
   readonly form: ProjectForm;
   readonly ending: Ending;
-  /** The edited project before the change; null for a new one. */
+  /** Project before the edit; null for a new one. */
   readonly before: Pick<Project, 'status' | 'version'> | null;
 }
 

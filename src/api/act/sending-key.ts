@@ -1,4 +1,4 @@
-/** The last unanswered request of each kind. */
+/** Last unanswered request of each kind. */
 const unanswered = new Map<string, { readonly key: string; readonly text: string }>();
 
 /**

@@ -4,8 +4,8 @@ import { isSample } from '../sample/origin.ts';
 import { type Read, read } from './read.ts';
 
 /**
- * The signed-in admin, read once for the whole area and again after a change. Without a server the area knows only that
- * it is an admin.
+ * Signed-in admin, read once for the whole area and again after a change. Without a server the area knows only that it
+ * is an admin.
  */
 export const currentAdmin: Read<Admin | null> = {
   ...(isSample

@@ -70,11 +70,14 @@ export const applicantsOf = (
 export const applicantCounts = (pid: number) =>
   read(endpoints.countApplicants, { params: { pid } });
 
-/** The applicants of all pages, as a file. */
+/** Exports the applicants of all pages. */
 export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
   download(endpoints.exportApplicants, { params: { pid }, query });
 
-/** The page after these applications have moved; one that no longer matches the filter stays until the next read. */
+/**
+ * Updates the page after these applications have moved; one that no longer matches the filter stays until the next
+ * read.
+ */
 export function withOutcomes(outcomes: readonly MoveOutcome[]) {
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.applicationId, outcome]));
   return eachRow((row: Applicant) => {

@@ -13,7 +13,7 @@ export const credentials = (page: number, searchText: string) =>
     { page, pageSize: credentialsPerPage },
   );
 
-/** The credentials of one student, for an admin. */
+/** For an admin. */
 export const credentialsOf = (studentId: number) =>
   readPage(
     endpoints.listCredentials,

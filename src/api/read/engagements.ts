@@ -26,8 +26,8 @@ export const engagements = ({ state, turn, page }: EngagementQuery) =>
   );
 
 /**
- * The first of a student's own engagements and their number, for use on many screens. Those with the student's turn
- * come first.
+ * First of a student's own engagements and their number, for use on many screens. Those with the student's turn come
+ * first.
  */
 export const ownWork = asKnown(
   readPage(endpoints.listEngagements, { query: {} }, { page: 1, pageSize: 3 }),
@@ -136,7 +136,7 @@ export const looseFiles = (engagement: number): Read<readonly DeliveredFile[]> =
   againAfter: (files) => (files.some(isLookedAt) ? askAgainAfter : null),
 });
 
-/** The owner of the files: an engagement by number, or the work behind a mailed link. */
+/** Owner of the files: an engagement by number, or the work behind a mailed link. */
 export type WorkFiles = number | { readonly token: string };
 
 /** The version that counts of what was handed in for a milestone of the work that a mailed link asks about. */

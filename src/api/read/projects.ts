@@ -7,7 +7,7 @@ import { asKept, type Read, read, readPage, readPages } from './read.ts';
 /** One project with its notes and its company's response time. */
 export const projectInFull = (pid: number) => read(endpoints.getProject, { params: { pid } });
 
-/** The next moves of a project, with their consequences. Only its own company may read them. */
+/** Next moves of a project, with their consequences. Only its own company may read them. */
 export const movesOfProject = (pid: number) =>
   read(endpoints.listProjectMoves, { params: { pid } });
 
@@ -73,7 +73,7 @@ export const skillSuggestions = (searchText: string): Read<readonly string[]> =>
 export const skillsNamedIn = (text: string): Read<readonly string[]> =>
   asKept(read(endpoints.skillsInText, { body: { text } }));
 
-/** The suggestions: labels that begin with the text and are not chosen yet. */
+/** Suggests labels that begin with the text and are not chosen yet. */
 export function offered(
   labels: readonly string[],
   text: string,

@@ -13,7 +13,7 @@ export const reader = new QueryClient({
     // An answer of the API is said on the screen; anything else is a defect.
     onError: (error) => error instanceof ApiProblem || console.error(error),
   }),
-  // The person decides to try again.
+  // People decide to try again.
   defaultOptions: { queries: { retry: false } },
 });
 

@@ -27,17 +27,17 @@ export const reportOf = ({ name, ...query }: AskedReport): Read<Report> => ({
 export const reportFile = ({ name, ...query }: AskedReport): Promise<Blob> =>
   download(endpoints.exportReport, { params: { name }, query });
 
-/** The meaning of each column, as comma-separated values. */
+/** Explains each column, as comma-separated values. */
 export const codebookFile = ({ name }: AskedReport): Promise<Blob> =>
   download(endpoints.exportCodebook, { params: { name } });
 
-/** The server's error for one field of the period; null if it is correct. */
+/** Server error for one field of the period; null if it is correct. */
 export function faultOf(error: Error | null, field: 'from' | 'to'): string | null {
   const fault = error && failureFrom(error).fields.find(({ path }) => path.endsWith(field));
   return fault?.message ?? null;
 }
 
-/** The programme in figures, and the work that waits. */
+/** Figures of the programme, and the work that waits. */
 export const programmeOverview: Read<Overview> = isSample
   ? {
       queryKey: ['sample overview'],
@@ -88,7 +88,7 @@ export const bulkActionRead = (id: number): Read<BulkAction> => ({
   againAfter: (act) => (isUnderWay(act) ? glance : null),
 });
 
-/** The records deleted with these rows. Rows that nothing depends on are absent. */
+/** Records deleted with these rows. Rows that nothing depends on are absent. */
 export const deletionsOf = (kind: DeletableKind, ids: readonly number[]) =>
   read(endpoints.listDeletions, { query: { kind, ids: ids.join(',') } });
 
@@ -127,5 +127,5 @@ export const historyOf = (kind: RecordKind, id: number, pages: number) =>
     { idOf: (entry) => entry.id },
   );
 
-/** The history of every record, for a refresh. */
+/** Matches the history of every record, for a refresh. */
 export const everyHistory = { queryKey: [endpoints.listHistory.path] } as const;

@@ -12,7 +12,6 @@ import { read } from './read.ts';
 /** The searches a student has saved. */
 export const savedSearches = read(endpoints.listSavedSearches, {});
 
-/** The filters of a saved search. */
 export const filtersOf = (search: SavedSearch): BrowseFilters => ({
   ...usualFilters,
   searchText: search.searchText,
@@ -26,7 +25,6 @@ export const filtersOf = (search: SavedSearch): BrowseFilters => ({
   openOnly: search.openOnly === 'true',
 });
 
-/** The filters as a form for saving. */
 export const formOf = (filters: BrowseFilters, change: SavedSearchChange): SavedSearchForm => ({
   ...change,
   searchText: filters.searchText.trim(),

@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { wholeStudent } from '../original-api.ts';
 import { read } from './read.ts';
 
-/** The signed-in student, read once for the whole area and again after a change. */
+/** Signed-in student, read once for the whole area and again after a change. */
 export const currentStudent = {
   ...read(endpoints.me, {}, wholeStudent),
   staleTime: Number.POSITIVE_INFINITY,

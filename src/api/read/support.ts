@@ -19,7 +19,7 @@ export interface InboxQuery {
 export const inboxMessages = ({ page, ...query }: InboxQuery) =>
   readPage(endpoints.listMessages, { query }, { page, pageSize: messagesPerPage });
 
-/** The page with one message as it is now, which stays until the next read. */
+/** Updates the page with one message as it is now, which stays until the next read. */
 export const withMessage = (now: SupportMessage) =>
   eachRow((one: SupportMessage) => (one.id === now.id ? now : one));
 
@@ -44,7 +44,7 @@ export const messageOf = (id: number): Read<SupportMessage | null> => ({
   },
 });
 
-/** The recipients of a letter for its calls: the chosen students, or all that a table finds. */
+/** Recipients of a letter for its calls: the chosen students, or all that a table finds. */
 export const lettersTo = (query: TableQuery, ids: readonly number[] | undefined) =>
   (ids ? { ids } : narrowing(query)) as object;
 

@@ -78,7 +78,7 @@ const listed = (query: StudentQuery) => ({
   sort: ({ newest: '', name: 'lastName', pressing: 'standing' } as const)[query.sort],
 });
 
-/** The signed-in member of staff, with their universities. */
+/** Signed-in member of staff, with their universities. */
 export const currentFaculty = read(endpoints.currentFaculty, {});
 
 /** One page of the students of their universities. */
@@ -103,7 +103,7 @@ export const unconfirmedStudent = (after: number | null) =>
 export const standingCounts = (query: StudentQuery) =>
   asKept(read(endpoints.countFacultyStudents, { query: narrowing(query) }));
 
-/** The students of all pages, as a file. */
+/** Exports the students of all pages. */
 export const studentsFile = (query: StudentQuery): Promise<Blob> =>
   download(endpoints.exportFacultyStudents, { query: listed(query) });
 
@@ -113,5 +113,5 @@ export const facultyStudent = (id: number) => read(endpoints.getFacultyStudent, 
 export const facultyApplications = (id: number, page: number) =>
   readPage(endpoints.listFacultyApplications, { params: { id } }, { page, pageSize: linesPerPage });
 
-/** The reader's own notes about a student, newest first. */
+/** Written by the reader about a student, newest first. */
 export const facultyNotes = (id: number) => read(endpoints.listFacultyNotes, { params: { id } });

@@ -79,7 +79,7 @@ const statuses = [
   updatedAt,
 }));
 
-/** The rows of an admin area without a server. */
+/** Rows of an admin area without a server. */
 export const sampleRows: Readonly<Record<SampleTable, readonly SampleRow[]>> = {
   admins,
   companies,

@@ -35,7 +35,7 @@ interface Declared<Row extends object, Form extends object>
   extends Omit<Partial<TableSource<Row, Form>>, 'noun' | 'labelOf'>,
     Pick<TableSource<Row, Form>, 'noun' | 'labelOf'> {
   readonly calls: TableCalls;
-  /** The sample data used in a build without a server. */
+  /** Used in a build without a server. */
   readonly sample?: SampleTable;
   /** Columns of a file made in the page. */
   readonly csv?: readonly (string | CsvColumn<Row>)[];
@@ -126,7 +126,7 @@ const numbered = (endpoint: Endpoint | undefined, id: number) => {
   return { [name]: id };
 };
 
-/** The value as a cell of a file; the names of a list are joined with semicolons. */
+/** Formats a value as a cell of a file; the names of a list are joined with semicolons. */
 function cellOf(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const parts = Array.isArray(value) ? value : [value ?? ''];

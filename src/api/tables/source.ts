@@ -12,13 +12,13 @@ export interface Change {
   readonly form: object;
   /** The row it began from, where it was edited. */
   readonly before?: object;
-  /** The row as it will look, shown before the server has agreed. */
+  /** Row as it will look, shown before the server has agreed. */
   readonly patch: object;
   readonly label: string;
 }
 
 /**
- * The source of a table's rows: the server, or sample data in the page. The table's machines know only this. All calls
+ * Source of a table's rows: the server, or sample data in the page. The table's machines know only this. All calls
  * reject with an ApiProblem when they refuse.
  */
 export interface TableSource<Row extends object = object, Form extends object = object> {

@@ -48,5 +48,5 @@ for (const arrow of arrows) {
   arrow.onclick = () => turnTo(Math.max(0, page() + Number(arrow.dataset.step)));
 }
 row.addEventListener('scroll', showPage, { passive: true });
-// The observer first runs after the page's first picture, and then at every change of width.
+// An observer first runs after the page's first picture, and then at every change of width.
 new ResizeObserver(drawDots).observe(row);

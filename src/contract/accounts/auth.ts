@@ -34,7 +34,7 @@ export const linkMinutes = {
 } as const;
 export type LinkPurpose = keyof typeof linkMinutes;
 
-/** The sign-in form (specification §5). */
+/** Specification §5. */
 export const signInForm = v.object({
   email: givenEmail(),
   password: newPassword,

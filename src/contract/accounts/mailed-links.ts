@@ -13,7 +13,7 @@ export const linkPages = {
 } as const;
 export type LinkPage = keyof typeof linkPages;
 
-/** The secret after a mailed link's `#`, or the code beside it in the mail. */
+/** Secret after a mailed link's `#`, or the code beside it in the mail. */
 export const linkToken = v.pipe(
   requiredText('This link is incomplete. Open it again from the email.', 200),
   mended(secretIn),

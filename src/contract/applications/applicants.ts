@@ -17,7 +17,6 @@ const { preference: _, ...applicationEntries } = application.entries;
 const emailWithheldReasons = ['not-shortlisted', 'unverified', 'ended'] as const;
 export type EmailWithheld = (typeof emailWithheldReasons)[number];
 
-/** The applicant's address for a company. */
 const reachability = {
   /** Null while it is withheld. */
   studentEmail: v.nullable(v.string()),
@@ -47,12 +46,12 @@ const applicant = v.object({
   links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
-  /** The academic supervisor of a placed student; null for none. */
+  /** Null without an academic supervisor. */
   academicSupervisor: v.nullable(v.string()),
   fit,
   /** Changes with every edit of the student; a decision names the one it is about. */
   version: v.string(),
-  /** The company's own note, which the student never gets. */
+  /** Never shown to the student. */
   note: v.string(),
   /** The company's ranking of the project's live applications, 1 first; null while unranked or not live. */
   companyRank: v.nullable(v.number()),
@@ -159,7 +158,7 @@ export const rankApplicants = endpoint({
 /** Applications moved at once. */
 const movesAtMost = 100;
 
-/** The result of one row: its new status, or the reason why it did not move. */
+/** Result of one row: its new status, or the reason why it did not move. */
 const outcome = v.object({
   applicationId: v.number(),
   status: v.nullable(v.picklist(applicationStatuses)),

@@ -43,7 +43,7 @@ export const editsAtMost = 20;
 /** More moves and edits than one application comes to; of more, the newest. */
 export const timelineAtMost = 20 + editsAtMost;
 
-/** The apply dialog, all optional. `resumeId` is the number of the résumé to send. */
+/** All optional. `resumeId` is the number of the résumé to send. */
 export const applyForm = v.object({
   message: v.optional(message, ''),
   resumeLink: v.optional(link, ''),
@@ -99,7 +99,7 @@ export const timelineEntry = v.object({
   from: v.nullable(v.picklist(applicationStatuses)),
   to: v.picklist(applicationStatuses),
   by: v.picklist(['student', 'company', 'admin', 'faculty', 'system']),
-  /** The person at the company: ‘Mara Lindt at Voltara’. Null for all others; the original API has none. */
+  /** Person at the company: ‘Mara Lindt at Voltara’. Null for all others; the original API has none. */
   person: v.optional(v.nullable(v.string())),
   /** A sentence, empty where none was given. */
   reason: textUpTo(1_000),
@@ -120,7 +120,7 @@ export type EarlierVersion = v.InferOutput<typeof earlierVersion>;
 
 const applicationDetail = v.object({
   ...application.entries,
-  /** The résumé sent with it, or null. */
+  /** Sent with it, or null. */
   resume: v.nullable(resume),
   /** Null while the student has not edited it. */
   editedAt: v.nullable(instant),
@@ -129,7 +129,7 @@ const applicationDetail = v.object({
   /** Number of edits by the student; `listEarlierVersions` has the earlier text. */
   edits: v.number(),
   timeline: upTo(timelineAtMost, timelineEntry),
-  /** The academic supervisor of a placed student; null for none. */
+  /** Null without an academic supervisor. */
   academicSupervisor: v.nullable(v.string()),
   /** The university that confirms the place once its student accepts it; null for none. The original API has none. */
   confirmedBy: v.optional(v.nullable(v.string())),

@@ -70,7 +70,6 @@ const moveReason = v.picklist(
   'Choose a reason.',
 );
 
-/** The text sent with a move. */
 export const moveNote = v.object({ note: v.optional(text(1000), '') });
 
 /** One move. Rejecting and ending need a reason of their own; the student reads its sentence and the note. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, requiredLine, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
-/** The most pins, and the most exclusions, of a run. The cost of a pin takes another assignment without it. */
+/** Limit of a run's pins, and of its exclusions. The cost of a pin takes another assignment without it. */
 export const pinsAtMost = 100;
 
 const pairEntries = { studentId: id, projectId: id };

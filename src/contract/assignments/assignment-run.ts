@@ -21,7 +21,7 @@ export type ProposalKind = (typeof proposalKinds)[number];
 
 const bound = v.union([v.literal(''), givenInstant], 'Use a real ISO 8601 time.');
 
-/** The projects that take part, of those that are pending and have places left. Empty means all. */
+/** Projects that take part, of those that are pending and have places left. Empty means all. */
 export const assignmentScope = v.object({
   engineeringType: v.optional(
     v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
@@ -48,7 +48,7 @@ const shortProject = v.object({
   short: v.number(),
 });
 
-/** The students and projects that would take part, before anything is computed. */
+/** Counts of those who would take part, before anything is computed. */
 export const assignmentPreview = v.object({
   students: v.number(),
   projects: v.number(),
@@ -70,7 +70,7 @@ export const assignmentPreview = v.object({
 });
 export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
 
-/** The result of one way of assigning. */
+/** Result of one way of assigning. */
 const proposal = v.object({
   kind: v.picklist(proposalKinds),
   placed: v.number(),
@@ -130,7 +130,7 @@ export const assignmentRun = v.object({
 });
 export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
 
-/** The reason why a student did not get a choice they wanted more. Names nobody else. */
+/** A choice the student wanted more, with the reason why they did not get it. Names nobody else. */
 export const missedChoice = v.object({
   title: v.string(),
   choice: v.number(),

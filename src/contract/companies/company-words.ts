@@ -16,7 +16,7 @@ export const habitWords = ({ responseDays, reviewDays, rating }: CompanyHabits):
   ...(rating ? [`is rated ${rating.mean} of 5 by ${rating.students} students`] : []),
 ];
 
-/** The median of days to a company's first answer, in words. */
+/** Puts the median of days to a company's first answer into words. */
 export function answersWithin(responseDays: number): string {
   if (responseDays <= 1) return 'usually answers within a day';
   return `usually answers within ${Math.ceil(responseDays)} days`;

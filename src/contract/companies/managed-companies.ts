@@ -55,7 +55,7 @@ const filters = {
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
-/** The companies of a whole list, over all its pages. */
+/** Companies of a whole list, over all its pages. */
 export const companiesMatching = v.object(unpaged);
 
 const audience = { Admin: 'any' } as const;

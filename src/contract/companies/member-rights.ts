@@ -9,7 +9,7 @@ export interface Membership {
   readonly name: string;
 }
 
-/** The rights in a company, with the roles that have them. */
+/** Rights in a company, with the roles that have them. */
 const whoMay = {
   'manage members': ['Owner'],
   'change the company profile': ['Owner'],

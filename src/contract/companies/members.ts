@@ -159,7 +159,6 @@ export const turnAway = endpoint({
   memberAct: 'manage members',
 });
 
-/** The invitation as its link shows it. */
 const openedInvitation = v.object({
   companyName: v.string(),
   name: v.string(),

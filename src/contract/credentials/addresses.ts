@@ -1,6 +1,6 @@
 import type { Credential } from './credentials.ts';
 
-/** The public page that checks a credential. */
+/** Public page that checks a credential. */
 export const verifyPage = (id: string): string => `/verify/${id}`;
 
 /** The forms in which a credential can be taken away, each at an address of its own. */

@@ -8,7 +8,7 @@ import { secrecies } from '../projects/conditions.ts';
 import { instant } from '../time.ts';
 import { inFigures } from '../words/figures.ts';
 
-/** The most credentials of one piece of work: each new one replaces the one before. */
+/** Limit of credentials of one piece of work: each new one replaces the one before. */
 export const issuedAtMost = 20;
 
 /** The most evidence that one credential holds, in characters: what wallets take, and what everybody can have checked here. */
@@ -22,7 +22,7 @@ export const tooMuchEvidence = (characters: number): string | null =>
 
 const credential = v.object({
   id: textUpTo(36),
-  /** The project's title when it was issued. */
+  /** When it was issued. */
   title: textUpTo(200),
   companyName: textUpTo(300),
   /** Null if the student is gone. */
@@ -50,13 +50,13 @@ const numbers = upTo(
 const yesOrNo = v.boolean('Choose yes or no.');
 
 /**
- * The items a company allows to be shown: deliveries by the number of their milestone, and its words in the final
+ * Items a company allows to be shown: deliveries by the number of their milestone, and its words in the final
  * evaluation. All others are held back.
  */
 const allowance = v.object({ deliveries: numbers, words: yesOrNo });
 export type Allowance = v.InferOutput<typeof allowance>;
 
-/** The items a student chooses to show, and the steps they were given. */
+/** Items a student chooses to show, and the steps they were given. */
 const showing = v.object({ ...allowance.entries, steps: yesOrNo });
 export type Showing = v.InferOutput<typeof showing>;
 
@@ -83,18 +83,17 @@ const proof = v.object({
       characters: v.number(),
     }),
   ),
-  /** The company's words in the final evaluation; empty if none are open. */
+  /** Words of the company in the final evaluation; empty if none are open. */
   words: textUpTo(2000),
   /** Author of those words, or the person asked for them; null if they are gone. */
   wordsBy: v.nullable(textUpTo(300)),
   /** True if there are steps to show. */
   hasSteps: v.boolean(),
-  /** The project's confidentiality. */
   confidentiality: v.nullable(v.picklist(secrecies)),
   /** Null where a side has not said yet. */
   wanted: v.nullable(showing),
   allowed: v.nullable(allowance),
-  /** The company's last decision. A change names the one it is based on. */
+  /** Last decision of the company. A change names the one it is based on. */
   allowedAt: v.nullable(instant),
   /** When the student was asked what to show; null before. */
   studentAsked: v.nullable(question),

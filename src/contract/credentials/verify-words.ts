@@ -31,7 +31,6 @@ interface InShort {
   readonly looks: StepResult;
 }
 
-/** The result of a check in short. */
 export function inShort({ result, steps, summary }: Verification): InShort {
   if (result === 'passed')
     return summary?.isDemo

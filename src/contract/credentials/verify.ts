@@ -9,7 +9,7 @@ export const credentialAtMost = 2_000_000;
 /** Beginning of the description in a demo's credentials. */
 export const demoWords = 'A demo that proves nothing.';
 
-/** The checks in order of display. */
+/** In order of display. */
 export const verifySteps = ['form', 'signature', 'key', 'issuer', 'validity', 'status'] as const;
 export type VerifyStep = (typeof verifySteps)[number];
 
@@ -17,11 +17,11 @@ export type VerifyStep = (typeof verifySteps)[number];
 export const stepResults = ['passed', 'failed', 'doubtful', 'unknown'] as const;
 export type StepResult = (typeof stepResults)[number];
 
-/** The claims of a credential. The steps decide if they are true. */
+/** Claims of a credential. The steps decide if they are true. */
 const summary = v.object({
   achievement: textUpTo(300),
   issuer: textUpTo(300),
-  /** The recipient as far as it is readable; addresses are hashed. */
+  /** As far as it is readable; addresses are hashed. */
   recipient: textUpTo(300),
   validFrom: textUpTo(40),
   validUntil: v.nullable(textUpTo(40)),
@@ -31,7 +31,7 @@ const summary = v.object({
 export type CredentialSummary = v.InferOutput<typeof summary>;
 
 const verification = v.object({
-  /** The worst result of all steps. */
+  /** Worst result of all steps. */
   result: v.picklist(stepResults),
   /** Every step, once. */
   steps: upTo(

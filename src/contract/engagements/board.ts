@@ -21,7 +21,7 @@ export type WorkCount = (typeof workCounts)[number];
 const onBoard = v.object({
   ...engagement.entries,
   standing: v.picklist(workStandings),
-  /** The last reminder by an admin; null if there was none. */
+  /** Last reminder by an admin; null if there was none. */
   remindedAt: v.nullable(instant),
 });
 export type OnBoard = v.InferOutput<typeof onBoard>;

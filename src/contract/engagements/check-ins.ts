@@ -16,7 +16,7 @@ const sentenceAtMost = 280;
 
 export const changesAtMost = 20;
 
-/** The newest check-ins read with the work. */
+/** Limit of check-ins read with the work. */
 export const latestCheckInsAtMost = 2;
 
 export const checkIn = v.object({
@@ -29,7 +29,7 @@ export const checkIn = v.object({
   hours: v.nullable(v.number()),
   /** When it was said so; an answer names it as the version it is about. */
   at: instant,
-  /** The answer by the company or an admin. It is older than `at` if the check-in was changed since. */
+  /** By the company or an admin. It is older than `at` if the check-in was changed since. */
   answer: v.nullable(v.object({ sentence: v.string(), by: v.nullable(v.string()), at: instant })),
 });
 export type CheckIn = v.InferOutput<typeof checkIn>;
@@ -46,10 +46,9 @@ const currentWeek = v.object({
   checkIn: v.nullable(checkIn),
 });
 
-/** The check-ins in a room. */
 export const checkInsSoFar = {
   week: currentWeek,
-  /** The newest check-ins, and the number of weeks with one. */
+  /** Newest check-ins, and the number of weeks with one. */
   latestCheckIns: upTo(latestCheckInsAtMost, checkIn),
   checkIns: v.number(),
 };

@@ -32,7 +32,7 @@ export type ReviewNote = v.InferOutput<typeof reviewNote>;
 /** The lines of a delivery’s words as they were written; none where there are no words. */
 export const linesOf = (words: string): string[] => (words === '' ? [] : words.split(/\r\n|\r|\n/));
 
-/** The most objections to one version. By then the company knows that something is wrong. */
+/** Limit of objections to one version. By then the company knows that something is wrong. */
 export const objectionsAtMost = 20;
 
 /** A teammate's objection to a version handed in for the team. `machines/lifecycle/objection.ts` has the rule. */
@@ -107,7 +107,7 @@ export const milestone = v.object({
   state: v.picklist(milestoneStates),
   /** Start of this state. */
   since: instant,
-  /** The reason for waiving it; empty unless it is Waived. */
+  /** Empty unless it is Waived. */
   waivedBecause: textUpTo(500),
   /** Number of versions delivered, and the current one; null before the first. `listDeliveries` has their content. */
   versions: v.number(),

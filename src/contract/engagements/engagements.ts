@@ -149,20 +149,19 @@ export type Reachable = v.InferOutput<typeof reachable>;
 const people = v.object({
   /** A company reads the address once it is verified. */
   student: reachable,
-  /** The project's lead and supervisors, the first eight. */
+  /** First eight supervisors. */
   lead: v.nullable(reachable),
   supervisors: upTo(supervisorsAtMost, reachable),
-  /** The student's academic supervisor. */
   academicSupervisor: v.nullable(reachable),
   /** The other students of the project’s team, by name, the first eight; who has left early is none. */
   mates: upTo(matesAtMost, textUpTo(201)),
 });
 
-/** The current state of one engagement. Its history, plans, deliveries and check-ins are lists of their own. */
+/** Current state of one engagement. Its history, plans, deliveries and check-ins are lists of their own. */
 const room = v.object({
   ...engagement.entries,
   people,
-  /** The project as students read it before they applied. */
+  /** As students read it before they applied. */
   project: v.object({
     /** In Markdown. */
     description: v.string(),
@@ -177,7 +176,7 @@ const room = v.object({
   plans: upTo(2, planVersion),
   /** Number of other versions. */
   earlierPlans: v.number(),
-  /** The agreed plan's milestones in order. */
+  /** Agreed plan in order. */
   milestones: upTo(milestonesAtMost, milestone),
   ...checkInsSoFar,
   /** Number of evaluations asked for that the reader may read; none before the first. */

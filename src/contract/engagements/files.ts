@@ -17,7 +17,7 @@ export type FileState = (typeof fileStates)[number];
 export const mayBeHandedIn = (state: FileState): boolean =>
   state === 'Ready' || state === 'Quarantined';
 
-/** The reasons why a file has no preview: it is still to be drawn, or could not be. */
+/** Reasons why a file has no preview: it is still to be drawn, or could not be. */
 const drawings = ['waiting', 'failed'] as const;
 export type Drawing = (typeof drawings)[number];
 
@@ -26,7 +26,7 @@ export const deliveredFile = v.object({
   name: v.string(),
   bytes: v.number(),
   state: v.picklist(fileStates),
-  /** The reason for a refusal, in a sentence; null if it is not refused. */
+  /** A sentence; null if it is not refused. */
   refusedBecause: v.nullable(v.string()),
   /** In hexadecimal; null until all of it has come. */
   sha256: v.nullable(v.string()),

@@ -51,7 +51,7 @@ const engagementEvent = v.object({
   version: v.nullable(v.number()),
   /** The new day that it was about, such as `2031-05-04`; null for none. */
   day: v.nullable(v.string()),
-  /** The side an admin wrote to; null for everything else. */
+  /** Side an admin wrote to; null for everything else. */
   addressed: v.nullable(v.picklist(addressees)),
   /** Empty for readers to whom an admin's letter was not addressed. */
   note: v.string(),

@@ -61,9 +61,7 @@ const templates = {
 export const templateWeeks = [2, 4, 8, 12] as const;
 export type TemplateWeeks = (typeof templateWeeks)[number];
 
-/**
- * The templates that fit work of this many weeks, each milestone in a week of its own; all if the weeks are unknown.
- */
+/** Templates that fit work of this many weeks, each milestone in a week of its own; all if the weeks are unknown. */
 export const templatesWithin = (weeks: number | null): TemplateWeeks[] =>
   templateWeeks.filter((template) => {
     const within = withinWeeks(templateOf(template), weeks).map(({ afterWeeks }) => afterWeeks);
@@ -82,7 +80,7 @@ export const templateFor = (
 
 const week = 7 * 86_400_000;
 
-/** The milestones of a template, with the project's deliverables at the end. */
+/** Milestones of a template, with the project's deliverables at the end. */
 export const templateOf = (
   weeks: TemplateWeeks,
   deliverables: string | null = null,
@@ -162,6 +160,6 @@ function daysFrom(distances: readonly number[], begin: string, end: string | nul
   );
 }
 
-/** The milestones of a teammate’s plan, on the same days: a team works to one plan. */
+/** Copies a teammate’s milestones, on the same days: a team works to one plan. */
 export const planOfMate = ({ milestones }: Pick<AgreedPlan, 'milestones'>): Dated[] =>
   milestones.map(({ title, deliverable, by, dueOn }) => ({ title, deliverable, by, dueOn }));

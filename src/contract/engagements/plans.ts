@@ -137,7 +137,7 @@ export const proposePlan = endpoint({
 const agreedPlan = v.object({
   engagementId: v.number(),
   projectTitle: v.string(),
-  /** The teammate it was agreed with; null in another project. */
+  /** Teammate it was agreed with; null in another project. */
   mate: v.nullable(v.string()),
   /** The day it was agreed, from which its days count. */
   agreedOn: v.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText, textUpTo } from '../fields.ts';
 import { instant } from '../time.ts';
 
-/** The work's value to a university, lowest first. The chosen sentence is stored as it is. */
+/** Value of the work to a university, lowest first. The chosen sentence is stored as it is. */
 export const universityResults = [
   'It falls short of what the degree asks for.',
   'Parts of it are what the degree asks for.',
@@ -18,7 +18,7 @@ export const academicForm = v.object({
 });
 export type AcademicForm = v.InferOutput<typeof academicForm>;
 
-/** The academic supervisor's opinion of the work. It is apart from the two sides' evaluations and seals nothing. */
+/** Opinion of the academic supervisor. It is apart from the two sides' evaluations and seals nothing. */
 export const academic = v.object({
   /** True if the reader may write or still change it. */
   mayWrite: v.boolean(),

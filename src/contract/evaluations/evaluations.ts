@@ -56,7 +56,7 @@ const form = v.object({
   again: v.picklist(['yes', 'no'], 'Choose yes or no.'),
   /** Asked of the company at the end; empty for everybody else. */
   recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
-  /** The project’s skills shown; only in a company's final evaluation. */
+  /** Only in a company's final evaluation. */
   skills: upTo(skillsNamedAtMost, skill),
   /** Words for the admins. */
   toOffice: text(1000),
@@ -132,9 +132,9 @@ const evaluation = v.object({
   /** True if its author has no account and was asked by a link. */
   isByLink: v.boolean(),
   at: instant,
-  /** The student's answer on how far it helped, for them and admins; null if there is none. */
+  /** How far it helped, for the student and admins; null if there is no answer. */
   helpful: v.nullable(v.number()),
-  /** The evaluated side's answer; empty before there is one. */
+  /** By the evaluated side; empty before there is one. */
   answer: textUpTo(1000),
   answeredAt: v.nullable(instant),
 });
@@ -149,14 +149,14 @@ const evaluationRound = v.object({
   opensOn: v.string(),
   /** Null while it is sealed. */
   openedAt: v.nullable(instant),
-  /** The evaluation by the reader’s side; null for none, and for readers on no side. */
+  /** By the reader’s side; null for none, and for readers on no side. */
   own: v.nullable(evaluation),
-  /** The person asked by a link. Only the company's own people see it, and only while it is sealed. */
+  /** Person asked by a link. Only the company's own people see it, and only while it is sealed. */
   asked: v.nullable(
     v.object({
       name: textUpTo(150),
       email: textUpTo(254),
-      /** The member of the company, or an earlier person who handed the link on. */
+      /** A member of the company, or an earlier person who handed the link on. */
       askedBy: textUpTo(150),
       askedAt: instant,
       /** The last day to write. */
@@ -194,7 +194,7 @@ export const listEvaluations = endpoint({
       outcome: v.nullable(workOutcome),
       /** True if the other side also reads the word to the admins once it is open. */
       isDisclosed: v.boolean(),
-      /** The versions their evaluations used, and the current one last. */
+      /** Versions that their evaluations used, and the current one last. */
       rubrics: upTo(1 + moments.length * sides.length, rubricVersion),
       /** Null without a team, and for readers who may see nothing of it. */
       shares: v.nullable(shares),
@@ -226,7 +226,7 @@ export const answerEvaluation = endpoint({
   problems: ['move-not-allowed'],
 });
 
-/** The steps of the answer on how far a company's evaluation has helped. */
+/** Answers on how far a company's evaluation has helped. */
 export const helpfulness = { 5: 'Yes, much', 3: 'In part', 1: 'No' } as const;
 
 export const rateFeedback = endpoint({

@@ -50,13 +50,12 @@ const linkedEvaluation = v.object({
   project: v.object({ title: textUpTo(200), skills: textUpTo(2000) }),
   /** The agreed plan; what is approved may have shown a skill. */
   milestones: upTo(milestonesAtMost, milestone),
-  /** The student's check-ins, newest first. */
+  /** Newest first. */
   checkIns: upTo(checkInsReadAtMost, checkIn),
   companyName: textUpTo(300),
   rubric: rubricVersion,
   /** True if the student also reads the word to the admins once it is open. */
   isDisclosed: v.boolean(),
-  /** The person asked. */
   name: textUpTo(150),
   /** The last day to write, such as `2031-05-04`. */
   until: v.string(),

@@ -10,7 +10,7 @@ export type Outcome = (typeof outcomes)[number];
 
 const decided = v.object({
   outcome: v.picklist(outcomes),
-  /** The admin's reasons; empty if the outcome followed from the company's evaluation. */
+  /** Empty if the outcome followed from the company's evaluation. */
   because: textUpTo(1000),
   at: instant,
 });
@@ -23,10 +23,9 @@ const objection = v.object({
   at: instant,
 });
 
-/** The current outcome of the work. */
 export const workOutcome = v.object({
   ...decided.entries,
-  /** The decision before an objection was decided; null if there was none. */
+  /** Decision before an objection was decided; null if there was none. */
   first: v.nullable(decided),
   objections: upTo(sides.length, objection),
   /** The last day on which a side may object, such as `2031-05-04`; null where nobody may any more. */

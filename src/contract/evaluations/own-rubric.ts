@@ -21,7 +21,7 @@ const rubric = v.object({
   initiative: asked,
 });
 
-/** The questions of each side: a company's about the student, and a student's about the company. */
+/** Questions of each side: a company's about the student, and a student's about the company. */
 const bothSides = { company: rubric, student: rubric };
 export const rubricVersion = v.object({ version: v.number(), ...bothSides });
 

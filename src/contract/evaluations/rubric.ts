@@ -1,4 +1,4 @@
-/** The authors: each side evaluates the other. */
+/** Authors of evaluations: each side evaluates the other. */
 export const sides = ['student', 'company'] as const;
 export type Side = (typeof sides)[number];
 

@@ -26,7 +26,7 @@ const member = { id: v.number(), name: textUpTo(201) };
 export const shares = v.object({
   /** True if the reader may give points now. */
   mayGive: v.boolean(),
-  /** The reader's own points for each member, if a student; null for none yet. */
+  /** Points by the reader for each member, if a student; null for none yet. */
   members: upTo(teamAtMost, v.object({ ...member, points: v.nullable(points) })),
   /** For the company and admins, about members whose final evaluation is open. */
   hint: v.nullable(

@@ -49,7 +49,7 @@ const entry = v.object({
   outcome: v.picklist(outcomes),
   issuedAt: instant,
   isShown: v.boolean(),
-  /** The supervisor's words; empty unless both sides allow them to be shown. */
+  /** Written by the supervisor; empty unless both sides allow it to be shown. */
   words: textUpTo(2000),
 });
 
@@ -69,7 +69,7 @@ export type CompletedWork = v.InferOutput<typeof completed>;
 const portfolio = v.object({
   ...portfolioForm.entries,
   shown: upTo(shownAtMost, textUpTo(36)),
-  /** The address that opens the page to anybody who has it, published or not. */
+  /** Opens the page to anybody who has it, published or not. */
   privateLink: textUpTo(400),
   /** Null before it was saved for the first time: then the name is a proposal. */
   changedAt: v.nullable(instant),

@@ -35,8 +35,7 @@ const pay = v.pipe(
 );
 
 /**
- * The conditions a project states before students can apply: how much, when, where, for what pay, and whose the work
- * is.
+ * Conditions a project states before students can apply: how much, when, where, for what pay, and whose the work is.
  */
 export const conditions = {
   deliverables: requiredText('Say what the student delivers.', 1_000),

@@ -73,7 +73,7 @@ export const project = v.object({
   applicationId: v.optional(v.nullable(v.number())),
   /** True if the asking student has saved it; null for other askers. */
   saved: v.nullable(v.boolean()),
-  /** The asking student's fit; null for other askers. */
+  /** Null for readers other than students. */
   fit: v.nullable(fit),
   /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
@@ -118,7 +118,7 @@ export const projectEntries = {
 export const projectForm = v.object({
   ...projectEntries,
   draft: v.optional(v.boolean(), false),
-  /** The company of a project that an admin posts. A company posts its own. */
+  /** Company of a project that an admin posts. A company posts its own. */
   companyId: v.optional(id),
 });
 export type ProjectForm = v.InferOutput<typeof projectForm>;
@@ -209,7 +209,7 @@ export const projectDetail = v.object({
     v.object({ title: textUpTo(100), remarks: textUpTo(2_000), at: instant }),
   ),
   ...companyHabits.entries,
-  /** The company's drafted plan; the original API has none. */
+  /** Drafted by the company; the original API has none. */
   draftedPlan: v.optional(upTo(milestonesAtMost, draftedMilestone)),
   /** The mail domain its company proved first, null without one; the original API has none. */
   provedDomain: v.optional(v.nullable(v.string())),

@@ -90,7 +90,7 @@ const projectReview = v.object({
   company: v.object({
     ...company.entries,
     registeredAt: instant,
-    /** The recruiter's confirmed sign-in address; null if there is none. */
+    /** Confirmed sign-in address of the recruiter; null if there is none. */
     signInEmail: v.nullable(v.string()),
   }),
   /** Verified companies that it could be taken for by its name, the most similar first. */
@@ -98,8 +98,8 @@ const projectReview = v.object({
   /** Its mail domains that are proved, and how; one of a university counts once it is allowed. */
   provedDomains: upTo(domainsAtMost, recordedDomain),
   /**
-   * The domain of that address: the website's own, another, a mail provider's, or a university's. Null without an
-   * address, or without a website to compare.
+   * Domain of that address: the website's own, another, a mail provider's, or a university's. Null without an address,
+   * or without a website to compare.
    */
   addressAt: v.nullable(v.picklist(['own', 'other', 'mail provider', 'university'])),
   /** The company's other projects, newest first, ten at most. */

@@ -53,7 +53,7 @@ export type SavedSearch = v.InferOutput<typeof savedSearch>;
 const savedSearchForm = v.object({ ...changeable, ...filters });
 export type SavedSearchForm = v.InferOutput<typeof savedSearchForm>;
 
-/** The filters cannot change later. */
+/** Filters cannot change later. */
 export const savedSearchChange = v.object(changeable);
 export type SavedSearchChange = v.InferOutput<typeof savedSearchChange>;
 

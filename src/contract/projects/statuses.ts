@@ -20,6 +20,6 @@ export const projectStatusLabels: Record<ProjectStatus, string> = {
   Cancelled: 'Cancelled',
 };
 
-/** The label of a status; one of another API is its own label. */
+/** A status of another API is its own label. */
 export const labelOfStatus = (status: string): string =>
   projectStatusLabels[status as ProjectStatus] ?? status;

@@ -35,7 +35,7 @@ const bulkAction = v.object({
   handled: v.number(),
   /** People it changed, and those of them that still exist. */
   changed: v.number(),
-  /** The first twenty it could not change, and the number of all. */
+  /** First twenty it could not change, and the number of all. */
   refused: v.number(),
   refusals: upTo(20, v.object({ label: textUpTo(254), reason: textUpTo(254) })),
   /** Related records at present, shown before it begins. */

@@ -25,7 +25,7 @@ const idList = v.pipe(
 
 const deletion = v.object({
   id: v.number(),
-  /** The loss in a sentence, or why it cannot be deleted. Rows without dependents are absent. */
+  /** States the loss, or why it cannot be deleted. Rows without dependents are absent. */
   sentence: v.string(),
   /** True if it may be deleted together with its dependents. */
   mayForce: v.boolean(),

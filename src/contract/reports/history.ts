@@ -15,7 +15,7 @@ const happening = {
   /** Unique within a history. */
   id: v.string(),
   at: instant,
-  /** The author; null if there was none or their account is gone. */
+  /** Null if there was no author or their account is gone. */
   by: v.nullable(v.object({ role: v.picklist(roles), name: v.string() })),
 };
 

@@ -5,7 +5,6 @@ import { csvReply } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';
 import { day } from '../time.ts';
 
-/** The reports, with the groupings of each. */
 export const reports = {
   funnel: ['engineering', 'company', 'month'],
   times: ['engineering', 'company', 'month'],
@@ -49,7 +48,7 @@ const row = v.object({
   link: v.string(),
   /** One for each column; null where there is nothing to measure. */
   values: figures,
-  /** The figures of the preceding period of equal length; empty if not asked for. */
+  /** Figures of the preceding period of equal length; empty if not asked for. */
   before: figures,
 });
 export type ReportRow = v.InferOutput<typeof row>;

@@ -80,7 +80,7 @@ function withPlainQuotes(text: string) {
 
 const separators = [',', ';', '\t', '|'];
 
-/** The separator that splits most of the first rows into equally many values. */
+/** Finds the separator that splits most of the first rows into equally many values. */
 function separatorOf(text: string): string {
   const beginning = text.slice(0, 200_000);
   const [best] = separators

@@ -5,8 +5,8 @@ import { upTo } from '../paging.ts';
 export const skillsNamedAtMost = 30;
 
 /**
- * The explained fit of a student and a project: the same numbers for both sides. `server/features/students/fit.ts`
- * computes it and docs/fit.md explains it.
+ * Explained fit of a student and a project: the same numbers for both sides. `server/features/students/fit.ts` computes
+ * it and docs/fit.md explains it.
  */
 export const fit = v.object({
   /** 0 to 100. */
@@ -17,7 +17,6 @@ export const fit = v.object({
       name: v.picklist(['skills', 'engineering type', 'availability']),
       /** Weight of this part, in points of 100. */
       weight: v.number(),
-      /** The points reached. */
       points: v.number(),
       sentence: v.string(),
     }),

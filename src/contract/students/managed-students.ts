@@ -64,7 +64,7 @@ const filters = {
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
-/** The students of a whole list, over all its pages. */
+/** Students of a whole list, over all its pages. */
 export const studentsMatching = v.object(unpaged);
 
 const audience = { Admin: 'any' } as const;
@@ -83,7 +83,6 @@ export const getStudent = endpoint({
   reply: { kind: 'json', schema: studentRecord },
 });
 
-/** The form of 'Add New Student'. */
 export const newStudent = v.object(studentFields);
 export type NewStudent = v.InferOutput<typeof newStudent>;
 
@@ -140,7 +139,7 @@ export const importStudents = endpoint({
   query: v.object({
     mode: v.optional(v.picklist(importModes, 'This must be trial, whole or skip.'), 'trial'),
     ...columnNames,
-    /** The column with a student's term; a file may have none. */
+    /** Column with a student's term; a file may have none. */
     term: v.optional(text(100), ''),
     /** If absent, the encoding is guessed. */
     encoding: v.optional(v.picklist(encodingNames, 'Choose how the file is encoded.')),

@@ -5,7 +5,7 @@ import { upTo } from '../paging.ts';
 import { tableCall } from '../table.ts';
 import { givenDay } from '../time.ts';
 
-/** The dates of a term in order, with their labels. */
+/** Dates of a term in order, with their labels. */
 export const termDates = {
   applyFrom: 'Applications open',
   applyTo: 'Applications close',
@@ -81,7 +81,7 @@ export const termForm = v.pipe(
 );
 export type TermForm = v.InferOutput<typeof termForm>;
 
-/** The number of a term, or `none` for items without one. */
+/** Number of a term, or `none` for items without one. */
 export const termInQuery = v.optional(
   v.union([v.picklist(['', 'none']), idInPath], 'This must be the number of a term, or none.'),
   '',
@@ -93,7 +93,6 @@ export const termsAtMost = 200;
 const programme = v.object({
   /** In which a term's days begin and end, as IANA names it. */
   timeZone: v.string(),
-  /** The day in that zone. */
   today: v.string(),
   /** Current terms first, the latest first; then upcoming ones, the next first; then past ones. */
   terms: upTo(termsAtMost, term),

@@ -29,7 +29,7 @@ export function typedLink(typed: string): string {
 export const wholeLink = (address: string): string =>
   /^https?:\/\//i.test(address) ? address : typedLink(address);
 
-/** The reason why a text is no single link that anybody can follow; null if it is. */
+/** Explains why a text is no single link that anybody can follow; null if it is. */
 export function linkFault(text: string): string | null {
   if (/\s/.test(text) || another.test(text)) return oneAlone;
   if (!URL.canParse(text)) return full;

@@ -65,7 +65,7 @@ const facultyStudent = v.object({
   /** The one they fall under. */
   university: v.string(),
   standing: v.picklist(standings),
-  /** The running work behind the standing, and its reason; null if there is none. */
+  /** Running work behind the standing, and its reason; null if there is none. */
   work: v.nullable(v.object({ id: v.number(), reason: v.nullable(v.picklist(standingReasons)) })),
   joinedAt: instant,
   /** Applications rejected, applications withdrawn or declined, and projects completed. */
@@ -85,7 +85,7 @@ const facultyStudentRecord = v.object({
   links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
-  /** The caller's own recommendation; null if there is none. */
+  /** Written by the caller; null if there is none. */
   recommendation: v.nullable(v.object({ sentence: v.string(), writtenAt: instant })),
 });
 export type FacultyStudentRecord = v.InferOutput<typeof facultyStudentRecord>;

@@ -103,7 +103,7 @@ export const deleteUniversity = endpoint({
   problems: ['others-depend'],
 });
 
-/** The records that a merge of one university into another would move. The other does not change otherwise. */
+/** Records that a merge of one university into another would move. The other does not change otherwise. */
 const merge = v.object({
   id: v.number(),
   name: v.string(),

@@ -81,7 +81,7 @@ const reasons = {
   'password-set': { kind: 'success', sentence: 'Password set. Sign in with it now.' },
 } as const;
 
-/** The reason why a person was brought to the sign-in screen, if there is one to show. */
+/** Says why a person was brought to the sign-in screen, if there is a reason to show. */
 function SignInReason({ reason }: { reason: string | null }) {
   const known = Object.entries(reasons).find(([name]) => name === reason)?.[1];
   return known ? <Alert kind={known.kind}>{known.sentence}</Alert> : null;

@@ -6,7 +6,7 @@ import { dayOf, deadlineOf, lastDayOf } from '../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The deadline in words; null without one. */
+/** Null without a deadline. */
 export function deadlineWords(
   { deadline, status, opensAt }: Pick<Project, 'deadline' | 'status' | 'opensAt'>,
   now = timeNow(),

@@ -38,7 +38,7 @@ export const studentsAddress = ({
 
 const recordInAddress = v.object({ student: number(), page });
 
-/** The student's record in an address, null for none, and the page of their applications. */
+/** Parses the student's record in an address, null for none, and the page of their applications. */
 export const recordFrom = (search: Search): { student: number | null; page: number } =>
   v.parse(recordInAddress, search);
 

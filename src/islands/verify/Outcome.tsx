@@ -8,7 +8,7 @@ interface Props {
   isPrinted: boolean;
 }
 
-/** The result of a check, step by step for a credential. It takes the focus so that it is read out. */
+/** Shows the result of a check, step by step for a credential. It takes the focus so that it is read out. */
 export function Outcome({ verification, isPrinted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is read out

@@ -17,7 +17,7 @@ type Event =
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' };
 
-/** The reason why a person in an area must sign in again, for the sign-in screen. */
+/** Reason why a person in an area must sign in again, for the sign-in screen. */
 export type SignInReason = 'expired' | null;
 
 /** The longest wait a browser's timer can count; a remembered session may end later than that. */
@@ -160,7 +160,7 @@ export const areaMachine = setup({
       invoke: {
         src: 'tellServer',
         input: ({ context }) => context.member,
-        // The person is signed out here even if the server does not answer.
+        // Signed out here even if the server does not answer.
         onDone: { target: 'left', actions: 'leaveSignedOut' },
         onError: { target: 'left', actions: 'leaveSignedOut' },
       },
@@ -175,7 +175,7 @@ function addressHere(): string {
   return pathname + search + hash;
 }
 
-/** The sign-in screen's address, with the next page and the reason if there is one. */
+/** Address of the sign-in screen, with the next page and the reason if there is one. */
 export function signInAddress(next: string, reason: SignInReason): string {
   const query = new URLSearchParams({ next, ...(reason && { reason }) });
   return `${signInPlace}?${query}`;

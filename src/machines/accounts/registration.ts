@@ -26,7 +26,7 @@ export const registrationMachine = setup({
       kind: Kind;
       /** Null where a page was opened only to enter the code. */
       registration: Registration | null;
-      /** The address the code was mailed to. */
+      /** Address the code was mailed to. */
       email: string;
       failure: Failure | null;
     },
@@ -117,7 +117,7 @@ export const registrationMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>;
 
-/** The alert above the form: the server's words, or ours if it gave none. */
+/** Alert above the form: the server's words, or ours if it gave none. */
 export function registrationAlert({ context: { failure } }: Snapshot): string | null {
   if (!failure) return null;
   return (

@@ -137,7 +137,7 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 export const notKept =
   'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow cookies and site data for it in your browser’s settings, then reload this page.';
 
-/** The alert above the form, in the specification's words (§8). */
+/** Alert above the form, in the specification's words (§8). */
 export function signInAlert(snapshot: Snapshot): string | null {
   if (snapshot.matches({ editing: 'unknown role' })) return 'Unknown role!';
   if (snapshot.matches({ editing: 'not kept' })) return notKept;

@@ -21,7 +21,7 @@ export async function endKeptSession(signal: AbortSignal): Promise<void> {
 const signOut = ({ token }: Held, signal: AbortSignal) =>
   call(endpoints.signOut, {}, { token, signal });
 
-/** The next person to sign in is the owner of a used link, so the current session ends. */
+/** Ends the current session, because the next person to sign in is the owner of a used link. */
 export function leaveForSignIn(reason: 'joined' | 'password-set'): void {
   endSession();
   window.location.replace(`${signInPlace}?reason=${reason}`);

@@ -15,7 +15,7 @@ export interface Decision {
   readonly note?: string;
 }
 
-/** The status a company's act leads to; null if the lifecycle does not know it. */
+/** Status that a company's act leads to; null if the lifecycle does not know it. */
 export const afterDecision = (
   applicant: Pick<Applicant, 'status' | 'offerOpened'>,
   event: ApplicationEvent,

@@ -35,7 +35,7 @@ export const preferencesMachine = setup({
   types: {
     input: {} as { applications: readonly Application[] },
     context: {} as {
-      /** The server's order, with unranked ones at the end. */
+      /** Order of the server, with unranked ones at the end. */
       saved: readonly number[];
       /** As the student put it. */
       order: readonly number[];
@@ -57,7 +57,7 @@ export const preferencesMachine = setup({
     isSame: ({ context }, order: readonly number[]) => isSame(context.order, order),
     isBehind: ({ context: { order, sent } }) => !isSame(order, sent),
     isOvertaken: (_, { reason }: Failure) => reason === 'not-live',
-    /** The refused application is no longer among them. */
+    /** True once the refused application is no longer among them. */
     isDifferent: ({ context }, applications: readonly Application[]) =>
       !isSame([...context.saved].sort(), [...idsOf(applications)].sort()),
   },

@@ -16,6 +16,6 @@ export const calling = <Output, Input = void>(run: Run<Output, Input>) =>
     }
   });
 
-/** The failure behind an `onError` event, for its actions and guards. */
+/** Failure behind an `onError` event, for its actions and guards. */
 export const failureOf = ({ event }: { event: object }): Failure =>
   failureFrom((event as { error?: unknown }).error);

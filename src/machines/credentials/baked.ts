@@ -1,6 +1,6 @@
 import { credentialAtMost } from '../../contract/credentials/verify.ts';
 
-/** The result of reading a file: the credential in it as text, the address it prints, or a problem. */
+/** Result of reading a file: the credential in it as text, the address it prints, or a problem. */
 export type Found =
   | { readonly credential: string; readonly isPrinted?: true }
   | { readonly problem: string };

@@ -44,7 +44,6 @@ export type RoomTask =
   | OfficeTask;
 export type RoomTaskKind = RoomTask['kind'];
 
-/** The filled form, and the call that sends it. */
 interface RoomCall {
   readonly endpoint: Endpoint;
   readonly input: object;

@@ -32,19 +32,18 @@ function groupOf({ status }: Application): ApplicationGroup {
 
 export const isOver = (application: Application): boolean => groupOf(application) === 'past';
 
-/** The applications of one group, in their order. */
 export const inGroup = (
   applications: readonly Application[],
   group: ApplicationGroup,
 ): readonly Application[] => applications.filter((one) => groupOf(one) === group);
 
-/** The undecided ones in their student's order; unranked ones follow in their own. */
+/** Sorts the undecided ones in their student's order; unranked ones follow in their own. */
 export const byPreference = (applications: readonly Application[]): readonly Application[] =>
   applications
     .filter(isUndecided)
     .sort((one, other) => (one.preference ?? Infinity) - (other.preference ?? Infinity) || 0);
 
-/** The student's other places, unless that project is over. */
+/** Other places of the student, unless that project is over. */
 export const otherPlaces = (
   applications: readonly Application[],
   { applicationId }: Application,

@@ -1,7 +1,6 @@
 import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 import { ended } from './project.ts';
 
-/** The records a project's move affects. */
 export interface RelatedRecords {
   /** Applications that wait for the company's word. */
   readonly open: number;
@@ -11,7 +10,7 @@ export interface RelatedRecords {
   readonly accepted: number;
 }
 
-/** The consequences of a project's move in sentences, shown before it is made. */
+/** Consequences of a project's move in sentences, shown before it is made. */
 export function causesOf(
   from: ProjectStatus,
   to: ProjectStatus,

@@ -15,7 +15,7 @@ export const isCheckInAsked = (monday: string, startDate: string | null): boolea
 /** The step with which a call for help is answered. */
 export type CallForHelp = Extract<NextStep, 'help' | 'unblock'>;
 
-/** The help a check-in asks the company for; null for none. */
+/** Help that a check-in asks the company for; null for none. */
 export const whatIsAsked: Record<CheckInState, CallForHelp | null> = {
   'On track': null,
   'Need help': 'help',

@@ -31,7 +31,7 @@ export const isWritable = (dueOn: string, today: string): boolean =>
 /** No step of a distinction is below this one. */
 const noneBelow = 4;
 
-/** The outcome of work its company calls completed: with distinction from this mean of the steps on. */
+/** Decides the outcome of work its company calls completed: with distinction from this mean of the steps on. */
 export function outcomeOf(steps: Record<Dimension, number>, distinctionFrom: number): Outcome {
   const all = dimensions.map((dimension) => steps[dimension]);
   const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
@@ -43,10 +43,10 @@ export function outcomeOf(steps: Record<Dimension, number>, distinctionFrom: num
 /** Days after an admin's decision in which either side may object. */
 export const objectedWithin = 14;
 
-/** The last day on which a side may answer the questions about work that ended early. */
+/** Last day on which a side may answer the questions about work that ended early. */
 export const endAnsweredUntil = (endedOn: string): string => daysLater(endedOn, 14);
 
-/** The outcome of the work and how it was decided. Days such as `2031-05-04`, in the programme's zone. */
+/** Outcome of the work and how it was decided. Days such as `2031-05-04`, in the programme's zone. */
 interface Decided {
   readonly decidedOn: string;
   /** True if an admin decided it, with reasons; false if it followed from the company's evaluation. */
@@ -57,7 +57,7 @@ interface Decided {
 }
 
 /**
- * The first day on which an outcome is final; null while an objection is open. Until the day before, either side may
+ * First day on which an outcome is final; null while an objection is open. Until the day before, either side may
  * object. A credential needs a final outcome.
  */
 export function finalFrom(decided: Decided): string | null {

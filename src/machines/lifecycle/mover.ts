@@ -18,7 +18,7 @@ export const movers = {
   bySystem: ({ event }: Made) => event.by === 'system',
 };
 
-/** The state a move leads to in a lifecycle; null if this mover cannot make it from here. */
+/** Follows a move in a lifecycle to its state; null if this mover cannot make it from here. */
 export const afterMoveIn =
   <State extends string, Move extends string>(lifecycle: AnyStateMachine) =>
   (from: State, type: Move, by: Mover): State | null => {

@@ -13,14 +13,14 @@ interface Milestone {
   readonly extension: OpenRequest | null;
 }
 
-/** The facts that decide an engagement's next step. */
+/** Facts that decide an engagement's next step. */
 export interface Standing {
   readonly state: EngagementState;
   /** State of the plan's newest version; null before the first. */
   readonly plan: PlanState | null;
-  /** The agreed plan's milestones in order. */
+  /** Agreed plan in order. */
   readonly milestones: readonly Milestone[];
-  /** The unanswered call for help in the student's newest check-in; null for none. */
+  /** Unanswered call for help in the student's newest check-in; null for none. */
   readonly asksFor: CallForHelp | null;
   /** True if the final evaluations are open and the company's does not complete the work. */
   readonly isEvaluated: boolean;

@@ -66,7 +66,7 @@ export function until({
   return count(since, answeredWithin[reason]);
 }
 
-/** The last days on which a wait may have begun to count as told, late, or at risk; null for none. */
+/** Last days on which a wait may have begun to count as told, late, or at risk; null for none. */
 interface Limits {
   readonly told: string | null;
   /** Work that began to wait by then should have been done before today, so `until` has passed. */
@@ -75,7 +75,7 @@ interface Limits {
 }
 
 /**
- * The days on or before which a waiting step counts as told, late or at risk. A delivery waits from its due day, every
+ * Days on or before which a waiting step counts as told, late or at risk. A delivery waits from its due day, every
  * other step from the day its turn began.
  */
 export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({

@@ -1,6 +1,6 @@
 import type { TermDates, TermPhase } from '../../contract/terms/terms.ts';
 
-/** The phase of a term on a day of the programme. Days compare as text: `2025-03-01`. */
+/** Phase of a term on a day of the programme. Days compare as text: `2025-03-01`. */
 export function phaseOf(term: TermDates, today: string): TermPhase {
   if (today < term.applyFrom) return 'upcoming';
   if (today <= term.applyTo) return 'applying';

@@ -84,7 +84,7 @@ export const lineMachine = setup({
   },
   actors: { listen, watchNetwork, watchVisibility },
   delays: {
-    /** The screen's own requests go first. */
+    /** Lets the screen's own requests go first. */
     calm: 1000,
     /** One act often changes several things. */
     gather: 150,
@@ -143,7 +143,7 @@ export const lineMachine = setup({
             },
           },
         },
-        // The first message after coming back is the whole list, so nothing is lost in between.
+        // First comes the whole list after coming back, so nothing is lost in between.
         offline: {
           on: { 'network back': { target: 'following', actions: 'forgetTries' } },
         },

@@ -10,7 +10,7 @@ interface Wish {
   readonly version?: string | undefined;
 }
 
-/** The reason and the new deadline of a move, if it needs them. */
+/** Reason and new deadline of a move, if it needs them. */
 export interface CourseWords {
   readonly reason: string;
   readonly deadline?: string | undefined;

@@ -18,7 +18,7 @@ interface Said {
 
 interface Kind<Chosen extends Blob, Answer> {
   readonly types: readonly string[];
-  /** The type of a file, for types the system does not recognise. */
+  /** For types the system does not recognise. */
   readonly typeOf?: (file: Blob) => string;
   readonly bytes: number;
   /** It is looked at before it is sent. */
@@ -45,9 +45,8 @@ export const ownFile = <Chosen extends Blob, Answer>(kind: Kind<Chosen, Answer>)
       context: {} as {
         sId: number;
         file: Chosen | null;
-        /** The part sent, from 0 to 1. */
+        /** Part sent, from 0 to 1. */
         share: number;
-        /** The current problem. */
         alert: string | null;
       },
       events: {} as

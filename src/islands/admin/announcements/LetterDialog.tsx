@@ -33,7 +33,7 @@ export default function LetterDialog({ found, onClose }: Props) {
       onClose();
     },
   });
-  // The table's own number is shown until they are counted, or if they cannot be.
+  // Use the table's own number until they are counted, or if they cannot be.
   const readers = useRead(letterReaders(matching)).data?.students;
   const isOver = readers === undefined ? hasMore : readers > countedAtMost;
   const reached = Math.min(readers ?? total, countedAtMost);

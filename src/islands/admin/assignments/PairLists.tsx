@@ -18,7 +18,7 @@ interface Props {
 const lists: readonly PairList[] = ['pins', 'exclusions'];
 const addId = (list: PairList) => `add-${list}`;
 
-/** The pairs that must be assigned, and those that must not. */
+/** Pairs that must be assigned, and those that must not. */
 export function PairLists({ chosen, faults }: Props) {
   const { pairs } = chosen;
   const [adding, begin] = useState<PairList | null>(null);

@@ -53,7 +53,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
 
   const choose = (change: Partial<AssignmentScope>) =>
     open(scopeAddress({ ...scope, ...change }), true);
-  // The preview of another choice does not decide if this one can be proposed.
+  // A preview of another choice does not decide if this one can be proposed.
   const now = seen.isPlaceholderData ? undefined : seen.data;
   const faults = now?.faults ?? [];
   return (

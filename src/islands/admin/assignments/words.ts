@@ -41,7 +41,7 @@ export const tagOf: Record<AssignmentState, string> = {
   failed: 'rejected',
 };
 
-/** The state of a run in one line. */
+/** State of a run in one line. */
 export function lifeWords({ state, published, createdAt, createdBy }: ListedRun): string {
   if (!published) return `Proposed ${momentOf(createdAt)} by ${createdBy}`;
   const { kind, at, by } = published;
@@ -51,7 +51,6 @@ export function lifeWords({ state, published, createdAt, createdBy }: ListedRun)
 
 const all = 'All open projects';
 
-/** The projects of a run in a few words. */
 export function scopeWords(
   { engineeringType, deadlineBefore, termId, projectIds }: ListedRun['scope'],
   terms: readonly Pick<Term, 'id' | 'name'>[],

@@ -9,7 +9,7 @@ import { type ActProps, isActing, noteDraft } from './message-acts.ts';
 
 const written = v.object({ note: text(5000) });
 
-/** The team's note about a message. The text is kept until it is saved. */
+/** Note of the team about a message. The text is kept until it is saved. */
 export function NoteForm(props: ActProps & { isSaved: boolean }) {
   const { message, refusalOf, isSaved, onAct } = props;
   const { id, note } = message;

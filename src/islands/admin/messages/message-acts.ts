@@ -15,9 +15,9 @@ export type MessageAct =
 /** Props shared by the acting parts of an open message. */
 export interface ActProps {
   readonly message: SupportMessage;
-  /** The act being sent, and those queued behind it. */
+  /** Act being sent, and those queued behind it. */
   readonly waiting: readonly MessageAct[];
-  /** The last act's refusal, by kind; null for none. */
+  /** Null if the last act of a kind was not refused. */
   readonly refusalOf: (what: MessageAct['what']) => Failure | null;
   readonly onAct: (act: MessageAct) => void;
 }

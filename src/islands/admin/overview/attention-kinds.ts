@@ -13,7 +13,6 @@ interface Kind {
   readonly many: string;
   /** Plural, as in ‘See the 3 offers’. */
   readonly noun: string;
-  /** The action on one item, and its address. */
   readonly act: string;
   readonly to: (id: number) => string;
 }
@@ -140,6 +139,5 @@ export const kinds: Record<AttentionKind, Kind> = {
 const isListed = (kind: AttentionKind): kind is ListedKind =>
   listedKinds.some((listed) => listed === kind);
 
-/** The list of a kind. */
 export const listAddress = (kind: AttentionKind, page = 1): string =>
   isListed(kind) ? addressWith(screens.dashboard, { attention: kind, page }) : kinds[kind].to(0);

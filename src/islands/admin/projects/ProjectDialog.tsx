@@ -85,7 +85,7 @@ function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedProject>, 
   );
 }
 
-/** The fields of a project that can still change, and its next moves. */
+/** Edits the fields of a project that can still change, and offers its next moves. */
 function EditProject({
   row,
   onSave,

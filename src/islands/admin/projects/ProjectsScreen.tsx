@@ -146,7 +146,7 @@ export default function ProjectsScreen() {
 const reviewAddress = (pid: number): string =>
   addressWith(screens['manage-project'], { review: pid });
 
-/** The project to review in an address; null for none. */
+/** Project to review in an address; null for none. */
 function reviewIn({ review }: Search): number | null {
   return /^[1-9]\d{0,14}$/.test(review ?? '') ? Number(review) : null;
 }

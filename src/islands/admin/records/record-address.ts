@@ -4,11 +4,10 @@ import type { RecordKind } from '../../../contract/reports/history.ts';
 import { addressWith, number, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 
-/** The open page and application of a record. */
 export interface RecordPlace {
   /** Page of the related records. */
   readonly page: number;
-  /** The application open over the record; null for none. */
+  /** Null if no application is open over the record. */
   readonly application: number | null;
 }
 
@@ -27,7 +26,7 @@ export const recordAddressOf = (
 
 const inAddress = v.object({ page, application: number() });
 
-/** The record in an address, null for none, and the place on it. */
+/** Parses the record in an address, null for none, and the place on it. */
 export const recordIn = (
   kind: RecordKind,
   search: Search,

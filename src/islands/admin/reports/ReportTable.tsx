@@ -115,6 +115,6 @@ function Line({ row: { link, values, before }, columns, hasSteps, children }: Li
   );
 }
 
-/** The part of all that came as far as this step: some skip one, so no step includes the next. Null for none. */
+/** Part of all that came as far as this step: some skip one, so no step includes the next. Null for none. */
 const shareOf = (now: number | null, all: number | null): number | null =>
   now === null || !all ? null : now / all;

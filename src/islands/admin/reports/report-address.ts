@@ -26,7 +26,7 @@ export function askedIn(search: Search): AskedReport {
   return { ...rest, name, by: groupIn(name, by) };
 }
 
-/** The report's grouping: as asked if possible, otherwise the usual one. */
+/** Uses the grouping asked for if possible, otherwise the usual one. */
 function groupIn(name: ReportName, by: string): AskedReport['by'] {
   const groups: readonly ReportGroup[] = reports[name];
   return groups.find((group) => group === by) ?? groups[0] ?? '';

@@ -6,7 +6,7 @@ const linesInChart = 12;
 
 interface Series {
   readonly bars: readonly {
-    /** The figure; styles colour it by this key. */
+    /** Styles colour the figure by this key. */
     readonly key: string;
     readonly label: string;
   }[];

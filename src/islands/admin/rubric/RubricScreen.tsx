@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import './rubric.scss';
 
-/** The programme's questions for evaluations. */
+/** Edits the programme's questions for evaluations. */
 export default function RubricScreen() {
   return (
     <Screen

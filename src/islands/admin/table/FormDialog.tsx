@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues, Form> {
   width: 400 | 500 | 600 | 800;
   /** Under this name what was typed is kept until it is saved. */
   draft?: string;
-  /** The message shown with a restored draft. */
+  /** Shown with a restored draft. */
   keptWords?: string;
   schema: v.GenericSchema<Values, Form>;
   values: DefaultValues<Values>;

@@ -63,7 +63,7 @@ interface RowForm<Row extends object, Form> {
   /** Options are typed, not chosen. */
   readonly inFreeText?: boolean;
   readonly below?: ReactNode;
-  /** The body to send and the row as it will look, if they differ from the form. */
+  /** Body to send and row as it will look, if they differ from the form. */
   readonly sent?: (form: Form, row: Row | null) => readonly [form: object, patch: Partial<Row>];
 }
 
@@ -110,7 +110,7 @@ export interface FoundRows {
   readonly total: number;
   /** True if there are more than were counted. */
   readonly hasMore: boolean;
-  /** The active filters, in their labels. */
+  /** Labels of the active filters. */
   readonly narrowedBy: readonly string[];
 }
 
@@ -134,7 +134,7 @@ export interface Declared<Row extends object, Form extends object = object> {
   /** A mark beside the name on a card, like the one in the name's column. */
   readonly markOf?: (row: Row) => ReactNode;
   readonly searchHint: string;
-  /** The specification's words for an empty table. */
+  /** Wording of the specification for an empty table. */
   readonly empty: string;
   /** Shown for an empty table: how rows come to be here. */
   readonly untilThen: string;

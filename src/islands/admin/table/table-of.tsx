@@ -4,7 +4,6 @@ import { type AccountState, accountStates } from '../../../contract/accounts/peo
 import type { Declared, RowAct, TableDefinition, TableField, TableFilter } from './definition.ts';
 import { EmailCell, StateMark, stateWords, valueCell } from './rows/cells.tsx';
 
-/** The columns of every account. */
 interface Account {
   readonly email: string;
   readonly state: AccountState | null;

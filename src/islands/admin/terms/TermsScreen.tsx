@@ -110,7 +110,7 @@ export const definition = tableOf<Term, TermForm>({
   },
 });
 
-/** The terms of the programme. The calendar has their dates. */
+/** Dates of the terms are in the calendar. */
 export default function TermsScreen() {
   return (
     <TableScreen

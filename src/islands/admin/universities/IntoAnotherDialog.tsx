@@ -14,7 +14,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { studentsWords } from './words.ts';
 
-/** The source of a merge: a whole university, or a text that students wrote. */
+/** Source of a merge: a whole university, or a text that students wrote. */
 export type Goes =
   | { readonly what: 'university'; readonly id: number; readonly name: string }
   | { readonly what: 'text'; readonly text: string; readonly students: number };

@@ -69,7 +69,7 @@ interface Props {
   onDone: (said: string) => void;
 }
 
-/** The evaluation form for a supervisor without an account. */
+/** Evaluation form for a supervisor without an account. */
 function LinkedForm({ token, asked, onDone }: Props) {
   const { studentName, project, companyName, name, moment, until, draft, rubric } = asked;
   const asksWhetherCompleted = moment === 'final';

@@ -19,7 +19,7 @@ interface Props {
   asked: LinkedEvaluation;
 }
 
-/** The work to judge: the plan with its deliveries, and the student's weekly check-ins. */
+/** Shows the plan with its deliveries, and the student's weekly check-ins. */
 export default function LinkedWork({ token, asked }: Props) {
   const { milestones, checkIns, studentName } = asked;
   const newest = milestones.findLast(({ delivery }) => delivery)?.number;

@@ -121,7 +121,7 @@ const { name, password } = acceptanceForm.entries;
 const ofKnown = v.object({ name, password });
 const ofNew = v.object({ name, password: newPassword });
 
-/** The invitation, with the password of an account or a first one. */
+/** Accepts an invitation with the password of an account or a first one. */
 function JoinForm({ invitation, failure, isBusy, onSubmit }: JoinFormProps) {
   const { companyName, email, memberRole, hasAccount } = invitation;
   const form = useForm(hasAccount ? ofKnown : ofNew, {

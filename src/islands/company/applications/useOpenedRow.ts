@@ -4,8 +4,7 @@ import type { Applicant } from '../../../contract/applications/applicants.ts';
 type Rows = readonly Applicant[];
 
 /**
- * The listed applicants with the open one. An applicant whom a decision takes out of the list keeps their place until
- * closed.
+ * Keeps the open applicant listed: one whom a decision takes out of the list stays in place until closed.
  * @returns the rows, and a function that changes them
  */
 export function useOpenedRow(

@@ -23,7 +23,7 @@ import { Today } from './Today.tsx';
 import './panel.scss';
 import './today.scss';
 
-/** The work that waits today, and all of the company's projects. */
+/** Shows the work that waits today, and all of the company's projects. */
 export default function PanelScreen() {
   const query = projectQueryFrom(useSearch());
   const projects = useRead(companyProjects(query));

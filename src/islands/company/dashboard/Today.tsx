@@ -16,7 +16,7 @@ import { addressOfTodo, detailOf, icons, wordsOf } from './todo-words.ts';
 /** Beyond this many of a kind, the list below is better. */
 const mostOfEach = 3;
 
-/** The most urgent work first, each item with a link. */
+/** Puts the most urgent work first, each item with a link. */
 export function Today() {
   const { data: projects, isPending, isError, refetch } = useRead(waitingProjects);
   const todos = todosOf(projects ?? [], timeNow());

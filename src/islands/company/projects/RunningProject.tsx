@@ -97,11 +97,11 @@ export function RunningProject({ pid }: { pid: number }) {
 
 interface Props {
   status: ProjectStatus;
-  /** The reason for a refused approval; null for other drafts. */
+  /** Why approval was refused; null for other drafts. */
   returned: { readonly at: string; readonly reason: string } | null;
 }
 
-/** The state of approval. Admins check the first projects of a new company. */
+/** State of approval. Admins check the first projects of a new company. */
 function Approval({ status, returned }: Props) {
   if (status === 'Awaiting approval')
     return (
@@ -119,7 +119,7 @@ function Approval({ status, returned }: Props) {
   );
 }
 
-/** The project as students read it. */
+/** As students read it. */
 function ProjectFacts({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel" aria-labelledby="facts">
@@ -135,7 +135,7 @@ interface CourseProps {
   onChoose: (move: PossibleMove) => void;
 }
 
-/** The project's next moves, with the consequences of each. */
+/** Next moves of the project, with the consequences of each. */
 function Course({ project, moves, onChoose }: CourseProps) {
   return (
     <section className="course panel" aria-labelledby="course">

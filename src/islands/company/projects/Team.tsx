@@ -15,7 +15,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** The project's lead and supervisors, who get its notifications. */
+/** Lead and supervisors of the project, who get its notifications. */
 export function Team({ pid, team, mayChange }: Props) {
   const [isChanging, setChanging] = useState(false);
   const saved = (now: ProjectTeam) => {

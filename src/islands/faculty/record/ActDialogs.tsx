@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of an act on a student: a form or a question. */
+/** A form or a question. */
 export default function ActDialogs({ act, onDone, onClose }: Props) {
   const { press, isPending, failure } = useAct(act.send, {
     done: onDone,

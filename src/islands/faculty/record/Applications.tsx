@@ -110,7 +110,7 @@ function Confirmation({ application, acts, onAct }: LineProps) {
   );
 }
 
-/** The academic supervisor of a place, and the button to become or stop being it. */
+/** Names the academic supervisor of a place, with the button to become or stop being it. */
 function Supervision({ application, acts, onAct }: LineProps) {
   const { status, supervisor, isYours, projectTitle } = application;
   const isPlaced = status === 'Accepted';

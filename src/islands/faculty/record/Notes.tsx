@@ -12,7 +12,7 @@ interface Props {
   onDelete: (note: FacultyNote) => void;
 }
 
-/** The reader's private notes about a student. */
+/** Private notes of the reader about a student. */
 export function Notes({ studentId, onWrite, onDelete }: Props) {
   return (
     <section className="panel record-history" aria-labelledby="notes">

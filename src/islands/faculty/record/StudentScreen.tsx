@@ -106,7 +106,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** The frame of one student's screen, under their name and standing. */
+/** Frame of one student's screen, under their name and standing. */
 function ScreenOf({ student, children }: ScreenProps) {
   const name = student ? `${student.firstName} ${student.lastName}` : 'Student';
   return (

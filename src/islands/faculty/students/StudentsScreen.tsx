@@ -27,7 +27,7 @@ import { StudentRow } from './StudentRow.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import './students.scss';
 
-/** The students of the reader's universities with their standing. The address keeps the filters. */
+/** Students of the reader's universities with their standing. The address keeps the filters. */
 export default function StudentsScreen() {
   const query = studentQueryFrom(useSearch());
   const list = useRead(facultyStudents(query));
@@ -90,7 +90,6 @@ const everybody = studentsAddress(studentQueryFrom({}));
 const isNarrowed = ({ sort: _, page: __, ...narrowing }: StudentQuery): boolean =>
   studentsAddress(narrowing) !== everybody;
 
-/** The empty list, with or without filters. */
 function NoStudents({ query }: { query: StudentQuery }) {
   if (isNarrowed(query))
     return (

@@ -21,7 +21,7 @@ type Standing = Pick<
   'standing' | 'work' | 'joinedAt' | 'rejected' | 'withdrawn' | 'completed'
 >;
 
-/** The reason for a student's standing, and their completed work; empty if the standing says enough. */
+/** Explains a student's standing, with their completed work; empty if the standing says enough. */
 export function whyTheyStandSo(student: Standing): string {
   const { completed } = student;
   const done =

@@ -1,7 +1,7 @@
 import { companyPage } from '../../../contract/projects/addresses.ts';
 
 interface Props {
-  /** The number is needed for the link. */
+  /** Links need the number. */
   of: { readonly companyId?: number | null; readonly companyName: string };
   className?: string;
 }

@@ -34,7 +34,7 @@ interface Item {
   readonly milestone: number | null;
 }
 
-/** The company allows each item of completed work to be shown, or not. */
+/** Lets the company allow each item of completed work to be shown, or not. */
 export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
   const { id, studentName, companyName } = room;
   const { allowed, confidentiality } = proof;

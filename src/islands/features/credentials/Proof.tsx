@@ -12,7 +12,7 @@ import { AskForm, type ProofView } from './ShowingForm.tsx';
 import { notYet, Permission } from './Waiting.tsx';
 import './credentials.scss';
 
-/** The credential of completed work. The student chooses its contents, the company allows them. */
+/** Credential of completed work. The student chooses its contents, the company allows them. */
 export function Proof(view: RoomView) {
   const { room } = view;
   const proof = useRead(proofOf(room.id));

@@ -65,7 +65,6 @@ interface Props {
   companyName: string;
 }
 
-/** The items of completed work that are shown. */
 function ShownItems({ form, proof, companyName }: Props) {
   const { register, watch, setValue } = form;
   const { allowed } = proof;

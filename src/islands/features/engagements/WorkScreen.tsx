@@ -22,7 +22,7 @@ interface Props {
   decision?: RoomPart | null;
 }
 
-/** The work screen: a list of places taken, a board for those who oversee the work, or the room of one. */
+/** Lists the places taken; those who oversee the work get a board. Also shows the room of one. */
 export default function WorkScreen({ evaluations = null, decision = null }: Props) {
   const role = useRole();
   const may = useMay();

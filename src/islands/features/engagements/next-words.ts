@@ -6,7 +6,7 @@ import type {
 import { until } from '../../../machines/lifecycle/standing.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 
-/** The reader's view of an engagement: from one of its sides, as an admin, or from outside. */
+/** A reader is on one of the sides, an admin, or outside. */
 export type Side = 'student' | 'company' | 'office' | 'outside';
 
 type About = Pick<
@@ -42,7 +42,7 @@ export const waitsFor = <One extends Waiting>(engagement: One, side: Side): One[
 export const asReadBy = <One extends Waiting>(engagement: One, side: Side): One =>
   waitsFor(engagement, side)[0] ?? engagement;
 
-/** The next step for the reader whose turn it is. */
+/** Next step for the reader whose turn it is. */
 const yours: Record<NextStep, (of: About) => string> = {
   help: ({ studentName }) => `Answer ${studentName}, who needs help`,
   unblock: ({ studentName }) => `Answer ${studentName}, who is blocked`,
@@ -60,7 +60,7 @@ const yours: Record<NextStep, (of: About) => string> = {
   'allow showing': ({ studentName }) => `Say what ${studentName} may show`,
 };
 
-/** The next step for others, after a name: ‘Voltara proposes a plan’. */
+/** Next step for others, after a name: ‘Voltara proposes a plan’. */
 const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   help: (_, whose) => `answers ${whose} request for help`,
   unblock: (_, whose) => `answers ${whose} request for help: the work is blocked`,
@@ -83,7 +83,7 @@ const over: Partial<Record<EngagementState, string>> = {
   'Not completed': 'The work was not completed.',
 };
 
-/** The next step and whose turn it is, in a line. */
+/** Next step and whose turn it is, in a line. */
 export const nextInWords = (engagement: About, side: Side): string =>
   isolated(nextSentence(engagement, side));
 

@@ -29,7 +29,8 @@ export function taskOf(act: OfficeAct, { next, milestoneNumber }: Next): OfficeT
 type Row = Pick<OnBoard, 'standing' | 'reason'> & Next;
 
 /**
- * The main act on a row of the board, and the others. Work on track has no main act. A reminder is offered once a day.
+ * Splits the acts on a row of the board into the main one and the others. Work on track has no main act. A reminder is
+ * offered once a day.
  */
 export function boardActs(
   row: Row,

@@ -31,7 +31,6 @@ const boardInAddress = v.object({
   page,
 });
 
-/** The part of the board in an address. */
 export function boardQueryFrom(given: Search): BoardQuery {
   const { search: searchText, ...query } = v.parse(boardInAddress, given);
   return { ...query, searchText };

@@ -23,7 +23,7 @@ export function Decision({ room }: RoomView) {
 }
 
 interface Props extends Pick<RoomView, 'room'> {
-  /** The first decision if a side objects to it; null before. */
+  /** First decision if a side objects to it; null before. */
   decided: WorkOutcome | null;
 }
 

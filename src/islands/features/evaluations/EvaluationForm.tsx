@@ -104,9 +104,9 @@ interface FieldsProps {
   form: ReturnType<typeof useForm<typeof evaluationForm>>;
   room: SkilledWork;
   rubric: Rubric;
-  /** The person or company evaluated. */
+  /** Person or company evaluated. */
   other: string;
-  /** The company that writes. Its people read the whole evaluation too. */
+  /** People of the company that writes read the whole evaluation too. */
   company: string | null;
   asksWhetherCompleted: boolean;
 }
@@ -168,7 +168,7 @@ export function EvaluationFields(props: FieldsProps) {
   );
 }
 
-/** The parts of a company's evaluation that may become public. */
+/** Parts of a company's evaluation that may become public. */
 const Public = ({ other, company }: Pick<FieldsProps, 'other' | 'company'>) => (
   <section className="line-above py-3 mb-3" aria-labelledby="public">
     <p id="public" className="mb-1 text-heading">

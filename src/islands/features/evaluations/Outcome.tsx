@@ -12,7 +12,7 @@ interface Props extends RoomView {
   outcome: WorkOutcome;
 }
 
-/** The outcome and the objections to it, in order of time. */
+/** Outcome and objections, in order of time. */
 export function Outcome({ outcome, ...view }: Props) {
   const { room } = view;
   const { first, objections, because, isFinal } = outcome;

@@ -99,7 +99,7 @@ function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
 /** After that, what each side has written, beside each other. */
 function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: string }) {
   const { room, side } = view;
-  // The one about the reader comes first.
+  // About the reader comes first.
   const opened = round.opened.toSorted(
     (one, other) => Number(one.side === side) - Number(other.side === side),
   );
@@ -135,7 +135,7 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
   );
 }
 
-/** The evaluated side may answer once. */
+/** One answer by the evaluated side. */
 const Answer = ({ id, moment, writer }: { id: number; moment: Moment; writer: string }) => (
   <ToWrite
     name={`answer-to-evaluation-${moment}-${id}`}

@@ -18,7 +18,7 @@ interface Props extends Pick<RoomView, 'room'> {
   opensOn: string;
 }
 
-/** The team's view of its members' shares: a student gives points, company and admins read the results. */
+/** Shows how a team divides the work: a student gives points, company and admins read the results. */
 export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props) {
   const { mayGive, members, hint } = shares;
   const [chosen, choose] = useState<Record<number, (typeof pointChoices)[number]>>({});
@@ -99,7 +99,7 @@ function sharesGiven(given: Shares['members'], own: number): string {
   return all > 0 ? `Your points so far: ${listed(shares)}.` : '';
 }
 
-/** The result of the points, for the person who decides the outcome. */
+/** Result of the points, for the person who decides the outcome. */
 const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
   <>
     <p>

@@ -11,7 +11,7 @@ import { Choice } from './Choice.tsx';
 import { againWords, nameOf, otherSide, yesOrNo } from './evaluation-words.ts';
 import { ToWrite } from './WritingForm.tsx';
 
-/** The reasons each side gives for work that ended early after a plan was agreed. */
+/** Reasons each side gives for work that ended early after a plan was agreed. */
 export function WhyItEnded(view: RoomView) {
   const { room, side } = view;
   const isAsked = room.state === 'Ended early' && room.progress.planned > 0 && side !== 'outside';

@@ -49,7 +49,7 @@ export const begunWith = (
   isDisclosed,
 });
 
-/** The errors for a summary; those of a dimension name it. */
+/** Errors for a summary; those of a dimension name it. */
 export function namedErrors(errors: FieldErrors<EvaluationForm>, rubric: Rubric): FieldErrors {
   const named = (of: FieldErrors<EvaluationForm['steps']> = {}) =>
     Object.fromEntries(

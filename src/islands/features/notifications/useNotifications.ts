@@ -57,7 +57,7 @@ interface Notifications extends Omit<ReturnType<typeof useOpenNotifications>, 'r
 
 export const NotificationsContext = createContext<Notifications | null>(null);
 
-/** The signed-in person's notifications, followed while they are in the area. */
+/** Notifications of the signed-in person, followed while they are in the area. */
 export const useNotifications = (): Notifications => {
   const notifications = useContext(NotificationsContext);
   if (!notifications) throw new Error('This area follows no notifications.');

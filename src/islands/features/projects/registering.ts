@@ -1,9 +1,8 @@
 import type { Project } from '../../../contract/projects/projects.ts';
 
-/** The reasons why a student cannot register for a project now. */
+/** Reasons why a student cannot register for a project now. */
 export type Obstacle = 'company' | 'status' | 'applied' | 'not begun' | 'deadline' | 'places';
 
-/** The fields that decide on registering. */
 export type Registrable = Pick<
   Project,
   'status' | 'places' | 'placesTaken' | 'deadline' | 'opensAt'
@@ -21,7 +20,7 @@ export function obstacleTo(project: Registrable, now: Date): Obstacle | null {
   return null;
 }
 
-/** The obstacle for everybody to registering now, even for those who have done so. */
+/** Obstacle for everybody to registering now, even for those who have done so. */
 const closedBy = (project: Project, now: Date): Obstacle | null =>
   obstacleTo({ ...project, applied: false }, now);
 

@@ -9,13 +9,12 @@ import './calendar.scss';
 
 interface Props {
   programme: Programme;
-  /** The reader's role. */
   of: Role;
   /** In which something is to be handed in. */
   work: readonly OnBoard[];
 }
 
-/** The programme's dates, the next one first. */
+/** Dates of the programme, the next one first. */
 export function Calendar({ programme, of, work }: Props) {
   const { today, timeZone } = programme;
   const days = daysToCome(programme, work);

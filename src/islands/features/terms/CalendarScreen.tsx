@@ -14,7 +14,7 @@ const withoutTerms = (
   </Empty>
 );
 
-/** The programme's calendar, including due work for readers who oversee it. */
+/** Includes due work for readers who oversee it. */
 export default function CalendarScreen() {
   const of = useRole();
   const watches = of === 'Admin' || of === 'Faculty';

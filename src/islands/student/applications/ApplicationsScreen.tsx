@@ -60,8 +60,8 @@ function Applications({ studentId }: { studentId: number }) {
 }
 
 /**
- * The result of the programme's assignment, with the reason for each missed choice. If it cannot be read nothing is
- * shown, because the applications show their offers.
+ * Result of the programme's assignment, with the reason for each missed choice. If it cannot be read nothing is shown,
+ * because the applications show their offers.
  */
 function AssignmentResult() {
   const { data: result } = useRead(read(endpoints.myAssignment, {}));

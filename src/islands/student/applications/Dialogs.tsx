@@ -29,10 +29,9 @@ const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 interface Props {
   studentId: number;
   list: readonly Application[];
-  /** The application open over the list, and if it is edited. */
+  /** Names the open application, and if it is edited. */
   view: ApplicationsView;
   moves: Moves;
-  /** The failure of the last move. */
   failed: ReactNode;
 }
 

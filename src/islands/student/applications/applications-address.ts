@@ -8,7 +8,7 @@ export interface ApplicationsView {
   readonly past: boolean;
   /** The page of what is over. */
   readonly page: number;
-  /** The application open over the list. */
+  /** Open over the list. */
   readonly application: number | null;
   /** True if the open application is being edited. */
   readonly editing: boolean;

@@ -4,7 +4,6 @@ import { answersWithin } from '../../../contract/companies/company-words.ts';
 import { live } from '../../../machines/lifecycle/application.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 
-/** The meaning of a status for the student. */
 const statusWords: Record<Exclude<ApplicationStatus, 'Under Review'>, string> = {
   Shortlisted: 'The company has shortlisted you.',
   Offered: 'You have an offer. Accept or decline it in time.',
@@ -23,7 +22,7 @@ const statusWords: Record<Exclude<ApplicationStatus, 'Under Review'>, string> = 
 
 type Standing = Pick<Application, 'status' | 'projectStatus' | 'companyName' | 'companyAway'>;
 
-/** The pause or end of a project with a live application; null if it goes on. */
+/** Says that a project with a live application pauses or ends; null if it goes on. */
 export function pausedBecause(application: Standing): string | null {
   const { status, projectStatus, companyName, companyAway } = application;
   if (!(live as readonly string[]).includes(status)) return null;

@@ -13,7 +13,6 @@ import { announce } from '../../ui/status/toasts.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 
-/** The saved portfolio: its state and links. */
 export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
   const { name, isPublished, privateLink } = portfolio;
   const isSaved = privateLink !== '';

@@ -4,7 +4,7 @@ import type { PortfolioForm as Form } from '../../../contract/portfolio/portfoli
 interface Props {
   control: Control<Form, unknown, Form>;
   indexed: UseFormRegisterReturn;
-  /** The public address once it is published. */
+  /** Public once it is published. */
   address: string;
 }
 

@@ -95,7 +95,7 @@ const chooseId = 'resume-choose';
 
 interface ChooseIdProps {
   has: boolean;
-  /** The part of a file sent, from 0 to 1; null without an upload. */
+  /** Part of a file sent, from 0 to 1; null without an upload. */
   share: number | null;
   isRemoving: boolean;
   download: ReactNode;

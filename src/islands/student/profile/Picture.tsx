@@ -118,7 +118,7 @@ function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
 
 interface ChosenPictureProps {
   file: Blob;
-  /** The part sent, from 0 to 1; null while it is only previewed. */
+  /** Part sent, from 0 to 1; null while it is only previewed. */
   share: number | null;
   onUse: () => void;
   onCancel: () => void;

@@ -62,7 +62,7 @@ export function filtersFrom(search: Search): BrowseFilters {
   };
 }
 
-/** The remembered choices of an address, in its own spelling. */
+/** Remembered choices of an address, in its own spelling. */
 export function choicesIn(search: Search): string {
   const { openOnly, sort } = filtersFrom(search);
   return new URL(addressOf({ ...usualFilters, openOnly, sort }), 'https://address').search;

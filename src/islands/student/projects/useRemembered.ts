@@ -21,7 +21,7 @@ $router.listen((page) => {
   if (page?.route !== 'dashboard') $added.set(remembered());
 });
 
-/** The address, completed with the remembered choices of the last visit. They are in the address from then on. */
+/** Completes the address with the remembered choices of the last visit. They are in the address from then on. */
 export function useRemembered(): Search {
   const open = useOpen();
   const page = useStore($router);

@@ -25,7 +25,7 @@ export function WaitingLines({ lines }: { lines: readonly WaitingLine[] }) {
   );
 }
 
-/** The lines for this student; null until they are known, or known to fail. @param isAsked false for no lines at all */
+/** Lines for this student; null until they are known, or known to fail. @param isAsked false for no lines at all */
 export function useWaitingLines(isAsked: boolean): WaitingLine[] | null {
   const student = useRead(currentStudent);
   const sId = isAsked ? student.data?.sId : undefined;

@@ -14,7 +14,6 @@ interface Props {
   /** Red takes something away for good. */
   look?: 'danger' | 'primary';
   isBusy?: boolean;
-  /** The failure of the last yes. */
   failure?: Failure | null;
   /** A yes is not possible, or not yet. */
   isBlocked?: boolean;

@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, submitCount }: Props) {
   const box = useRef<HTMLElement>(null);
   const entries = entriesOf(errors);
 
-  // The server's errors come later than the form's, and are announced likewise.
+  // Server errors come later than the form's, and are announced likewise.
   const fromServer = entries
     .map(({ type, message }) => (type === 'server' ? message : ''))
     .join('');

@@ -16,7 +16,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
 export const unsaid =
   'The server did not answer. What you wrote is still here. Send it again: it is done only once.';
 
-/** The failure of a submission, with the server's errors by field. */
+/** Failure of a submission, with the server's errors by field. */
 export function NotSent({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   const sentences = failure.fields.map(({ message }) => message);

@@ -40,7 +40,7 @@ export function FormTrouble({
 }
 
 interface BeforeProps extends ComponentProps<typeof FormTrouble> {
-  /** The failure, if the fields do not show the server's errors. */
+  /** Failure that the fields do not show. */
   refused?: Failure | null;
 }
 

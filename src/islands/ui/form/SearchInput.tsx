@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 type Passed = 'aria-label' | 'className' | 'placeholder' | 'maxLength';
 
 interface Props extends Pick<ComponentProps<'input'>, Passed> {
-  /** The search text in the address. */
+  /** Search text in the address. */
   searchText: string;
   onSearch: (searchText: string) => void;
 }

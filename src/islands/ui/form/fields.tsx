@@ -7,7 +7,7 @@ import './forms.scss';
 
 interface Props {
   label: string;
-  /** The result of the form's `register`. */
+  /** Result of the form's `register`. */
   field: UseFormRegisterReturn;
   error?: string;
   hint?: ReactNode;

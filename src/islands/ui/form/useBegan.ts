@@ -9,10 +9,10 @@ type Form<Values extends FieldValues> = Pick<
 >;
 
 /**
- * The version an edit began from: the thing when the form opened or, after a save was refused because somebody else was
- * faster, their version. Fields that were not touched here then show theirs, and a field that both changed shows an
- * error with their value; saving again keeps the form's value. A form that stays open after its save goes on from the
- * saved version and keeps later typing.
+ * Tracks the version an edit began from: the thing when the form opened or, after a save was refused because somebody
+ * else was faster, their version. Fields that were not touched here then show theirs, and a field that both changed
+ * shows an error with their value; saving again keeps the form's value. A form that stays open after its save goes on
+ * from the saved version and keeps later typing.
  */
 export function useBegan<Thing extends object | null, Values extends FieldValues>(
   thing: Thing,

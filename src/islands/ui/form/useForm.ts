@@ -17,7 +17,7 @@ import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';
 
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
-  /** The server's errors for the last submission are shown at their fields. */
+  /** Fields show the server's errors for the last submission. */
   readonly failure?: Failure | null;
   /** The name under which what is typed is kept until it is sent. */
   readonly draft?: string;
@@ -54,7 +54,7 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
     for (const { path, message } of failure?.fields ?? [])
       setError(path as FieldPath<Values>, { type: 'server', message });
   }, [failure, setError]);
-  /** The props of a field component. */
+  /** Props of a field component. */
   const field = (name: FieldPath<Values>, asNumber = false) => ({
     field: form.register(name, asNumber ? { setValueAs: numberFrom } : {}),
     error: (get(errors, name) as { message?: string } | undefined)?.message,

@@ -16,10 +16,7 @@ interface Props {
   noun: string;
 }
 
-/**
- * The part of a list on this page, with links to the others and a choice of sizes; nothing if it has no other pages and
- * no choice of sizes.
- */
+/** Links to the other parts of a list and offers its sizes; nothing if it has no other pages and no choice of sizes. */
 export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, noun }: Props) {
   const open = useOpen();
   const first = (page - 1) * pageSize + 1;

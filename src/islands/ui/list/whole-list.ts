@@ -4,7 +4,7 @@ interface Found {
   readonly hasMore?: boolean;
 }
 
-/** The number of an act on a whole list, after its verb: `all 1,250`, `all 41 that match`, `1 student`. */
+/** Counts a whole list for an act, after its verb: `all 1,250`, `all 41 that match`, `1 student`. */
 export function wholeList(
   { total, hasMore = false }: Found,
   isNarrowed: boolean,

@@ -22,9 +22,9 @@ export function useAskedAct<Wish, Words, Answer>(
   const { wish, failure } = snapshot.context;
   const isIdle = snapshot.matches('idle');
   return {
-    /** The wish that waits for a yes or is being sent. */
+    /** Wish that waits for a yes or is being sent. */
     asked: isIdle ? null : wish,
-    /** The wish that somebody else was faster with. */
+    /** Wish that somebody else was faster with. */
     overtaken: isIdle ? wish : null,
     isPending: snapshot.matches('sending'),
     failure,

@@ -8,11 +8,11 @@ interface Props<Status extends string> {
   statuses: readonly Status[];
   /** Number by status, for statuses that any have; undefined until they are counted. */
   counts: ReadonlyMap<Status, number> | undefined;
-  /** The total, if an item may have more than one status; absent if the counts add up to it. */
+  /** Total, if an item may have more than one status; absent if the counts add up to it. */
   total?: number | undefined;
   /** Limit of each count; absent for none. */
   countedAtMost?: number;
-  /** The chosen status; empty for all. */
+  /** Empty for all. */
   chosen: Status | '';
   /** These tabs are always shown; others only if they have items or are chosen. */
   always?: readonly Status[];

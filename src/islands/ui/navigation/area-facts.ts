@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The area's facts for its screens: the site's name, the address of its settings, the number of unread notifications.
+ * Facts of the area for its screens: the site's name, the address of its settings, the number of unread notifications.
  */
 const SiteName = createContext('');
 export const SiteNameProvider = SiteName.Provider;

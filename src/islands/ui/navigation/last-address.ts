@@ -1,4 +1,4 @@
-/** The last address of each table by its path, with search, filters and page. */
+/** Last address of each table by its path, with search, filters and page. */
 const left = new Map<string, string>();
 
 export const leaveTableAt = (path: string, address: string): void => {

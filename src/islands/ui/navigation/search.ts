@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { firstCharacters } from '../../../contract/characters.ts';
 
-/** The query of an address, by name. */
+/** Query of an address, by name. */
 export type Search = Readonly<Record<string, string>>;
 
 /** A text, cut to this many characters; empty if absent. */

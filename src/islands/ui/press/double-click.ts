@@ -1,4 +1,4 @@
-/** The last press: its position in the window, and the element, if any. */
+/** Position of the last press in the window, and its element, if any. */
 interface Press {
   readonly on: Element | null;
   readonly x: number;
@@ -29,7 +29,7 @@ export function keepDoubleClicksInPlace(): () => void {
   return () => window.removeEventListener('click', hear, { capture: true });
 }
 
-/** The clicked element. A label counts as its field. */
+/** Finds the clicked element. A label counts as its field. */
 function pressed(target: EventTarget | null): Element | null {
   const nearest =
     target instanceof Element

@@ -1,6 +1,6 @@
 interface Props {
   label: string;
-  /** The part sent, from 0 to 1. */
+  /** Part sent, from 0 to 1. */
   share: number;
 }
 

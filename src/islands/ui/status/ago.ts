@@ -18,7 +18,7 @@ const units = [
 
 const words = lazily(() => new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' }));
 
-/** The time since an instant of the wire: `just now`, `5 minutes ago`, `1 day ago`. */
+/** Time since an instant of the wire: `just now`, `5 minutes ago`, `1 day ago`. */
 export function agoOf(instant: string, now = timeNow()): string {
   const distance = now.getTime() - new Date(instant).getTime();
   const unit = units.find(([, length]) => distance >= length);
@@ -29,7 +29,7 @@ export function agoOf(instant: string, now = timeNow()): string {
 }
 
 /**
- * The time since an instant of the wire: `for 5 minutes`, `for 12 days`, or `just now`. Always counts days, because `a
+ * Time since an instant of the wire: `for 5 minutes`, `for 12 days`, or `just now`. Always counts days, because `a
  * week` would mean seven days and twelve alike.
  */
 export function forHowLong(instant: string, now = timeNow()): string {

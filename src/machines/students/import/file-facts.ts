@@ -10,7 +10,7 @@ interface Facts {
   readonly rows: number;
 }
 
-/** The reason why this is no file of students; null if none is known. */
+/** Explains why this is no file of students; null if no reason is known. */
 export function refusalOf({ header, rows }: Facts): string | null {
   if (header.length === 0) return 'The first line of the file names no columns.';
   if (header.length > columnsAtMost)

@@ -20,7 +20,7 @@ export const studentFieldKeys = (Object.keys(studentFieldNames) as StudentField[
   (field) => field !== 'term',
 );
 
-/** The column of each field; empty if none was found. */
+/** Column of each field; empty if none was found. */
 export type Mapping = Readonly<Record<StudentField, string>>;
 
 /** The columns that are called as the fields are, however they are written. */

@@ -56,7 +56,7 @@ export function RunActs({ run, kind, isBusy, onAct, onReplay }: Props) {
   );
 }
 
-/** The consequences of an act in numbers, shown before it is confirmed. */
+/** Consequences of an act in numbers, shown before it is confirmed. */
 export function wordsOf(act: RunAct, run: AssignmentRun) {
   switch (act.type) {
     case 'publish': {

@@ -52,7 +52,7 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
 
 interface LineProps {
   entry: HistoryEntry;
-  /** The record whose history it is. Lines about the record itself do not name it. */
+  /** Lines about this record itself do not name it. */
   of: RecordKind;
 }
 
@@ -79,7 +79,7 @@ function HistoryLine({ entry, of }: LineProps) {
   );
 }
 
-/** The subject of a line, unless it is the record itself. */
+/** Names the subject of a line, unless it is the record itself. */
 function About({ entry, of }: LineProps) {
   if (of === 'project' && 'student' in entry)
     return (

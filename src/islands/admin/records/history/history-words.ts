@@ -40,7 +40,7 @@ function wordsOfProjectMove({ from, to }: Moved): string {
   return `${labelOfStatus(from)} → ${labelOfStatus(to)}`;
 }
 
-/** The text written with an event, such as its reason; null if there is none. */
+/** Text written with an event, such as its reason; null if there is none. */
 export function writtenIn(entry: HistoryEntry): string | null {
   if (entry.what === 'project moved') return entry.reason || null;
   return entry.what === 'progress note' ? entry.remarks || null : null;
@@ -52,7 +52,7 @@ const byItself: readonly string[] = ['expire', 'close', 'complete', 'not complet
 /** A project begins and ends with the work on it. */
 const withItsWork: readonly string[] = ['In Progress', 'Completed'];
 
-/** The author: `ada@trestle.example`, `automatically`. */
+/** For example `ada@trestle.example` or `automatically`. */
 export function moverOf(entry: HistoryEntry): string {
   if (entry.by) return entry.by.name;
   const isAutomatic =
@@ -83,7 +83,7 @@ export function changesIn(entry: HistoryEntry, of: RecordKind): Change | null {
   };
 }
 
-/** The changes that a line's words leave out: for a move, those besides the status. */
+/** Changes that a line's words leave out: for a move, those besides the status. */
 function besides(
   { what }: HistoryEntry,
   fields: Readonly<Record<string, unknown>> | null,

@@ -78,7 +78,7 @@ function Approval({ project: { pid, status } }: { project: ProjectDetail }) {
   );
 }
 
-/** The project's progress notes, and folded below them its text for students. */
+/** Shows the project's progress notes, and folded below them its text for students. */
 function Said({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel record-said" aria-label="Progress and what students read">

@@ -91,7 +91,7 @@ interface WouldBeLostProps {
 
 const toldOneByOne = 5;
 
-/** The losses with rows that others depend on, and the act that avoids them. */
+/** Losses with rows that others depend on, and the act that avoids them. */
 function WouldBeLost({ rows, instead, onInstead }: WouldBeLostProps) {
   return (
     <div className="alert alert-warning would-be-lost" role="status">

@@ -14,7 +14,7 @@ interface Props {
 
 const toldOneByOne = 5;
 
-/** The losses with a row, or why it could not be deleted, and the ways out. */
+/** Losses with a row, or why it could not be deleted, and the ways out. */
 export default function RemovalRefused({ now, send }: Props) {
   const { refused, source } = now.context;
   const { instead, canForce } = source;

@@ -39,7 +39,7 @@ export function AccountName({ name, state }: { name: string; state: AccountState
   );
 }
 
-/** The address somebody signs in with, and a new one that is not confirmed yet. */
+/** Address somebody signs in with, and a new one that is not confirmed yet. */
 export function EmailCell({ email, newEmail }: { email: string; newEmail?: string | null }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
 /** Each act keeps its position. An impossible one leaves a gap, so that no other takes its place under a pointer. */
 const answers: readonly ApplicationEvent[] = ['shortlist', 'offer', 'reject'];
 
-/** The company's acts on one application; nothing if there are none. */
+/** Acts of the company on one application; nothing if there are none. */
 export function Acts({ applicant, isSmall = false }: Props) {
   const { decide, obstacleTo } = useDeciding();
   const moves: ApplicationEvent[] = applicationMoves(applicant.status, 'Company').filter(

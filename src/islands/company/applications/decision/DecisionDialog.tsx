@@ -110,7 +110,7 @@ function reasonsToChoose(event: Decision['event']) {
   return Object.keys(reasons).length > 0 ? reasons : null;
 }
 
-/** The effect of a decision, on how many, and the applicants it does not change. */
+/** Effect of a decision, on how many, and the applicants it does not change. */
 function Consequences({ decision, free }: { decision: Decision; free: number }) {
   const { able, beyond, unable } = affected(decision, free);
   return (

@@ -16,7 +16,7 @@ interface Props {
   free: number;
 }
 
-/** The question before a decision, replaced by its outcome. */
+/** Asks before a decision, and then shows its outcome. */
 export function DecisionDialogs({ snapshot, send, free }: Props) {
   const { asked } = snapshot.context;
   const report = reportIn(snapshot);

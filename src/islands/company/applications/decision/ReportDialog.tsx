@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The outcome of a decision, row by row. */
+/** Outcome of a decision, row by row. */
 export default function ReportDialog({ report: { decision, outcomes }, onClose }: Props) {
   const refused = outcomes?.filter(({ problem }) => problem) ?? [];
   const names = new Map(

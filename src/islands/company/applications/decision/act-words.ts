@@ -21,7 +21,7 @@ export const labelOf = (
   { status }: { readonly status: ApplicationStatus },
 ): string => (event === 'reject' && status === 'Offered' ? 'Take back' : actLabels[event]);
 
-/** The effect of an act on those it can move, before it is done. */
+/** Effect of an act on those it can move, before it is done. */
 export function willHappen(event: ApplicationEvent, count: number): string {
   const who = count === 1 ? '1 student' : `${count} students`;
   switch (event) {

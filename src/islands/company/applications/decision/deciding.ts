@@ -4,7 +4,7 @@ import type { ApplicationEvent } from '../../../../contract/applications/moves.t
 
 interface Deciding {
   readonly decide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
-  /** The reason why an act is impossible now, for any applicant; null if it is possible. */
+  /** Explains why an act is impossible now, for any applicant; null if it is possible. */
   readonly obstacleTo: (event: ApplicationEvent) => string | null;
 }
 

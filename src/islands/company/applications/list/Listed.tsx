@@ -25,7 +25,7 @@ interface Props {
   total: number;
   project: Project;
   place: ApplicantsPlace;
-  /** The list still shows the results of an older query. */
+  /** True while the list still shows the results of an older query. */
   isReading: boolean;
   chosen: Chosen;
   onChoose: (change: (chosen: Chosen) => Chosen) => void;

@@ -89,7 +89,7 @@ interface ApplicantInFullProps {
   onRetryNote: () => void;
 }
 
-/** The application, fit, profile, history and the reader's own notes. */
+/** Shows the application, fit, profile, history and the reader's own notes. */
 function ApplicantInFull(props: ApplicantInFullProps) {
   const { applicant, notes, onNote, onChooseNote, onRetryNote } = props;
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/applications/applicant-notes.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 
-/** The choice when somebody else has written another note: replace theirs or leave it. */
+/** Made when somebody else has written another note: replace theirs or leave it. */
 export type NoteChoice = (choice: 'replace' | 'leave', theirs?: string) => void;
 
 interface Props {

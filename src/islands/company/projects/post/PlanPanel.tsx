@@ -47,7 +47,7 @@ function OpenPlan({ form }: { form: Form }) {
   const [isWanted, want] = useState(false);
   const [startDate, endDate] = form.watch(['startDate', 'endDate']).map(dayWritten);
   const weeks = weeksOf({ startDate: startDate!, endDate: endDate! });
-  /** The first plan and its weeks. It follows the dates until somebody changes the weeks. */
+  /** First plan and its weeks. It follows the dates until somebody changes the weeks. */
   const begun = useRef<{ from: Beginning; weeks: string } | null>(null);
   const begin = (from: Beginning, lasts: number | null) => {
     const within = from(lasts);

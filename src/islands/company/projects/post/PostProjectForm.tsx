@@ -35,7 +35,7 @@ const isPosted = (task: Task, source: ProjectDetail | null): boolean =>
 
 interface Props {
   task: Task;
-  /** The project that is edited or copied. */
+  /** Edited or copied. */
   source: ProjectDetail | null;
   failure: Failure | null;
   /** Null while nothing is being sent. */
@@ -45,7 +45,7 @@ interface Props {
 }
 
 export function PostProjectForm({ task, source, failure, sending, onSubmit }: Props) {
-  // The fields ask for everything that posting needs, until somebody keeps it as a draft.
+  // Fields ask for everything that posting needs, until somebody keeps it as a draft.
   const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
   const [schema] = useState(() =>
     v.lazy(() => (checked.current === 'post' ? postedForm : keptForm)),

@@ -1,4 +1,3 @@
-/** The parts of a project that advice looks at, so far. */
 export interface Written {
   readonly title: string;
   readonly description: string;

@@ -50,7 +50,7 @@ const blank: Partial<PostForm> = {
   ...notStated,
 };
 
-/** The form's first values: blank, a project to edit, or one to copy without its deadline. */
+/** First values of the form: blank, a project to edit, or one to copy without its deadline. */
 export function startOf(task: Task, source: ProjectDetail | null): Partial<PostForm> {
   if (!source) return blank;
   const { title, description, projectLink, skills, duration, location, places } = source;

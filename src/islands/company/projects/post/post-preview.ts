@@ -7,7 +7,7 @@ import type { ProjectForm } from '../../../../contract/projects/projects.ts';
 import type { ShownProject } from '../../../features/projects/project/ProjectFacts.tsx';
 import { keptEntries, type PostForm } from './post-form.ts';
 
-/** The form so far; a milestone may be partial. */
+/** A milestone may be partial. */
 type Written = Omit<Partial<PostForm>, 'draftedPlan'> & {
   readonly draftedPlan?: readonly Partial<DraftedMilestone>[] | undefined;
 };

@@ -54,7 +54,6 @@ interface Own {
 }
 
 type Props = (Usual | Own) & {
-  /** The role whose area it is. */
   of: Role;
   siteName: string;
   /** Address of the settings. */
@@ -158,7 +157,7 @@ interface NoticeProps {
  * account.
  */
 function WrongRoleNotice({ search, onSwitch }: NoticeProps) {
-  // The address changes with the next screen, so the first one is kept.
+  // Keep the first address, because it changes with the next screen.
   const [{ reason, asked }] = useState(search);
   const [isShown, show] = useState(reason === 'other-role');
   if (!isShown) return null;

@@ -17,7 +17,7 @@ interface Props {
   moreLinks: ReactNode;
   /** Address of the settings. */
   settings: string;
-  /** The link to the notifications, if there is one. It shows the number that wait. */
+  /** A link to the notifications shows the number that wait. */
   notifications: string | undefined;
   /** The path shown now. */
   path: string;

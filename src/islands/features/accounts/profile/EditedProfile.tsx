@@ -6,7 +6,7 @@ import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 
-/** The read and save calls of a profile, and the name of its draft. */
+/** Reads and saves a profile, and names its draft. */
 interface ProfileSource<Change extends object, Saved extends object> {
   readonly draft: string;
   /** Sends the change; answers with the profile as it is then. */

@@ -5,7 +5,7 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Portrait } from '../../../ui/picture/Portrait.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 
-/** The profile as it was when they applied. */
+/** As it was when they applied. */
 export function PersonFacts({ applicant }: { applicant: Applicant }) {
   const { studentEmail, emailWithheld, skills, bio, links, availableDays } = applicant;
   return (

@@ -6,7 +6,7 @@ interface Sides {
   readonly company: string;
 }
 
-/** The author of a move, as the company or an admin reads it. */
+/** Author of a move, as the company or an admin reads it. */
 export function moverOf(
   { by, person }: Pick<TimelineEntry, 'by' | 'person'>,
   sides: Sides,

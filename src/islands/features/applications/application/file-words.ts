@@ -4,7 +4,7 @@ import { dayOf } from '../../../ui/status/dates.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** The size of a file: `230 KB`, `1.4 MB`. */
+/** For example `230 KB` or `1.4 MB`. */
 export function sizeOf(bytes: number): string {
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
   return `${(bytes / megabyte).toFixed(1)} MB`;

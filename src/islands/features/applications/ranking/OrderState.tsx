@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 
 interface Props {
-  /** The owner's word for the order. */
+  /** Name of the order for its owner. */
   called: 'order' | 'ranking';
   snapshot: SnapshotFrom<typeof preferencesMachine>;
   send: (event: EventFromLogic<typeof preferencesMachine>) => void;

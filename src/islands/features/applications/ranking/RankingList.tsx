@@ -25,7 +25,7 @@ interface Props<Item> {
   /** In their present order. */
   items: readonly Item[];
   idOf: (item: Item) => number;
-  /** The item's name on its buttons and in announcements. */
+  /** Used on its buttons and in announcements. */
   nameOf: (item: Item) => string;
   /** Content of a row between its place and its buttons. */
   contentOf: (item: Item) => ReactNode;

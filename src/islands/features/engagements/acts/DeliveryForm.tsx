@@ -23,7 +23,7 @@ const linksIn = (lines: string): string[] => lines.split('\n').filter((one) => o
 const linksFault = (lines: string): string | null =>
   v.safeParse(deliveryForm.entries.links, linksIn(lines)).issues?.[0]?.message ?? null;
 
-/** The form's fields: links as lines, and the uploaded files. */
+/** Links are lines; files are uploaded ones. */
 const typed = v.pipe(
   v.object({
     words: deliveryForm.entries.words,

@@ -103,7 +103,7 @@ interface TimeSheet {
   readonly day: string | null;
   /** True if the reader may choose which milestones move along. */
   readonly mayChoose: boolean;
-  /** The text field, with an error if it is required; null for none. */
+  /** Text field, with an error if it is required; null for none. */
   readonly words: { readonly label: string; readonly missing: string | null } | null;
   readonly yes: string;
   /** With the days that were shown. */

@@ -11,7 +11,7 @@ interface Known {
   readonly milestones: readonly Pick<Milestone, 'number' | 'dueOn'>[];
 }
 
-/** The newest version of the plan, with days moved since it was agreed. */
+/** Takes the newest version of the plan, with days moved since it was agreed. */
 export function planToChange({ plans, milestones }: Known): PlannedMilestone[] {
   const [newest] = plans;
   const agreed = plans.find(({ state }) => state === 'Agreed');

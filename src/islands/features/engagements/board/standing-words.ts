@@ -24,7 +24,7 @@ const undone: Record<WorkStep, (milestone: string) => string> = {
   'decide objection': () => 'has not decided on the objection',
 };
 
-/** The reason for the work's standing in a line; for work on track, the next step. */
+/** Explains the work's standing in a line; for work on track, gives the next step. */
 export const standingInWords = (work: OnBoard, now = timeNow()): string =>
   isolated(standingSentence(work, now));
 

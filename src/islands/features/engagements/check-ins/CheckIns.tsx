@@ -14,7 +14,7 @@ import { CheckInForm } from './CheckInForm.tsx';
 import { isAskedForCheckIn, weekInWords } from './check-in-words.ts';
 import { WeekSaid } from './WeekSaid.tsx';
 
-/** The student's weekly check-ins; nothing if there was no week of work. */
+/** Weekly check-ins of the student; nothing if there was no week of work. */
 export function CheckIns(view: RoomView) {
   const { id, state, latestCheckIns, checkIns } = view.room;
   // At first only the latest, which come with the room.

@@ -20,7 +20,7 @@ export function DueDay({ day, isOpen = true }: { day: string; isOpen?: boolean }
 
 type Waits = Pick<Engagement, 'next' | 'turnSince' | 'dueOn' | 'evaluated'>;
 
-/** The length of a wait and its deadline; once that has passed, only that it has. */
+/** Length of a wait and its deadline; once that has passed, only that it has. */
 export function WaitedFor({ of }: { of: Waits }) {
   const due = dueBy(of);
   const isLate = due !== null && due < timeNow().toLocaleDateString('sv');

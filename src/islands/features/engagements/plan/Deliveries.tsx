@@ -133,7 +133,7 @@ interface ReviewProps {
 const placeOf = (note: ReviewNote): number =>
   note.about === 'line' ? note.line : Number.MAX_SAFE_INTEGER;
 
-/** The review of a version: general words first, then notes on lines and files. */
+/** Shows general words first, then notes on lines and files. */
 function ReviewInFull({ review, words, files }: ReviewProps) {
   const { verdict, at, by, notes } = review;
   const inOrder = notes.toSorted((one, other) => placeOf(one) - placeOf(other));

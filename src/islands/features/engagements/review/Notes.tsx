@@ -31,7 +31,7 @@ export function lineOf(
   return lines.indexOf(quote) + 1 || null;
 }
 
-/** The delivery line by line, with notes beneath the lines. */
+/** Shows the delivery line by line, with notes beneath the lines. */
 export function NotesOnLines({ form, lines }: { form: Form; lines: readonly string[] }) {
   const { control, setFocus, clearErrors } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'notes' });
@@ -200,7 +200,7 @@ export function NotesOnFiles({ form, files }: { form: Form; files: readonly Deli
 interface FieldProps {
   form: Form;
   name: `${'notes' | 'fileNotes'}.${number}.words`;
-  /** The line or file, such as `line 3`. */
+  /** A line or file, such as `line 3`. */
   about: string;
   onRemove: () => void;
 }

@@ -68,11 +68,11 @@ export function ReviewForm(props: Props) {
   const { room, task } = props;
   const { data } = useRead({
     ...newestDelivery(room.id, task.number),
-    // The room has read it already.
+    // Read already by the room.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const delivery = data?.rows[0];
-  // The cache may hold an older version than the one under review.
+  // A cached version may be older than the one under review.
   const isRead = delivery && delivery.version >= task.version;
   return isRead ? <Written {...props} delivery={delivery} /> : null;
 }
@@ -170,7 +170,7 @@ export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
     ),
   );
 
-/** The review as it is sent, with the line of each note. */
+/** Converts a review to its call, with the line of each note. */
 export const reviewOf = (
   verdict: Verdict,
   { words, notes, fileNotes }: TypedReview,

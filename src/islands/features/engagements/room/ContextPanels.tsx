@@ -39,7 +39,7 @@ export function ContextPanel({ id, title, isNeeded, children }: Props) {
   );
 }
 
-/** The project, its agreed terms, and the next dates. */
+/** Project, agreed terms and next dates. */
 export function Frame({ room, side }: { room: Room; side: Side }) {
   const { project } = room;
   const dates = nextDates(room);
@@ -75,7 +75,7 @@ export function Frame({ room, side }: { room: Room; side: Side }) {
 
 const datesAtMost = 3;
 
-/** The next due date and the agreed end; none once the work has ended. */
+/** Next due date and agreed end; none once the work has ended. */
 function nextDates({ milestones, project, state }: Room): [what: string, day: string][] {
   if (!isRunning(state)) return [];
   const byDay = ([, one]: [string, string], [, other]: [string, string]) =>
@@ -90,7 +90,6 @@ function nextDates({ milestones, project, state }: Room): [what: string, day: st
     : due;
 }
 
-/** The people in the room with their addresses. */
 export function People({ room: { people, companyName }, side }: { room: Room; side: Side }) {
   const { student, lead, supervisors, academicSupervisor, mates } = people;
   const facts: Fact[] = [['Company', companyName]];

@@ -16,7 +16,7 @@ import {
   writtenInPlace,
 } from './room-view.ts';
 
-/** The next step, whose turn it is, and its button. */
+/** Next step, whose turn it is, and its button. */
 export function NextLine(view: RoomView) {
   const { room, side } = view;
   const { state, next, standing } = room;

@@ -64,7 +64,7 @@ export type InPlaceTask = Extract<RoomTask, { kind: (typeof inPlace)[number] }>;
 export const isInPlace = (task: RoomTask): task is InPlaceTask =>
   inPlace.some((kind) => kind === task.kind);
 
-/** The act being written in place; null for none, or for another subject. */
+/** Act being written in place; null for none, or for another subject. */
 export const writtenInPlace = (
   { writing }: RoomView,
   isAbout: (task: InPlaceTask) => boolean = () => true,

@@ -56,7 +56,7 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
   );
 }
 
-/** The evaluation of the person the link was handed on to waits, so that the company can take it back. */
+/** A handed-on evaluation waits, so that the company can take it back. */
 export function HandedOn({
   id,
   round: { moment, opensOn },

@@ -13,7 +13,6 @@ export function ConditionFacts({ project }: { project: Conditions }) {
   ));
 }
 
-/** The work to hand over at the end. */
 export function Deliverables({ project: { deliverables } }: { project: Conditions }) {
   const lines = deliverablesIn(deliverables);
   return (

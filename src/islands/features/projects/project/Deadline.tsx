@@ -2,7 +2,7 @@ import { timeNow } from '../../../../session/clock.ts';
 import { deadlineOf, lastDayOf } from '../../../ui/status/dates.ts';
 import { timeLeftOf } from './project-words.ts';
 
-/** The deadline for applications and the time left. */
+/** Deadline for applications and the time left. */
 export function Deadline({ at }: { at: string }) {
   const left = timeLeftOf(at, timeNow());
   if (left === null) return <span>ended {lastDayOf(at)}</span>;

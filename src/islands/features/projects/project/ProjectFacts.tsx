@@ -16,7 +16,7 @@ import { Deadline } from './Deadline.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
 import './project-facts.scss';
 
-/** The fields shown. */
+/** Fields shown. */
 export type ShownProject = Conditions &
   Registrable &
   Pick<

@@ -84,7 +84,7 @@ interface MoveButtonsProps {
 }
 
 /**
- * The student's acts, the most welcome last, and the link to the work; nothing once all is decided. Withdrawing is
+ * Acts of the student, the most welcome last, and the link to the work; nothing once all is decided. Withdrawing is
  * apart, so that it never moves to where an answer was.
  */
 function MoveButtons({ application, moving, onMove }: MoveButtonsProps) {

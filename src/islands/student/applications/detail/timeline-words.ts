@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../../contract/applications/applications.ts';
 
-/** The author of a move, as the student reads it. */
+/** Author of a move, as the student reads it. */
 export function moverOf(
   { by, person }: Pick<TimelineEntry, 'by' | 'person'>,
   companyName: string,

@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The text and version an edit begins from. */
+/** An edit begins from this text and version. */
 type Words = ApplicationEdit & Pick<ApplicationDetail, 'version'>;
 
 const wordsOf = ({ message, resumeLink, resume, version }: ApplicationDetail): Words => {
@@ -111,7 +111,7 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
   );
 }
 
-/** The alert above the form. Errors of a single field are shown at the field. */
+/** Alert above the form. Errors of a single field are shown at the field. */
 function editAlert(failure: Failure | null): string | null {
   if (!failure || failure.fields.length > 0) return null;
   return failure.sentence ?? 'The server did not answer. Your changes are still here. Save again.';
@@ -119,9 +119,9 @@ function editAlert(failure: Failure | null): string | null {
 
 interface ResumeChoiceProps {
   control: UseControllerProps<ApplicationEdit>['control'];
-  /** The résumé sent with the application. */
+  /** Sent with the application. */
   sent: Resume | null;
-  /** The résumé in the profile now. */
+  /** In the profile now. */
   own: Resume | null;
 }
 

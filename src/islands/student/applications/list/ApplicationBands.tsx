@@ -19,7 +19,7 @@ interface Props {
   /** The undecided ones in the student's order. */
   ranked: readonly Application[];
   view: ApplicationsView;
-  /** The act being sent for an application. */
+  /** Act being sent for an application. */
   underWay: (applicationId: number) => ApplicationEvent | null;
   onAsk: (wish: Wish) => void;
 }

@@ -35,7 +35,7 @@ interface Props {
   studentId: number;
 }
 
-/** The student's applications, with their acts and the order of preference. */
+/** Lists the student's applications, with their acts and the order of preference. */
 export function ListedApplications({ list, studentId }: Props) {
   const view = viewFrom(useSearch());
   const { application: viewed, ordering } = view;

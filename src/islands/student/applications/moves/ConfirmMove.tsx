@@ -13,10 +13,8 @@ import { noteName } from './useMoves.ts';
 
 interface Props {
   wish: Wish;
-  /** The student's places elsewhere. */
   otherPlaces: readonly Application[];
   busy: boolean;
-  /** The failure of the last yes. */
   failure: Failure | null;
   onYes: (note: string) => void;
   onNo: () => void;

@@ -16,13 +16,13 @@ export const moveLook: Partial<Record<ApplicationEvent, { label: string; look: B
 type About = Pick<Application, 'projectTitle' | 'companyName' | 'status'> &
   Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
 
-/** The consequence of accepting an offer, for this student. */
+/** Consequence of accepting an offer, for this student. */
 export const whatFollowsAcceptance = ({ companyName, confirmedBy }: About): string =>
   confirmedBy
     ? `${confirmedBy} confirms the place next, and it is held for you until then. Your other applications stay open.`
     : `The place is yours at once, and ${companyName} proposes a plan of the work. Your other applications stay open.`;
 
-/** The question before a move, with its consequences. */
+/** Asks before a move, with its consequences. */
 export function confirmWords(event: ApplicationEvent, about: About) {
   const { projectTitle, companyName, status } = about;
   switch (event) {

@@ -26,7 +26,7 @@ import './apply-dialog.scss';
 import { timeNow } from '../../../../session/clock.ts';
 
 const { resumeId: _, ...words } = applyForm.entries;
-/** The résumé in the profile is optional. */
+/** A résumé in the profile is optional. */
 const asked = v.object({ ...words, sendsResume: v.boolean() });
 
 interface Props {
@@ -72,7 +72,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   );
   const alert = applyAlert(snapshot);
   const obstacle = obstacleTo(project, timeNow());
-  // The server's own reason has priority.
+  // Server reasons have priority.
   const blocked = obstacle && !failure?.sentence ? sentenceOf[obstacle](project) : null;
   return (
     <Dialog title="Apply" width={500} keepsOpen={isDirty} onClose={() => send({ type: 'cancel' })}>

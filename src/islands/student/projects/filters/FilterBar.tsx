@@ -96,7 +96,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The number of filters set, with a way to clear them; nothing if there are none. */
+/** Number of filters set, with a way to clear them; nothing if there are none. */
 function ActiveFilters({ filters, children }: Props) {
   const { length } = narrowingsIn(filters);
   if (length === 0) return null;

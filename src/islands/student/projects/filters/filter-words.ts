@@ -29,7 +29,7 @@ export function projectsOf({ total, hasMore }: Counted): string {
   return `${number} ${total === 1 ? 'project' : 'projects'}`;
 }
 
-/** The line above the grid that counts the results. @param open how many of them take applications, if known */
+/** Counts the results for the line above the grid. @param open how many of them take applications, if known */
 export function countOf(found: Counted, filters: BrowseFilters, open?: Counted): string {
   const { searchText, engineering, skills, maxDuration, location, term, openOnly, savedOnly } =
     filters;

@@ -17,9 +17,9 @@ import { ProjectCard } from './ProjectCard.tsx';
 interface Props {
   list: ListPage<Project>;
   filters: BrowseFilters;
-  /** The list still shows the results of older filters. */
+  /** True while the list still shows the results of older filters. */
   isBusy: boolean;
-  /** The project whose details are open. */
+  /** Details of this project are open. */
   openPid: number | null;
   onSaved: NoteSaved;
 }

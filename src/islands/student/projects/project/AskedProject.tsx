@@ -75,7 +75,7 @@ export default function AskedProject({ over, filters, onApplied, onSaved, ...pag
 
 interface ProjectDialogProps {
   pid: number;
-  /** The project as listed, if the list has it. */
+  /** Project as listed, if the list has it. */
   listed: Project | null;
   detail: ReadingState<ProjectDetail>;
   addressOfApply: string;
