@@ -22,7 +22,6 @@ interface AccountJob {
 
 export type AccountJobs = Queue<AccountJob>;
 
-/** The services accounts need besides those of the platform. */
 export interface AccountServices extends Services {
   readonly tokens: Tokens;
   readonly accountJobs: AccountJobs;

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/open.ts';
 import { allRows } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** The records deleted with a student or a company. */
 interface DeletionImpact {
   readonly projects: number;
   readonly applications: number;
@@ -16,7 +15,7 @@ interface DeletionImpact {
 }
 
 /**
- * The records deleted with each student or company, by number. Students and companies that do not exist are left out.
+ * Counts the records deleted with each student or company, by its number. Missing students and companies are left out.
  */
 export const impactsOfDeleting = (
   db: Database,
@@ -57,7 +56,7 @@ export async function refuseImpact(
   if (sentence !== null) throw new Problem('others-depend', sentence);
 }
 
-/** The loss in a sentence, and how to avoid it; null if nothing is lost. */
+/** States the loss and how to avoid it; null if nothing is lost. */
 export function impactSentence(who: 'student' | 'company', impact: DeletionImpact): string | null {
   const parts = [
     counted(impact.projects, 'project'),

@@ -9,7 +9,7 @@ import { refuseGuessable } from './passwords/guessable.ts';
 import { type Account, addAccount, findAccount } from './repository.ts';
 import { addressHash, tryPassword } from './sessions/attempts.ts';
 
-/** The holder of an invitation, identified by an account of their own or by a password for a new one. */
+/** Holds an invitation, and has an account or a password for a new one. */
 export type Invitee =
   | { readonly kind: 'known'; readonly accountId: number }
   | { readonly kind: 'new'; readonly email: string; readonly passwordHash: string };

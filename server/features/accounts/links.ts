@@ -13,7 +13,7 @@ export const newLinkToken = (): string =>
   Array.from(randomBytes(codeLength), (byte) => codeSigns[byte % codeSigns.length]).join('');
 
 /**
- * The address of a page in a mail. The secret follows `#`, which browsers never send, so it enters no server log and no
+ * Links to a page from a mail. The secret follows `#`, which browsers never send, so it enters no server log and no
  * referrer. Mail programs change links and cut them off, so the mail gives the page and the code in words too. The code
  * is the secret itself, because a shorter one could be guessed and would need tries, locks and an expiry of its own.
  */

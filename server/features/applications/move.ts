@@ -49,8 +49,8 @@ declare module '../../platform/calls/command.ts' {
 
 export interface Move extends MoveInWords {
   /**
-   * The version of the application that the mover saw; when the student accepts, the project's too. Null if the caller
-   * does not send it.
+   * Version of the application that the mover saw; when the student accepts, the project's too. Null if the caller does
+   * not send it.
    */
   readonly version?: string | null | undefined;
 }

@@ -18,11 +18,10 @@ interface Moved {
   };
   readonly project: LockedProject;
   readonly event: ApplicationMove | 'apply';
-  /** The mover's note. */
   readonly note?: string;
   /** When an offer ends. */
   readonly until?: Date | null;
-  /** The supervisor asked to confirm a place that was accepted. */
+  /** University supervisor asked to confirm an accepted place. */
   readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
 }
 

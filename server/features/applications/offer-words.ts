@@ -5,9 +5,9 @@ interface Offer {
   readonly company: string;
   /** When it ends, unless it is answered. */
   readonly until: Date;
-  /** The programme's time zone. */
+  /** Zone of the programme. */
   readonly timeZone: string;
-  /** The company's own words; may be empty. */
+  /** Written by the company; may be empty. */
   readonly note: string;
 }
 

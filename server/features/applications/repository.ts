@@ -38,7 +38,7 @@ export const insertApplication = (
       where status in (${literals(live)}) do nothing
     returning id`;
 
-/** The project of an application, read without a lock, because the project must be locked first. */
+/** Reads an application's project without a lock, because the project must be locked first. */
 export const projectIdOf = (db: Database, id: number) =>
   firstValue<number>(db)`
     select project_id from applications where id = ${id}`;

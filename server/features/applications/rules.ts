@@ -47,11 +47,11 @@ export function isInvolved(
 export const mayChoose = ({ member }: { readonly member: Membership | null }): boolean =>
   !member || memberMay(member.memberRole, 'choose applicants');
 
-/** The permission a company member needs for a move. */
+/** Permission a company member needs for a move. */
 export const actOfMove = (event: ApplicationMove): MemberAct =>
   event === 'end' ? 'follow the work' : 'choose applicants';
 
-/** The reason why a student cannot edit an application, in a sentence; null if they can. */
+/** Explains why a student cannot edit an application; null if they can. */
 export function obstacleToEdit({
   status,
   edits,

@@ -19,7 +19,7 @@ import { evidenceLength, wantShown } from './showings.ts';
 /** A reader for the product's own reads. */
 export const nobody = { accountId: 0 };
 
-/** The proof of completed work as this person may read it. @throws {Problem} `not-found`, also for a stranger's */
+/** Reads the proof of completed work as this person may see it. @throws {Problem} `not-found`, also for a stranger's */
 export async function proofOf(
   services: CredentialSettings,
   id: number,
@@ -55,7 +55,7 @@ export async function proofOf(
   return { ...(await standingOf(services, db, engagement)), ...row! };
 }
 
-/** The last reminder to the company of `engagements e`, by time or by an admin. */
+/** Last reminder to the company of `engagements e`, by time or by an admin. */
 const remindedAt = sql`greatest(
   (select max(r.sent_on)::timestamptz from work_reminders r
     where r.engagement_id = e.id and r.about = e.next and r.since = e.turn_since),
@@ -72,7 +72,7 @@ const sentences: Record<Hindrance, string> = {
 type Standing = Pick<Proof, 'hindrance' | 'objectUntil'>;
 
 /**
- * The reason why no credential can be issued now; null if one can. Work completed before there were evaluations has no
+ * Explains why no credential can be issued now; null if one can. Work completed before there were evaluations has no
  * outcome and is final.
  */
 async function standingOf(

@@ -133,7 +133,7 @@ const isSame = (one: Allowance, other: Allowance): boolean =>
   one.words === other.words &&
   one.deliveries.toSorted().join() === [...new Set(other.deliveries)].toSorted().join();
 
-/** The allowed items in words, out of all there are. */
+/** Counts the allowed items in words, out of all there are. */
 function allowedInWords(
   { companyName, title }: KnownEngagement,
   allowed: Allowance,

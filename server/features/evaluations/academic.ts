@@ -45,7 +45,7 @@ export async function noteAcademic({ db, clock, timeZone }: Services): Promise<v
 /** True if the university is asked about `engagements e`. */
 const universityIsAsked = sql`e.state not in ('Working', 'Ended early')`;
 
-/** The academic supervisor's part as this person may read it; null for none. */
+/** Reads the academic supervisor's part as this person may see it; null for none. */
 export async function academicOf(
   { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
   id: number,

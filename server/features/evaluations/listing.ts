@@ -72,7 +72,7 @@ export async function evaluationsOf(
   };
 }
 
-/** The evaluations in `evaluation_rounds r`, without the steps of one that does not count; needs `sidesOf`. */
+/** Evaluations in `evaluation_rounds r`, without the steps of one that does not count; needs `sidesOf`. */
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
   select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
     case when ${isOffice}::boolean or v.side = ${reader} or v.disclosed and ${reader}::text is not null then v.to_office else '' end as "toOffice",

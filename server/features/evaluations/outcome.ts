@@ -21,7 +21,7 @@ import {
 import { record, tellBoth, tellCompany, tellStudent } from '../engagements/record.ts';
 import { sideOf } from './rounds.ts';
 
-/** The outcome of the work as this person reads it and the acts need it; null before there is one. */
+/** Reads the outcome of the work as this person may see it and the acts need it; null before there is one. */
 export async function outcomeOf(
   {
     transaction,

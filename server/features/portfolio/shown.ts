@@ -7,7 +7,7 @@ import { evidenceOf, type Facts, showable } from '../credentials/issue/facts.ts'
 import { type Said, saidIn } from '../credentials/issue/said.ts';
 import { doubtfulFrom } from '../credentials/listing.ts';
 
-/** The company's words, if both sides allow them to be shown; needs `showable`. */
+/** Words of the company, if both sides allow them to be shown; needs `showable`. */
 export const wordsShown = sql`case when mine.words and theirs.words then v.words end`;
 
 /** A delivery in words. It is either in the credential or was allowed only after the credential was issued. */
@@ -36,7 +36,7 @@ export interface ShownPortfolio {
   readonly university: string;
   readonly engineeringType: string;
   readonly collegeYear: string;
-  /** The student's email address and links, if they chose to show them; otherwise empty. */
+  /** Email address and links, if the student chose to show them; otherwise empty. */
   readonly contact: readonly string[];
   readonly about: string;
   readonly isIndexed: boolean;
@@ -51,13 +51,16 @@ interface Row {
   /** Numbers of the deliveries in the document, in its order; and of those that both sides still let be shown. */
   readonly evidence: readonly number[];
   readonly shown: readonly number[];
-  /** The evidence that both sides allow to be shown. */
+  /** Allowed by both sides. */
   readonly allowed: Facts['evidence'];
   readonly words: string | null;
   readonly by: string | null;
 }
 
-/** The portfolio at an address. Once published everybody may read it, before that only holders of its private link. */
+/**
+ * Reads the portfolio at an address. Once published everybody may read it, before that only holders of its private
+ * link.
+ */
 export async function shownPortfolio(
   db: Database,
   name: string,

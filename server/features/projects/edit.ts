@@ -25,7 +25,7 @@ export async function editProject(
   version: string | null,
 ): Promise<Project> {
   const { transaction, by, at } = command;
-  // The term first, like the acts that change its dates.
+  // Lock the term first, like the acts that change its dates.
   const term = await lockTerm(transaction, form.termId);
   const project = await lockOwnProject(transaction, id, by);
   requireNotOver(project, at);

@@ -12,7 +12,7 @@ import { projectVersion } from './columns.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { leadOf, supervisorsOf } from './team/lead.ts';
 
-/** The fields of a project that a move needs. The row stays locked until the transaction ends. */
+/** Facts for a project's moves. The row stays locked until the transaction ends. */
 export interface LockedProject extends Owned {
   readonly id: number;
   readonly status: ProjectStatus;
@@ -104,7 +104,7 @@ export async function requireProjectRead(
   );
 }
 
-/** The company and supervisors of a project; null if there is no such project. */
+/** Reads the company and supervisors of a project; null if there is no such project. */
 export const ownerOf = (db: Database, projectId: number) =>
   firstRow<Owned>(db)`
     select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`;

@@ -20,7 +20,7 @@ import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
 import { mayReopen } from './repository.ts';
 
-/** The moves this person can make now, and the consequences of each. */
+/** Lists the moves this person can make now, with their consequences. */
 export async function possibleMoves(
   services: Services,
   id: number,

@@ -123,7 +123,7 @@ function comparable(project: ProjectEdit, field: ProjectField): string | number 
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** The reason why a project cannot be deleted, in a sentence, or null if it can. */
+/** Explains why a project cannot be deleted; null if it can. */
 export function decideDelete(status: ProjectStatus, applications: number): string | null {
   if (applications > 0) {
     const these =
@@ -134,7 +134,7 @@ export function decideDelete(status: ProjectStatus, applications: number): strin
   return 'Students have seen this project, so it cannot be deleted. Cancel it instead.';
 }
 
-/** The facts that decide if students can apply to a project. */
+/** Facts that decide if students can apply to a project. */
 export interface OpenProject {
   readonly status: ProjectStatus;
   readonly deadline: Date | null;
@@ -147,7 +147,7 @@ interface InTerm {
   readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
 }
 
-/** The reason why nobody can apply to a project now; null if they can. */
+/** Explains why nobody can apply to a project now; null if they can. */
 export function obstacle(
   project: OpenProject & InTerm & { readonly companyDisabled: boolean },
   now: Date,

@@ -9,7 +9,7 @@ const count = (key: string, label: string, definition: string): ReportColumn => 
   unit: 'count',
 });
 
-/** The figures of each report with their meanings, in order of display. */
+/** Figures of each report with their meanings, in order of display. */
 export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
   funnel: [
     count('applied', 'Applied', 'Applications sent in the period.'),

@@ -35,7 +35,7 @@ const labelOf: Record<ApplicationGroup, RawBuilder<unknown>> = {
   university: sql`s.university`,
   year: sql`s.college_year`,
 };
-/** The list behind the lines of each group. */
+/** List behind the lines of each group. */
 const linkOf: Partial<Record<ReportGroup, string>> = {
   company: '/admin/manage-company?search=',
   project: '/admin/manage-project?search=',
@@ -96,7 +96,7 @@ export async function linesOf(
   return linked(by, rows);
 }
 
-/** The figures over everything in the period. */
+/** Computes the figures over everything in the period. */
 export async function totalOf(
   db: Database,
   name: ApplicationReport,

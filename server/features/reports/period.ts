@@ -1,7 +1,7 @@
 import { badField } from '../../platform/http/problem.ts';
 
 const dayMs = 86_400_000;
-/** The usual and the longest period of a report, in days. */
+/** Usual and longest period of a report, in days. */
 const usualDays = 90;
 const mostDays = 3 * 366;
 

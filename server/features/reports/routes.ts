@@ -7,7 +7,7 @@ import { csvFile } from '../../platform/http/csv/write.ts';
 import { columnsOf } from './definitions.ts';
 import { makeReport } from './report.ts';
 
-/** The programme's figures, on screen or as a file. */
+/** Reports on the programme, on screen or as a file. */
 export async function reporting(app: FastifyInstance, { services }: { services: Services }) {
   const { clock } = services;
 

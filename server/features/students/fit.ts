@@ -29,7 +29,7 @@ interface Judged {
   readonly sentence: string;
 }
 
-/** The needs of a project, with its skills parsed. */
+/** Needs of a project, with its skills parsed. */
 export interface Requirements {
   readonly skills: readonly { readonly name: string; readonly key: string }[];
   readonly engineeringType: string;
@@ -44,9 +44,9 @@ export const requirementsOf = (project: FitProject): Requirements => ({
 });
 
 /**
- * The fit of a student and a project: skills the project asks for and the student has, the same engineering type, and
- * the days the student can give against the days the project takes. Nothing about the person enters: no name,
- * university, year or picture. docs/fit.md explains it.
+ * Fit of a student and a project: skills the project asks for and the student has, the same engineering type, and the
+ * days the student can give against the days the project takes. Nothing about the person enters: no name, university,
+ * year or picture. docs/fit.md explains it.
  */
 export const fitOf = (project: FitProject, student: FitStudent): Fit =>
   fitsOf(student)(requirementsOf(project));
@@ -104,7 +104,7 @@ function judgeDays(needed: number, available: number): Judged {
   };
 }
 
-/** The parts of a profile that fit depends on; null if there is no such student. */
+/** Reads the parts of a profile that fit depends on; null if there is no such student. */
 export const fitProfileOf = (db: Database, studentId: number) =>
   firstRow<FitStudent>(db)`
     select skills, engineering_type as "engineeringType", available_days as "availableDays"

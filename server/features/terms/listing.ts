@@ -36,7 +36,7 @@ const columns = sql`
     ),
   )}, ${versionOf(termColumnOf, 't')}`;
 
-/** The newest terms, with their state on a day of the programme. */
+/** Reads the newest terms, with their state on a day of the programme. */
 export async function allTerms(db: Database, today: string): Promise<Term[]> {
   const rows = await allRows<Row>(db)`
     select ${columns} from terms t order by t.evaluate_by desc, t.id desc limit ${sql.lit(termsAtMost)}`;
@@ -49,7 +49,7 @@ export async function findTerm(db: Database, id: number, today: string): Promise
   return row ? { ...row, phase: phaseOf(row, today) } : null;
 }
 
-/** The terms with their state today, the current one first. */
+/** Reads the terms with their state today, the current one first. */
 export async function readProgramme({
   db,
   clock,

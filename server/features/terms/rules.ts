@@ -3,7 +3,7 @@ import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
 export const auditSubject = ({ id, name }: Pick<Term, 'id' | 'name'>) =>
   ({ kind: 'term', subjectId: id, subject: name }) as const;
 
-/** The fields of a term kept in the audit log. */
+/** Fields of a term kept in the audit log. */
 export const factsOf = ({
   name,
   applyFrom,
@@ -14,7 +14,7 @@ export const factsOf = ({
   evaluateBy,
 }: TermForm): TermForm => ({ name, applyFrom, applyTo, answerBy, workFrom, workTo, evaluateBy });
 
-/** The reason why a term cannot be deleted; null if nothing depends on it. */
+/** Explains why a term cannot be deleted; null if nothing depends on it. */
 export function decideDelete({
   name,
   projects,
@@ -33,7 +33,6 @@ export function decideDelete({
 const counted = (number: number, noun: string): string =>
   number === 0 ? '' : `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-/** The moments that a project's term sets. */
 export interface TermTimes {
   readonly name: string;
   /** Applying begins, and ends. */

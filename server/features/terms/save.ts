@@ -89,7 +89,7 @@ export async function deleteTerm(command: Command, id: number): Promise<void> {
   await audit(command, { act: 'deleted', ...auditSubject(term), before: recordOf(factsOf(term)) });
 }
 
-/** The terms that cannot be deleted, with reasons. */
+/** Finds the terms that cannot be deleted, with reasons. */
 export async function obstaclesToDeletingTerms(
   db: Database,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import type { ManagedUniversity } from '../../../src/contract/universities/manag
 export const auditSubject = ({ id, name }: Pick<ManagedUniversity, 'id' | 'name'>) =>
   ({ kind: 'university', subjectId: id, subject: name }) as const;
 
-/** The fields of a university kept in the audit log. */
+/** Fields of a university kept in the audit log. */
 export const factsOf = ({
   name,
   otherNames,
@@ -16,7 +16,7 @@ export const factsOf = ({
   confirmsPlaces,
 });
 
-/** The reason why a university cannot be deleted; null if it has no students and no staff. */
+/** Explains why a university cannot be deleted; null if it has no students and no staff. */
 export function decideDelete({
   name,
   students,

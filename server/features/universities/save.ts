@@ -26,7 +26,6 @@ declare module '../../platform/calls/command.ts' {
   }
 }
 
-/** The form's fields by the columns of its version. */
 const formFields = {
   name: 'name',
   otherNames: 'otherNames',
@@ -185,7 +184,7 @@ export async function deleteUniversity(command: Command, id: number): Promise<vo
   await audit(command, { act: 'deleted', ...auditSubject(university), before });
 }
 
-/** The universities that cannot be deleted, with reasons. */
+/** Finds the universities that cannot be deleted, with reasons. */
 export async function obstaclesToDeletingUniversities(
   db: Database,
   ids: readonly number[],

@@ -22,7 +22,7 @@ interface Place {
   readonly inCharge: string | null;
 }
 
-/** The university that a student's profile leads to now. */
+/** Finds the university that a student's profile leads to now. */
 export async function universityByProfile(db: Database, studentId: number): Promise<ByProfile> {
   const row = await firstRow<ByProfile>(db)`
     select university as written, university_of(university, email) as "universityId"

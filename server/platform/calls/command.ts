@@ -25,7 +25,6 @@ export interface Services {
   readonly reactions: Reactions;
   readonly mailer: Mailer;
   readonly newsMails: NewsMails;
-  /** The store of files' bytes. */
   readonly fileStore: FileStore;
   readonly imageWorker: ImageWorker;
   readonly drawings: Drawings;

@@ -9,7 +9,7 @@ import { type Bearer, type Person, requireMemberMay, requireRecentPassword } fro
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller, after the token and its session were checked; null if anyone may call. */
+    /** Caller, after the token and its session were checked; null if anyone may call. */
     person: Person | null;
   }
   interface FastifyInstance {
@@ -80,7 +80,6 @@ export async function guardedFeatures<Needs extends Services>(
     throw new Error(`No feature serves ${[...unserved.values()].join(', ')} of the contract.`);
 }
 
-/** The bearer named by a request's token. */
 async function bearerOf(
   { headers }: FastifyRequest,
   { authentication }: Services,

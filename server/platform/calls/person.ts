@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database/open.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The caller, as the database knows them at this moment. */
+/** Caller of the API, as the database knows them at this moment. */
 export interface Person {
   readonly accountId: number;
   readonly sessionId: string;
@@ -22,7 +22,7 @@ export interface Person {
   readonly lastWrite: number | null;
 }
 
-/** The person a token names. */
+/** Person named by a token. */
 export interface Bearer {
   readonly accountId: number;
   readonly sessionId: string;
@@ -39,7 +39,7 @@ export interface Authentication {
   noteWrite(db: Database, sessionId: string): Promise<void>;
 }
 
-/** The caller's company and role there. @throws {Problem} `forbidden` without a company */
+/** Company and role of the caller. @throws {Problem} `forbidden` without a company */
 export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
   if (!member) throw new Problem('forbidden');
   return member;

@@ -23,9 +23,9 @@ import type { Person } from './person.ts';
 /** Said where the contract gives a field no words of its own, instead of the library's developer English. */
 v.setGlobalMessage('This is missing or has the wrong type.');
 
-/** The context of a call, besides the validated request. */
+/** Context of a call, besides the validated request. */
 export interface Call<E extends Endpoint> {
-  /** The caller; null only if anyone may call. */
+  /** Null only if anyone may call. */
   readonly person: E['audience'] extends 'anyone' ? null : Person;
   readonly request: FastifyRequest;
   /** The version the caller's edit began from, where the endpoint takes one. */

@@ -12,7 +12,7 @@ const startupParameters = 'options, statement_timeout, idle_in_transaction_sessi
 
 const codeOf = (error: unknown) => String((error as Failure).code ?? '');
 
-/** The reason why PostgreSQL cannot be used, with the remedy; null if no setting is at fault. Contains no password. */
+/** Explains why PostgreSQL cannot be used, with the remedy; null if no setting is at fault. Contains no password. */
 export function serverProblem(address: string, error: unknown): string | null {
   const { host, pathname } = new URL(address);
   const database = decodeURIComponent(pathname.slice(1));
@@ -35,7 +35,7 @@ export function serverProblem(address: string, error: unknown): string | null {
   return null;
 }
 
-/** The problem of an embedded database in a data folder. */
+/** Explains why an embedded database cannot be used; null if no setting is at fault. */
 export function embeddedProblem(dataFolder: string, error: unknown): string | null {
   const full = folderProblem(dataFolder, error);
   if (full) return full;

@@ -22,7 +22,7 @@ export interface Listing<Row, Query extends Asked> {
   filters(query: Query): readonly (RawBuilder<unknown> | '' | null)[];
   /** As the indexes have them. */
   readonly orders: Readonly<Record<SortColumn<Query>, RawBuilder<unknown>>>;
-  /** The default order is this column, downwards. */
+  /** Default order, downwards. */
   readonly newestBy: SortColumn<Query>;
 }
 

@@ -90,7 +90,7 @@ export const firstRow =
   async (...statement) =>
     (await allRows<Row>(db)(...statement))[0] ?? null;
 
-/** The values of rows with one column. */
+/** Reads the values of rows with one column. */
 export const allValues =
   <Value>(db: Database, when?: Planned): Statement<Value[]> =>
   async (...statement) => {

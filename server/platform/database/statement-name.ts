@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 
 /**
- * The name of a statement, prepared in PostgreSQL and in the log. PostgreSQL cuts names at 63 bytes; a hash of the text
- * is shorter and never collides in practice.
+ * Names a statement, prepared in PostgreSQL and in the log. PostgreSQL cuts names at 63 bytes; a hash of the text is
+ * shorter and never collides in practice.
  */
 export function statementName(sql: string): string {
   let name = names.get(sql);

@@ -4,7 +4,7 @@ import { busy } from '../http/limits/bounded.ts';
 import { openProcesses } from '../storage/images/processes.ts';
 
 /**
- * The drawings by name, with their content. Each feature merges its own into this interface;
+ * Drawings by name, with their content. Each feature merges its own into this interface;
  * `server/features/drawing/drawers.ts` draws them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their drawings into it

@@ -48,7 +48,7 @@ function smallerSize(pageSize: number): number {
   return pageSize / parts;
 }
 
-/** The requested address, up to the page number. @param pageSize replaces the requested one */
+/** Repeats the requested address, up to the page number. @param pageSize replaces the requested one */
 function addressWithout({ url }: FastifyRequest, pageSize: number | null): string {
   const [path, ...query] = url.split('?');
   const asked = new URLSearchParams(query.join('?'));

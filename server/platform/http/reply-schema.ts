@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint, Schema } from '../../../src/contract/endpoint.ts';
 
-/** The schema Fastify serialises an endpoint's answer with; unlisted fields are dropped. */
+/** Schema Fastify serialises an endpoint's answer with; unlisted fields are dropped. */
 export function replySchema({ reply }: Endpoint): Record<number, object> {
   if (reply.kind !== 'json') return {};
   return { [reply.status ?? 200]: jsonSchema(reply.schema, 'output') };

@@ -51,6 +51,6 @@ function throwAll(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failed.`);
 }
 
-/** The single failures within an error. */
+/** Lists the single failures within an error. */
 export const failuresIn = (error: unknown): readonly unknown[] =>
   error instanceof AggregateError ? error.errors.flatMap(failuresIn) : [error];

@@ -17,9 +17,8 @@ export interface Leftovers {
   remove(db: Database, at: Times): Promise<number>;
 }
 
-/** The limits that decide if something is over. */
+/** Limits that decide if something is over. */
 interface Times {
-  /** The time this many hours ago. */
   before(hours: number): Date;
   readonly privacy: Privacy;
 }

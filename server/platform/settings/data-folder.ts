@@ -47,7 +47,7 @@ const sentences: Record<string, string> = {
   EDQUOT: 'is on a disk that is full. Free some space, or set DATA_DIR to another folder',
 };
 
-/** The reason why the data folder cannot be used, with the remedy; null if it is not at fault. */
+/** Explains why the data folder cannot be used, with the remedy; null if it is not at fault. */
 export function folderProblem(path: string, error: unknown): string | null {
   const { code } = error as NodeJS.ErrnoException;
   const words = sentences[isFull(path) ? 'ENOSPC' : (code ?? '')];

@@ -3,7 +3,7 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
-/** The programme's decisions about people's data. */
+/** Decisions of the programme about people's data. */
 export interface Privacy {
   /** Companies get a student's address once they shortlist them; otherwise with the application. */
   readonly emailFromShortlisted: boolean;

@@ -23,7 +23,7 @@ export interface FileStore {
    * be called again.
    */
   keep(key: string): Promise<void>;
-  /** The file under a key, or a part of it. @throws if there is none */
+  /** Reads the file under a key, or a part of it. @throws if there is none */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /**
    * An address from which a browser may download it for a minute, as an attachment of this name; null if downloads go

@@ -16,7 +16,7 @@ import { changeAdmin, deleteAdmin, requireSuperAdmin, setAdminState } from './ch
 import { adminListing, findAdmin } from './listing.ts';
 import { auditSubject } from './rules.ts';
 
-/** The list of admins, for all of them to read and for Super Admins to change. */
+/** Lists admins for all of them; only Super Admins change them. */
 export async function admins(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   const { db } = services;

@@ -21,7 +21,7 @@ const ownWords = [
 /** The commonest passwords of leaked lists, far more than the first 10,000. */
 const common = new Set(dictionary['passwords-common']);
 
-/** The usual ending of a common password that makes a form take it: `Password123!`. */
+/** Typical ending of a common password that makes a form take it: `Password123!`. */
 const usualEnding = /[^\p{Letter}]{1,6}$/u;
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
@@ -40,8 +40,8 @@ const sentences = {
 } as const;
 
 /**
- * The reason why a password would be guessed soon, in a sentence; null if it would not. `known` has the owner's address
- * and names, which others know.
+ * Explains why a password would be guessed soon; null if it would not. `known` has the owner's address and names, which
+ * others know.
  */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   // Judge the normalised form, as that one is hashed.

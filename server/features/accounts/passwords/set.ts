@@ -77,7 +77,7 @@ async function setPassword(
   await mailer.send(transaction, passwordChangedMail(email, `${publicOrigin}/auth/forgot`));
 }
 
-/** The owner's address and names. Others know them, so a password must not be made of them. */
+/** Reads the owner's address and names. Others know them, so a password must not be made of them. */
 async function knownWords(db: Database, accountId: number): Promise<readonly string[]> {
   const words = await firstValue<string[]>(db)`
     select array_remove(array[a.email, a.admin_name, s.first_name, s.last_name, c.name, m.name, f.name], null) as words

@@ -36,8 +36,8 @@ const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
 };
 
 /**
- * The applicants of a project as its company reads them: the profile they applied with, and the address once the
- * company may write to them.
+ * Lists applicants as the project's company reads them: the profile they applied with, and the address once the company
+ * may write to them.
  */
 export async function listApplicants(
   db: Database,

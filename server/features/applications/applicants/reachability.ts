@@ -30,7 +30,7 @@ const withheld = ({ person, privacy }: Reader): RawBuilder<unknown> =>
         ${privacy.emailFromShortlisted ? sql`else 'not-shortlisted'` : sql``}
       end`;
 
-/** The addresses for these applications, or why the reader does not get them. */
+/** Reads the addresses for these applications, or why the reader does not get them. */
 export async function reachableAmong(
   db: Database,
   reader: Reader,

@@ -109,5 +109,5 @@ async function moveEach(
   );
 }
 
-/** The message of the first wrong field, or of the problem as a whole. */
+/** Message of the first wrong field, or of the whole problem. */
 const sentenceOf = ({ errors, message }: Problem): string => errors?.[0]?.message ?? message;

@@ -20,7 +20,6 @@ import { requireOwnResume } from '../apply.ts';
 import { recordMove } from '../repository.ts';
 import { obstacleToEdit } from '../rules.ts';
 
-/** The parts of an application that a student may edit. */
 const wordColumnOf = {
   message: 'message',
   resumeLink: 'resume_link',
@@ -58,7 +57,7 @@ async function replaceWords(
     where id = ${id}`;
 }
 
-/** The résumé sent with an application, and how often it was edited. */
+/** Reads the résumé sent with an application, and how often it was edited. */
 export async function readVersion(
   db: Database,
   id: number,

@@ -3,7 +3,6 @@ import { awaitingCompany, live } from '../../../../src/machines/lifecycle/applic
 import { literals } from '../../../platform/database/expressions.ts';
 import { leadOf } from '../../projects/team/lead.ts';
 
-/** The people a term date concerns. */
 export type Concerned =
   | 'students of the term'
   | 'students without an application'

@@ -146,7 +146,7 @@ export interface DueReminder {
   readonly news: News;
 }
 
-/** The reminders due on a day: from three days before each date of a term until it is over. */
+/** Lists the reminders due on a day: from three days before each date of a term until it is over. */
 export function dueReminders(terms: readonly Term[], today: string): DueReminder[] {
   const last = daysLater(today, remindedDaysBefore);
   return terms.flatMap((term) =>

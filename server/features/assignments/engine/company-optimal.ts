@@ -57,7 +57,7 @@ export function companyOptimal(
   return projectOf;
 }
 
-/** The choices that students hold: one past all lists at first, in as few bytes as the longest list allows. */
+/** Makes the students' choices: one past all lists at first, in as few bytes as the longest list allows. */
 function nothingHeld({ students, choiceStart }: Instance): Uint8Array | Int32Array {
   const longest = longestList(choiceStart);
   const held = longest < 256 ? new Uint8Array(students) : new Int32Array(students);
@@ -77,7 +77,7 @@ function givenUp(held: Int32Array, taken: Int32Array<ArrayBuffer>, takers: Int32
   return taken.subarray(0, count);
 }
 
-/** The next offers of each company: the best untried one of each project with room, in a heap with the best on top. */
+/** Next offers of each company: the best untried one of each project with room, in a heap with the best on top. */
 class Offers {
   readonly #fields: Int32Array;
   readonly #companyOf: Int32Array;

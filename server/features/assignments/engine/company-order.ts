@@ -15,7 +15,7 @@ export interface CompanyOrder {
 export const offer = {
   student: 0,
   project: 1,
-  /** The student's rank of the project, 0 best. */
+  /** Rank the student gives the project, 0 best. */
   choice: 2,
   /** The project's next best offer, or `noOffer`. */
   following: 3,

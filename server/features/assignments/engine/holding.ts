@@ -3,8 +3,8 @@ import { type Assignment, type Instance, unassigned } from './instance.ts';
 import { field, noWish, type Wishes } from './wishes.ts';
 
 /**
- * The students that projects and companies hold while students ask. A full one keeps the best, so a company's worst
- * only moves one way along its ranking. A project finds its worst in a heap of its places.
+ * Tracks the students that projects and companies hold while students ask. A full one keeps the best, so a company's
+ * worst only moves one way along its ranking. A project finds its worst in a heap of its places.
  */
 export class Holding {
   readonly #instance: Instance;

@@ -178,7 +178,7 @@ class FlowNetwork {
   readonly cost: Int32Array;
   /** Capacity left on each edge. */
   readonly room: Int32Array;
-  /** The edges that leave a node are `leaving[start[node]]` up to `leaving[start[node + 1]]`, not included. */
+  /** Edges leaving a node are `leaving[start[node]]` up to `leaving[start[node + 1]]`, not included. */
   readonly start: Int32Array;
   readonly leaving: Int32Array;
   #edges = 0;

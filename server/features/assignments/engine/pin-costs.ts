@@ -69,7 +69,7 @@ function difference(instance: Instance, one: Assignment, other: Assignment) {
   return by;
 }
 
-/** The student's choice of a project, from 0; one past their list for none. */
+/** Finds the student's choice of a project, from 0; one past their list for none. */
 function choiceOf({ choiceStart, choices }: Instance, student: number, project: number): number {
   let at = choiceStart[student]!;
   while (at < choiceStart[student + 1]! && choices[at] !== project) at += 1;

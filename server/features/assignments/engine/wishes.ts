@@ -18,10 +18,10 @@ export interface Wishes {
 
 /** A wish's fields, side by side because they are needed together. */
 export const field = {
-  /** The student's place in the company's order, an index of `ranking`; -1 if the company did not rank them. */
+  /** Place of the student in the company's order, an index of `ranking`; -1 if the company did not rank them. */
   place: 0,
   project: 1,
-  /** The student's rank of the project, 0 best. */
+  /** Rank the student gives the project, 0 best. */
   choice: 2,
   /** The wish the student has after this one, or `noWish`. */
   following: 3,

@@ -6,7 +6,7 @@ import type {
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, firstValue } from '../../../platform/database/rows.ts';
 
-/** The decision of an admin on `company_domains d`, or that it is due; null if it belongs to no university. */
+/** Decision of an admin on `company_domains d`, or that it is due; null if it belongs to no university. */
 export const ofUniversity: RawBuilder<CompanyDomain['ofUniversity']> = sql`
   case when d.decided = 'refused' then 'refused'
     when is_of_university(d.domain) then coalesce(d.decided, 'undecided') end`;
@@ -27,7 +27,6 @@ export const provedDomain: RawBuilder<string | null> = sql`(
   select d.domain from company_domains d where d.company_id = c.id and ${counts}
   order by d.proved_at, d.id limit 1)`;
 
-/** The proved domain of one company. */
 export const provedDomainOf = (db: Database, companyId: number) =>
   firstValue<string>(db)`
     select ${provedDomain} as domain from companies c where c.id = ${companyId}`;

@@ -9,7 +9,7 @@ import { openNameService, proveByDns } from './prove-by-dns.ts';
 import { proveByMail, sendDomainCode } from './prove-by-mail.ts';
 import { domainsOf } from './repository.ts';
 
-/** The DNS servers for proving a domain; empty for the machine's own. */
+/** Needs the DNS servers for proving a domain; empty for the machine's own. */
 export interface DomainServices extends Services {
   readonly nameServers: readonly string[];
 }

@@ -22,7 +22,7 @@ interface Invited {
   readonly memberRole: MemberRole;
 }
 
-/** The invitation behind a link. @throws {Problem} `link-refused` */
+/** @throws {Problem} `link-refused` */
 export async function openInvitation(
   { db, clock }: Services,
   token: string,

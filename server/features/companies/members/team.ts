@@ -27,7 +27,6 @@ export async function readTeam(db: Database, person: Person): Promise<Team> {
 export interface LockedTeam {
   readonly companyId: number;
   readonly members: readonly Omit<Member, 'isYou'>[];
-  /** The caller. */
   readonly you: Omit<Member, 'isYou'>;
 }
 

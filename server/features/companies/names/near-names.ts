@@ -7,7 +7,7 @@ import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { provedDomain } from '../domains/proved.ts';
 
-/** The character each one can be confused with, by Unicode's table of confusables. */
+/** Maps each character to the one it is confused with, by Unicode's table of confusables. */
 const prototypes: ReadonlyMap<string, string> = new Map(
   readFileSync(new URL('confusables.txt', import.meta.url), 'utf8')
     .split('\n')

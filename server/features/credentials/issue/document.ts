@@ -118,7 +118,7 @@ function subjectOf(facts: Facts, given: Given) {
   };
 }
 
-/** The achievement, as its own address shows it too. */
+/** Describes an achievement, as its own address does too. */
 export const achievementOf = (
   {
     achievementId: id,
@@ -150,7 +150,7 @@ interface Measure {
   readonly value: string;
 }
 
-/** The measured results: outcome, hours, evidence of each skill, and the steps if they are shown. */
+/** Lists the measured results: outcome, hours, evidence of each skill, and the steps if they are shown. */
 function measures({ outcome, hours, skills, steps }: Facts, rubric: Rubric): Measure[] {
   const step = (dimension: Dimension): Measure => ({
     key: dimension,

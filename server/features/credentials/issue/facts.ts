@@ -28,7 +28,7 @@ export interface Facts {
   /** Skills that the company rated; null if the student does not show them. */
   readonly steps: Steps | null;
   readonly rubric: number;
-  /** The evidence both sides allow to be shown. */
+  /** Allowed by both sides. */
   readonly evidence: readonly {
     readonly number: number;
     readonly title: string;
@@ -55,7 +55,7 @@ export const lastDelivery = sql`left join lateral (
   select words, links from deliveries where engagement_id = m.engagement_id and milestone = m.number
   order by version desc limit 1) d on true`;
 
-/** The existing evidence both sides allow to be shown, given the engagement's number in a column; needs `showable`. */
+/** Existing evidence both sides allow to be shown, given the engagement's number in a column; needs `showable`. */
 export const evidenceOf = (id: RawBuilder<unknown>): RawBuilder<Facts['evidence']> => sql`coalesce((
   select json_agg(json_build_object('number', m.number, 'title', m.title, 'words', d.words, 'links', d.links) order by m.place)
   from milestones m ${lastDelivery}

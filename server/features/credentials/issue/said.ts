@@ -2,7 +2,7 @@ import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
 import type { documentOf } from './document.ts';
 import type { Facts } from './facts.ts';
 
-/** The content of a signed credential for pages and pictures. Days such as `2031-05-04`. */
+/** Content of a signed credential for pages and pictures. Days such as `2031-05-04`. */
 export interface Said extends Pick<Facts, 'title' | 'companyName' | 'description' | 'criteria'> {
   /** Address of the credential. */
   readonly address: string;
@@ -14,7 +14,6 @@ export interface Said extends Pick<Facts, 'title' | 'companyName' | 'description
   readonly to: string;
   readonly hours: number | null;
   readonly skills: readonly string[];
-  /** The measured results with their values. */
   readonly measures: readonly { readonly name: string; readonly value: string }[];
   readonly evidence: readonly { readonly title: string; readonly words: string }[];
 }

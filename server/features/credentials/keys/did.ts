@@ -39,7 +39,6 @@ export const didDocument = (origin: string, keys: readonly PublicKey[]) => ({
   assertionMethod: keys.map(({ number }) => methodOf(origin, number)),
 });
 
-/** The issuer of credentials. */
 export const issuerOf = ({ origin, isDemo }: { origin: string; isDemo: boolean }) => ({
   id: didOf(origin),
   type: ['Profile'],

@@ -158,7 +158,7 @@ async function opened<Secret>({ sealed }: Sealed, key: Uint8Array): Promise<Secr
   return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
-/** The reasons why nothing is issued, and what to do. */
+/** Explains why nothing is issued, and what to do. */
 export const noKeyWords: Record<NoKeys, string> = {
   'never made': 'The programme has no key to sign with. Make one with: npm run credentials:keys.',
   'no secret':
@@ -167,7 +167,7 @@ export const noKeyWords: Record<NoKeys, string> = {
     'CREDENTIALS_SECRET is not what the keys of the programme were sealed with. Set it as it was, or make new keys with: npm run credentials:keys.',
 };
 
-/** The reason why credentials are not issued now; null if they are. */
+/** Explains why credentials are not issued now; null if they are. */
 export async function hindranceToSign({
   db,
   publicOrigin,

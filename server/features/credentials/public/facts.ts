@@ -30,7 +30,7 @@ export async function achievementNumbered(db: Database, id: string): Promise<Ach
     select ${columns} from achievements t where t.id = ${id}`;
 }
 
-/** The drawing of an achievement, the same for all who earned it. */
+/** Draws an achievement the same for all who earned it. */
 export const drawnAs = (
   { achievementId, title, companyName, engineeringType }: Achievement,
   isDemo: boolean,

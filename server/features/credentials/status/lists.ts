@@ -10,7 +10,7 @@ import { signingKeys } from '../keys/keys.ts';
 import { signEmbedded } from '../keys/sign.ts';
 import type { CredentialSettings } from '../settings.ts';
 
-/** The minimum size of a list, so that no place reveals its owner (https://www.w3.org/TR/vc-bitstring-status-list/). */
+/** Minimum size of a list, so that no place reveals its owner (https://www.w3.org/TR/vc-bitstring-status-list/). */
 const placesIn = 131_072;
 
 /** A list with room for these places: the last one until it is half full, then a new one. */

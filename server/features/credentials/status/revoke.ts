@@ -110,7 +110,7 @@ export async function renewCredential(
   });
 }
 
-/** The proof in the student's room; empty if the work is gone. */
+/** Links to the proof in the student's room; empty if the work is gone. */
 const roomOf = (engagementId: number | null) =>
   engagementId === null ? '' : `/student/work?engagement=${engagementId}#proof`;
 

@@ -46,7 +46,6 @@ export interface CredentialFacts extends AchievementFacts {
   readonly skills: readonly string[];
 }
 
-/** The public portfolio, in its order. */
 export interface PortfolioFacts {
   /** As in its address. */
   readonly name: string;
@@ -77,7 +76,7 @@ export interface FinishedProject {
   readonly to: string;
   readonly outcome: string;
   readonly deliveries: readonly { readonly title: string }[];
-  /** The supervisor's words, shown with their permission; without a name once that person is gone. */
+  /** Shown with the supervisor's permission; without a name once that person is gone. */
   readonly words: { readonly text: string; readonly by: string | null } | null;
   readonly credentialUrl: string | null;
 }

@@ -43,7 +43,7 @@ const unsigned = ({ signature, key, issuer }: Awaited<ReturnType<typeof whoSigne
   issuer: issuer.result === 'passed' ? notReached : issuer,
 });
 
-/** The result for an address without a readable credential. */
+/** Result for an address without a readable credential. */
 export const unread = (why: string): Verification => told({ form: unknown(why) }, null);
 
 const notReached = unknown('This was not checked, because its signature is not confirmed.');
@@ -63,7 +63,7 @@ function told(
 
 const short = (text: string): string => [...text].slice(0, 300).join('');
 
-/** The claims of a badge about itself. */
+/** Claims of a badge about itself. */
 function summaryOf(badge: Badge): CredentialSummary {
   const { issuer, credentialSubject } = badge;
   const { from, until } = datesOf(badge);

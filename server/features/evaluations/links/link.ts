@@ -25,7 +25,7 @@ import { takeMail } from '../../companies/mail-allowance.ts';
 import { type KnownEngagement, lockEngagement } from '../../engagements/lock.ts';
 import { lockWritable } from '../rounds.ts';
 
-/** The ends of a link, with the sentence for its holder. */
+/** Ends of a link, with the sentence for its holder. */
 const ended = {
   sent: 'The evaluation has been sent. Thank you.',
   written: 'The company has written the evaluation itself.',
@@ -44,7 +44,7 @@ export type Link = Pick<LinkedEvaluation, 'moment' | 'name' | 'until' | 'draft'>
 };
 
 /**
- * The link of a key. The reason for its end is given only to holders of a former key.
+ * Finds the link of a key. The reason for its end is given only to holders of a former key.
  * @throws {Problem} `link-refused`
  */
 export async function usableLink({ clock, timeZone }: Services, db: Database, token: string) {
@@ -146,7 +146,7 @@ If you do not know this company, ignore this email.
   return `Link sent to ${email}.`;
 }
 
-/** The person a company has asked in `evaluation_rounds r`. */
+/** Person a company has asked in `evaluation_rounds r`. */
 export const askedByLink = sql`
   select to_json(o) from (
     select k.name, k.email, k.asked_by as "askedBy", ${asInstant(sql`k.asked_at`)} as "askedAt",

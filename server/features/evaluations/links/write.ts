@@ -21,7 +21,7 @@ import { endLink, type Link, mailLink, usableLink } from './link.ts';
 
 type ByLink<Said = object> = Said & { readonly token: string };
 
-/** The evaluation behind a link. @throws {Problem} `link-refused` */
+/** Reads the evaluation behind a link. @throws {Problem} `link-refused` */
 export async function openLink(services: Services, { token }: ByLink): Promise<LinkedEvaluation> {
   const { engagementId, ...link } = await usableLink(services, services.db, token);
   const { db } = services;

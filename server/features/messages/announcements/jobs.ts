@@ -11,7 +11,6 @@ import { canBeWrittenTo } from '../../students/listing.ts';
 /** Letters that are on their way, by their numbers. */
 export type AnnouncementJobs = Queue<{ readonly id: number }>;
 
-/** The services announcements need besides those of the platform. */
 export interface AnnouncementServices extends Services {
   readonly announcementJobs: AnnouncementJobs;
 }

@@ -11,7 +11,7 @@ import { ownProjects } from '../lock.ts';
 /** For whom a list is filtered. */
 type Reader = Pick<Person, 'accountId' | 'role' | 'member'>;
 
-/** The filters of the list, with the status already parsed. */
+/** Filters of the list, with the status already parsed. */
 export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
   readonly status: ProjectStatus | null;
 };
@@ -94,8 +94,8 @@ export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`
 const skillKeys = (skills: string): string[] => skillsIn(skills.toLowerCase());
 
 /**
- * The numbers of the `projects p` that a search finds: up to a limit by title and as many only by company or skill,
- * each the first of their order. Walked if the text is common, looked up if it is rare.
+ * Finds the numbers of `projects p`: up to a limit by title and as many only by company or skill, each the first of
+ * their order. Walks the order if the text is common, looks rows up if it is rare.
  */
 export function found(
   searchText: string,

@@ -125,7 +125,7 @@ export const countOwnProjects = (db: Database, person: Person, term: number | 'n
     select p.status, count(*)::int as projects from projects p
     where ${ownProjects(person)} and ${term === '' ? sql`true` : ofTerm(term, 'p')} group by p.status`;
 
-/** The first matching projects are ranked by fit up to this number, so that the cost does not grow with the table. */
+/** Limits how many of the first matching projects are ranked by fit, so that the cost does not grow with the table. */
 const rankedAtMost = 500;
 
 interface Candidate extends FitProject {

@@ -23,7 +23,7 @@ export type Row = Omit<
 export interface StudentViewer extends FitStudent {
   /** The student's live applications to the page's projects. */
   readonly applied: readonly { readonly pid: number; readonly id: number }[];
-  /** The projects of the page that the student has saved. */
+  /** Projects of the page that the student has saved. */
   readonly saved: readonly number[];
 }
 

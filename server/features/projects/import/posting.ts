@@ -108,7 +108,7 @@ interface PostingFile {
   readonly rows: readonly PostingRow[];
   /** The lines of which invisible direction marks were taken off. */
   readonly unmarked: readonly number[];
-  /** The reading in a sentence if it is a guess; null if it is certain. */
+  /** Explains a reading that is a guess; null if it is certain. */
   readonly guess: string | null;
 }
 

@@ -11,7 +11,6 @@ import { between } from './words.ts';
 /** Characters of a company's text that a shared link shows. */
 const describedBy = 150;
 
-/** The public page of a company. */
 export function companyPageOf(company: PublicCompany): Page {
   const { name, industry, size, about, website, open, past } = company;
   const facts = [

@@ -12,7 +12,6 @@ import { closedBecause, deadlineOf, factsOf, inALine, skillList } from './words.
 /** Characters of a description that a shared link shows. */
 const describedBy = 150;
 
-/** The public page of a project. */
 export function projectPageOf(project: ProjectDetail, timeZone: string): Page {
   const { title, companyName, description } = project;
   return {

@@ -24,7 +24,7 @@ export const deadlineOf = (
   timeZone: string,
 ): string | null => deadline && `Apply by ${until(deadline, timeZone)}`;
 
-/** The reason why nobody can apply, or null. */
+/** Explains why nobody can apply; null if they can. */
 export const closedBecause = (
   { applying, status, opensAt, companyName }: Project,
   timeZone: string,

@@ -111,7 +111,6 @@ export async function deleteNote(command: Command, id: number): Promise<void> {
 const auditSubject = (id: number, projectTitle: string) =>
   ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
 
-/** The effect that saving a note has on its project. */
 type Effect =
   | { readonly kind: 'note only' }
   | { readonly kind: 'moves'; readonly projectId: number; readonly to: ProjectStatus }

@@ -19,10 +19,10 @@ export const supervisors = sql`
     join company_members m on m.company_id = p.company_id and m.account_id = s.account_id and m.left_at is null
   where s.project_id = p.id order by s.account_id`;
 
-/** The accounts of its supervisors as one list. */
+/** Accounts of its supervisors as one list. */
 export const supervisorsOf = sql`to_json(array(${supervisors}))`;
 
-/** The lead and the supervisors of a project. @throws {Problem} `not-found` */
+/** @throws {Problem} `not-found` */
 export async function readProjectTeam(db: Database, pid: number): Promise<ProjectTeam> {
   const named = sql`
     select m.account_id as "accountId", m.name from company_members m where m.company_id = p.company_id`;

@@ -19,7 +19,6 @@ interface BulkActionJob {
 
 export type BulkActionJobs = Queue<BulkActionJob>;
 
-/** The services bulk actions need besides those of the platform. */
 export interface BulkActionServices extends Services {
   readonly bulkActionJobs: BulkActionJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */

@@ -70,7 +70,7 @@ export async function hasNothingToDo(
 /** Hours in which an act can be taken back. */
 const undoHours = 24;
 
-/** The opposite of each act; deleting has none. */
+/** Opposite of each act; deleting has none. */
 export const inverseOf: Readonly<Record<BulkActionName, BulkActionName | null>> = {
   disable: 'enable',
   enable: 'disable',
@@ -79,7 +79,7 @@ export const inverseOf: Readonly<Record<BulkActionName, BulkActionName | null>> 
   delete: null,
 };
 
-/** The end of the time in which an act can be taken back; null if it cannot be. */
+/** End of the time in which an act can be taken back; null if it cannot be. */
 export const undoUntil = (act: BulkActionName, endedAt: Date): Date | null =>
   inverseOf[act] && new Date(endedAt.getTime() + undoHours * 3_600_000);
 

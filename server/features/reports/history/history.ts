@@ -18,7 +18,7 @@ const columns = sql`h (at, source, id, account_id, who, told)`;
 /** At the same instant, the last one written comes first. */
 const newestFirst = sql`order by h.at desc, h.source, h.id desc`;
 
-/** The author by a familiar name. Admins appear by their address, as in the audit log. */
+/** Author by a familiar name. Admins appear by their address, as in the audit log. */
 const actor = sql`
   case when coalesce(a.role, case when h.who is not null then 'Admin' end) is not null then json_build_object(
     'role', coalesce(a.role, 'Admin'),

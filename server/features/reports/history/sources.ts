@@ -68,7 +68,7 @@ const joining = (kind: RecordKind, id: number, joined: RawBuilder<unknown>): Sou
   where not exists (
     select 1 from audit_log l where l.kind = ${kind} and l.subject_id = ${id} and l.act = 'added')`;
 
-/** The sources of a record's events. Its newest `atMost` events are among their rows. */
+/** Sources of a record's events. Its newest `atMost` events are among their rows. */
 export const sourcesOf: Record<RecordKind, (id: number, atMost: number) => readonly Source[]> = {
   student: (id, atMost) => [
     adminActs('student', id),

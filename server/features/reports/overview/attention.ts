@@ -36,7 +36,7 @@ interface List {
   readonly rest: RawBuilder<unknown>;
 }
 
-/** The number of a kind, and the most pressing ones; empty if there are none. */
+/** Counts a kind, and reads the most pressing ones; empty if there are none. */
 async function pressing(db: Database, viewer: Viewer, kind: ListedKind): Promise<Attention[]> {
   const { columns, rest } = lists[kind](viewer);
   const rows = await allRows<InNeed & Dated & { count: number }>(db)`
@@ -165,7 +165,7 @@ const lists: Record<ListedKind, (viewer: Viewer) => List> = {
   }),
 };
 
-/** The work that waits, oldest first in each kind. Imported companies wait for nobody. */
+/** Lists the work that waits, oldest first in each kind. Imported companies wait for nobody. */
 export async function attention(db: Database, viewer: Viewer): Promise<Attention[]> {
   const all = await workInNeed(db, viewer);
   for (const kind of listedKinds) all.push(...(await pressing(db, viewer, kind)));

@@ -12,7 +12,7 @@ import { placementIn } from '../figures.ts';
 import { daysOf, periodOf } from '../period.ts';
 import { attention, listOfAttention } from './attention.ts';
 
-/** The first page of an admin. */
+/** First page of an admin. */
 export async function overview(
   app: FastifyInstance,
   { services }: { services: CredentialSettings },

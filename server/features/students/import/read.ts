@@ -59,7 +59,7 @@ export function readStudents(
 }
 
 /**
- * The column of each field, found by its mapped name in any letter case; -1 for an optional field that the file lacks.
+ * Finds the column of each field by its mapped name in any letter case; -1 for an optional field that the file lacks.
  */
 function placesOf(
   header: readonly string[],

@@ -6,13 +6,12 @@ import type { Database } from '../../../platform/database/open.ts';
 import { firstRow, hasRow } from '../../../platform/database/rows.ts';
 import { asAttachment } from '../../../platform/http/attachment.ts';
 
-/** The facts of a row of `resumes`, without its content; null if an outer join found none. */
+/** Facts of a row of `resumes`, without its content; null if an outer join found none. */
 export const resumeIn = (table: string): RawBuilder<Resume | null> => sql`
   case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'bytes', ${sql.ref(`${table}.bytes`)},
     'uploadedAt', ${asInstant(sql.ref(`${table}.uploaded_at`))}) end`;
 
-/** The facts of the résumé in a student's profile. */
 export const resumeInProfile = (studentId: RawBuilder<unknown>): RawBuilder<Resume | null> => sql`
   (select ${resumeIn('r')} from resumes r where r.student_id = ${studentId} and r.in_profile)`;
 

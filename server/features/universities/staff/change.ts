@@ -58,7 +58,7 @@ export async function writeUniversities(
   id: number,
   universityIds: readonly number[],
 ): Promise<void> {
-  // The earlier ones too: this waits for a merge under way, and removes what it left here.
+  // Includes earlier ones: this waits for a merge under way, and removes what it left here.
   const there = new Set(
     await allValues<number>(transaction)`
     select u.id from universities u

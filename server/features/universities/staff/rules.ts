@@ -3,14 +3,14 @@ import type { StaffMember } from '../../../../src/contract/universities/staff.ts
 export const auditSubject = ({ id, name }: Pick<StaffMember, 'id' | 'name'>) =>
   ({ kind: 'staff', subjectId: id, subject: name }) as const;
 
-/** The fields of a staff member kept in the audit log. */
+/** Fields of a staff member kept in the audit log. */
 export const factsOf = ({ name, email, universities }: StaffMember) => ({
   name,
   email,
   universities: universities.map((university) => university.name),
 });
 
-/** The loss for students in a sentence; null if there is none. */
+/** States the loss for students; null if there is none. */
 export function lossSentence(lost: { recommendations: number; supervised: number }): string | null {
   const parts = [
     counted(lost.recommendations, 'recommendation would be lost', 'recommendations would be lost'),

@@ -41,6 +41,5 @@ export async function requireOwnSessions(url: string): Promise<void> {
   }
 }
 
-/** The server's session behind a connection. */
 const sessionOf = async (client: pg.Client): Promise<number> =>
   (await client.query('select pg_backend_pid() as session')).rows[0].session;

@@ -11,8 +11,8 @@ const ofDatabases = new WeakMap<Database, Database>();
 export const share = (db: Database, shared: Database): void => void ofDatabases.set(db, shared);
 
 /**
- * The database for short reads, which share a few connections and never wait for a free one. A statement that is slow
- * or waits for a lock would hold up the others. Transactions and PGlite use themselves.
+ * Database for short reads, which share a few connections and never wait for a free one. A statement that is slow or
+ * waits for a lock would hold up the others. Transactions and PGlite use themselves.
  */
 export const short = (db: Database): Database => ofDatabases.get(db) ?? db;
 

@@ -57,7 +57,7 @@ export function freshness(
   /** Positions of the primary, oldest first. */
   let marks: { readonly at: number; readonly position: number }[] = [];
   let connection: number | null = null;
-  /** The position a replica needs before signed-in people read from it. */
+  /** Position a replica needs before signed-in people read from it. */
   let safeFrom = 0;
 
   const lags = ({ position }: Known, now: number): boolean =>
@@ -87,8 +87,8 @@ export function freshness(
     hasPrimary: () => connection !== null,
 
     /**
-     * The replica, if any, for signed-in readers while the primary does not answer: the one that has replayed most, so
-     * it has every change that waited for a standby.
+     * Substitute replica, if any, for signed-in readers while the primary does not answer: the one that has replayed
+     * most, so it has every change that waited for a standby.
      */
     standIn,
 

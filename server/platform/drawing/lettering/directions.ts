@@ -9,7 +9,7 @@ export type Base = 'ltr' | 'rtl';
 const fromRight =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The direction of its first letter. */
+/** Taken from its first letter. */
 export const baseOf = (paragraph: string): Base =>
   fromRight.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
     ? 'rtl'

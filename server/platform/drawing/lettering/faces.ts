@@ -25,7 +25,6 @@ const siteFiles: Readonly<Record<Style, readonly FontFile[]>> = {
 /** The face that has a letter; null where none has. */
 export type FaceOf = (point: number) => Face | null;
 
-/** The typefaces of a drawing. */
 export type Faces = Readonly<Record<Style, FaceOf>>;
 
 /** Opens the faces that a drawing needs. @param said all that it says, beside English words */
@@ -45,7 +44,7 @@ export async function openFaces(said: string): Promise<Faces> {
   return { display: display!, strong: strong!, text: text! };
 }
 
-/** The characters of the product's own words. */
+/** Characters of the product's own words. */
 const printable = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))}…’‘“”•·é`;
 
 async function firstWith(

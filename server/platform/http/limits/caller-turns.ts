@@ -34,7 +34,7 @@ const tooMany = () =>
     retryAfter: retryAfterSeconds,
   });
 
-/** The caller by session, or by network without one. */
+/** Identifies the caller by session, or by network without one. */
 const callerOf = ({ person, ip }: FastifyRequest): string => person?.sessionId || networkOf(ip);
 
 /** Calls that last as long as the caller likes with hardly any work, and calls of the operator. */

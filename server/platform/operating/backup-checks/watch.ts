@@ -67,7 +67,7 @@ interface Proof {
   /** The last change that came back; null where none did. */
   readonly upTo: Date | null;
   readonly seconds: number;
-  /** The reason why it proves nothing; null if it is a proof. */
+  /** Explains why it proves nothing; null if it is a proof. */
   readonly failure: string | null;
 }
 

@@ -13,13 +13,12 @@ export interface PictureProcess {
   end(): void;
 }
 
-/** The settings of a process. */
 export interface ProcessKind {
   /** Its script. */
   readonly worker: URL;
   /** Niceness below the server's own work: 1 to 19. */
   readonly niceness: number;
-  /** The problem of a task that takes too long or more than its process allows. */
+  /** Problem of a task that takes too long or more than its process allows. */
   readonly refusal: () => Problem;
 }
 
@@ -55,7 +54,7 @@ export function startPictureProcess({ worker, niceness, refusal }: ProcessKind):
       });
       try {
         const answered = Promise.race([once(child, 'message', { signal }), ended]);
-        // The events after it show if it arrived.
+        // Later events show if it arrived.
         child.send(task, () => {});
         return (await answered)[0];
       } finally {

@@ -26,7 +26,7 @@ export function bytesBeforePdf(beginning: Uint8Array): number | null {
   return header.exec(latin(beginning.subarray(0, 1_024)))?.[0].length ?? null;
 }
 
-/** The reason why a PDF is refused, in a sentence; null if every program reads it alike. */
+/** Explains why a PDF is refused; null if every program reads it alike. */
 export function faultInPdf({ beginning, ending }: Ends): string | null {
   const head = latin(beginning.subarray(0, 4_096)).replace(attachments, '');
   if (latin(ending).includes(archive))
@@ -51,5 +51,4 @@ export function trimmedPdf(file: Uint8Array): Uint8Array {
   return before > 0 && isCountedFrom(0) ? whole : whole.subarray(before);
 }
 
-/** The reason why a file with a password is refused. */
 export const passwordFault = 'It is protected by a password. Save it without one.';

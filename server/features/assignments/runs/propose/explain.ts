@@ -10,7 +10,7 @@ export interface Missed {
   readonly worst: number | null;
   /** Set if the student was pinned to another project, or excluded from this one. */
   readonly setAside: 'pin' | 'exclusion' | null;
-  /** The student's place in the project's order, and its length. */
+  /** Place of the student in the project's order, and its length. */
   readonly standing: number;
   readonly applicants: number;
   readonly stoodBy: Decision;

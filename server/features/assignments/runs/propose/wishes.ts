@@ -22,7 +22,7 @@ export interface Wish {
   };
 }
 
-/** The criteria that set a student's place in a project's order. */
+/** Criteria for a student's place in a project's order. */
 const decisions = ['company', 'fit', 'draw'] as const;
 export type Decision = (typeof decisions)[number];
 

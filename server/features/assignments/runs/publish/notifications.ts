@@ -11,7 +11,6 @@ interface Granted {
   readonly applicationId: number;
   readonly title: string;
   readonly company: string;
-  /** The end of an open offer. */
   readonly until: Date | null;
 }
 

@@ -6,7 +6,7 @@ export interface Bridge {
   readonly piers: string;
   readonly members: string;
   readonly water: string;
-  /** The finished share of the work; filled. */
+  /** Finished share of the work; filled. */
   readonly wagon: string;
 }
 

@@ -24,7 +24,7 @@ export function documentsFrom({ own, outside }: Sources): ReadDocument {
   };
 }
 
-/** The text itself, or the document at its address. @throws {Unreadable} */
+/** Returns the text itself, or the document at its address. @throws {Unreadable} */
 export async function givenText(given: string, { own, outside }: Sources): Promise<string> {
   const text = given.trim();
   if (!/^https?:\/\/\S+$/i.test(text)) return text;

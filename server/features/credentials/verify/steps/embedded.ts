@@ -34,7 +34,7 @@ const suiteOf = (proof: unknown): unknown => {
   return type === 'DataIntegrityProof' ? cryptosuite : type;
 };
 
-/** The proof embedded in a credential, or why it is not accepted. */
+/** Reads the proof embedded in a credential, or explains why it is not accepted. */
 export function proofSecured(credential: Badge | StatusList, now: Date): Secured | Finding {
   const proofs = [credential.proof ?? []].flat();
   if (proofs.length === 0) return failed('It is not signed.');

@@ -2,7 +2,6 @@ import type { StepResult } from '../../../../../src/contract/credentials/verify.
 import { dayOf } from '../../../../../src/contract/credentials/verify-words.ts';
 import { type ReadDocument, Unreadable } from '../outside/fetch-document.ts';
 
-/** The result of one step, with a sentence for people. */
 export interface Finding {
   readonly result: StepResult;
   readonly sentence: string;
@@ -19,7 +18,7 @@ export const unknown = found('unknown');
 
 export const isFinding = (value: object): value is Finding => 'sentence' in value;
 
-/** The sources of a check: the documents that a credential names, and nothing else. */
+/** Sources of a check: the documents that a credential names, and nothing else. */
 export interface World {
   readonly read: ReadDocument;
   /** When this server itself gave a credential a signature; null for any that is not its own. */

@@ -50,8 +50,8 @@ function unread(contexts: readonly unknown[]): Finding {
 const plainWords = ['@value', '@language', '@direction'];
 
 /**
- * The error for a keyword that could change the meaning of a credential, or null. A credential inside another may
- * repeat its contexts.
+ * Finds a keyword that could change the meaning of a credential. A credential inside another may repeat its contexts.
+ * @returns an error, or null
  */
 function movedIn({ '@context': contexts, ...rest }: Signed): string | null {
   if (!contexts.every(isKept)) return 'It uses words of contexts that are not kept here.';

@@ -63,7 +63,7 @@ export async function issuerOf(credential: Pick<Badge, 'issuer'>, world: World):
   };
 }
 
-/** The signature of a credential: the name of its key, the key itself if it is included, and the check with a key. */
+/** Signature of a credential: the name of its key, the key itself if it is included, and the check with a key. */
 export interface Secured {
   readonly keyId: string;
   readonly key: Method | null;

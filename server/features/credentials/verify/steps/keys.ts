@@ -22,8 +22,7 @@ export const methodOf = (id: string, publicKeyJwk: Method['publicKeyJwk']): Meth
 });
 
 /**
- * The key contained in its own name: `did:key`, `did:jwk`, or a Multikey after the `#` of any name; null for other
- * names.
+ * Reads a key from its own name: `did:key`, `did:jwk`, or a Multikey after the `#` of any name; null for other names.
  */
 export function keyInName(id: string): Method | null {
   const [, multikey] = /(?:^did:key:|#)(z[1-9A-HJ-NP-Za-km-z]{40,200})$/.exec(id) ?? [];

@@ -83,7 +83,7 @@ export function* valuesIn(document: object) {
   }
 }
 
-/** The reason why a document is not read any further, or null. */
+/** Explains why a document is not read any further; null if it is. */
 export function excessOf(document: object): string | null {
   let values = 0;
   let characters = 0;

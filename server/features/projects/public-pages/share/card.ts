@@ -4,7 +4,7 @@ import type { Project } from '../../../../../src/contract/projects/projects.ts';
 import { listedAtMost, type PublicCompany } from '../read.ts';
 import { closedBecause, deadlineOf, placesFree } from '../words.ts';
 
-/** The picture for shared links, from top to bottom. */
+/** Picture for shared links, from top to bottom. */
 export interface Card {
   /** One or two letters of the company's name. */
   readonly initials: string;

@@ -135,7 +135,7 @@ export interface DigestTimes {
   readonly until: Date;
 }
 
-/** The limits that make a digest due at a moment. */
+/** Limits that make a digest due at a moment. */
 export function digestTimes(now: Date): DigestTimes {
   const today = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
   return {
