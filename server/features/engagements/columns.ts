@@ -33,7 +33,7 @@ export const waitsOf = sql`
 export const allThatWaits = sql<readonly KeptWait[]>`
   coalesce((select json_agg(w) from (${waitsOf}) w), '[]')`;
 
-/** The further waits in the form of the contract's `Engagement`. */
+/** Further waits in the form of the contract's `Engagement`. */
 const also = sql`coalesce((
   select json_agg(json_build_object('next', w.step, 'turn', w.turn, 'turnSince', w.since, 'dueOn', w."dueOn",
     'milestone', n.title, 'milestoneNumber', w.milestone))
@@ -67,7 +67,7 @@ const decidedBy = ({
 }: Person) => sql`(e.next is not distinct from 'decide objection' and exists (
     select from outcomes o where o.engagement_id = e.id and o.account_id = ${accountId}))`;
 
-/** The columns of the contract's `Engagement` for a reader and a moment. */
+/** Columns of the contract's `Engagement` for a reader and a moment. */
 export const engagementColumns = (stands: Standings, reader: Person) => sql`
   ${evaluatedBy(reader)} as evaluated, ${decidedBy(reader)} as decided,
   case when ${isOnBoard} then ${stands.standing} end as standing,

@@ -32,7 +32,7 @@ export async function endEngagement(
   await followWork(act, projectId);
 }
 
-/** The end of an engagement that follows its application's. */
+/** An engagement ends with its application. */
 const ends: Partial<
   Record<ApplicationStatus, { event: EngagementEventKind; state: EngagementState }>
 > = {

@@ -18,7 +18,7 @@ import { engagementColumns, engagementJoins, evaluatedBy } from './columns.ts';
 
 type Query = v.InferOutput<typeof listEngagements.query>;
 
-/** The engagements a person may list; null for all. */
+/** Condition for the engagements a person may list; null for all. */
 export function within(person: Person): RawBuilder<unknown> | null {
   switch (person.role) {
     case 'Admin':

@@ -14,7 +14,7 @@ import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
 import { isSeen } from '../universities/students.ts';
 import { runs, sidesOf } from './columns.ts';
 
-/** The facts every act in an engagement needs. */
+/** Facts for every act in an engagement. */
 export interface KnownEngagement extends Owned {
   readonly id: number;
   readonly state: EngagementState;

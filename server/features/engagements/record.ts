@@ -28,7 +28,7 @@ import type { KnownEngagement } from './lock.ts';
 
 export interface RecordedEvent {
   readonly event: EngagementEventKind;
-  /** The author, if not the caller; null for the product itself. */
+  /** Author, if not the caller; null for the product itself. */
   readonly by?: number | null;
   /** The number of the milestone that it was about. */
   readonly milestone?: number;
@@ -36,7 +36,6 @@ export interface RecordedEvent {
   readonly version?: number;
   /** The new day that it was about: 2031-05-04. */
   readonly day?: string;
-  /** The side an admin wrote to. */
   readonly addressed?: Addressee;
   readonly note?: string;
 }
@@ -92,7 +91,7 @@ const studentActedAt = (by: number | null, at: Date) => sql`
   case when exists (select from applications a where a.id = engagements.id and a.student_id = ${by}::bigint)
     then ${at} else student_acted_at end`;
 
-/** The state of the newest check-in of `engagements e`, until it is answered. */
+/** State of the newest check-in of `engagements e`, until it is answered. */
 const unansweredCheckIn = sql`
   select k.state
   from (select * from check_ins where engagement_id = e.id order by week desc limit 1) k
@@ -183,7 +182,7 @@ export async function overtakeRequests(
 /** A person's command, or the product itself. */
 type Telling = Services & Pick<Command, 'transaction'>;
 
-/** The subject of mails about a call for help, which end with it. */
+/** Subject of mails about a call for help, which end with it. */
 export const callForHelpIn = (id: number): string => `call for help in engagement ${id}`;
 
 interface Told extends Pick<News, 'about'> {

@@ -3,14 +3,13 @@ import type { Person } from '../calls/person.ts';
 import type { Database } from '../database/open.ts';
 import { execute } from '../database/rows.ts';
 
-/** The author, time and transaction of an act. */
+/** Author, time and transaction of an act. */
 interface Actor {
   readonly transaction: Database;
   readonly by: Pick<Person, 'accountId' | 'role'>;
   readonly at: Date;
 }
 
-/** The act itself. */
 interface Entry {
   /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered… */
   readonly act: string;
@@ -102,8 +101,8 @@ const plain = new Set([
 ]);
 
 /**
- * The fields of a change as the log keeps them. The log outlives its people, so for a personal record it names the
- * changed fields and never their values.
+ * Keeps the loggable fields of a change. The log outlives its people, so for a personal record it names the changed
+ * fields and never their values.
  */
 export const loggable = (kind: AuditedKind, fields: object): Fields =>
   personal.includes(kind)

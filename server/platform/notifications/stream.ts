@@ -102,7 +102,7 @@ interface Stream {
   replace(): void;
 }
 
-/** The open streams. Each account has a limited number, and a new one ends the oldest. */
+/** Tracks open streams. Each account has a limited number, and a new one ends the oldest. */
 export function openStreams({ perAccount, inAll }: Bounds) {
   const byAccount = new Map<number, Set<Stream>>();
   let count = 0;

@@ -72,7 +72,7 @@ export async function listBoardOf(
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
     order by ${order}`;
-  // The counts beside the board give a standing's total; other searches are counted here.
+  // Counts beside the board give a standing's total; other searches are counted here.
   const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
   return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
 }

@@ -69,7 +69,7 @@ interface WaitedFor {
   readonly remindedAt: Date | null;
 }
 
-/** The next step of an engagement and the last reminder of it. @throws {Problem} `engagement-over` */
+/** Reads an engagement's next step and the last reminder of it. @throws {Problem} `engagement-over` */
 async function waitedFor(
   transaction: Command['transaction'],
   { id, state }: KnownEngagement,
@@ -83,7 +83,6 @@ async function waitedFor(
   return row;
 }
 
-/** The task in a reminder. */
 const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) => string> = {
   help: ({ title, studentName }) => `Answer ${studentName}, who needs help with “${title}”.`,
   unblock: ({ title, studentName }) => `Answer ${studentName}, who is blocked on “${title}”.`,

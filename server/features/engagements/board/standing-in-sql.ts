@@ -13,7 +13,7 @@ import { limitsOn, reasons, silentAfter } from '../../../../src/machines/lifecyc
 import type { Person } from '../../../platform/calls/person.ts';
 import { dayIn, endOfDay } from '../../../platform/jobs/programme-day.ts';
 
-/** The moment and time zone that a standing is computed for. */
+/** Moment and time zone of a standing. */
 export interface Moment {
   readonly now: Date;
   readonly timeZone: string;

@@ -92,8 +92,7 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
 export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
 
 /**
- * The reason why a day is no new one for a milestone; null if it is. Days such as `2031-05-04`, in the programme's
- * zone.
+ * Explains why a day is no new one for a milestone; null if it is. Days such as `2031-05-04`, in the programme's zone.
  */
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
   if (dueOn <= present) return 'Choose a day later than the current one.';

@@ -68,8 +68,8 @@ export function sendFile(
 }
 
 /**
- * The requested range; null for the whole file, also if the header is unreadable or has several ranges, which nobody
- * needs.
+ * Parses the requested range; null for the whole file, also if the header is unreadable or has several ranges, which
+ * nobody needs.
  */
 function partOf(bytes: number, asked: string | undefined): ByteRange | null {
   if (asked === undefined) return null;

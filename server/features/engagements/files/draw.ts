@@ -18,7 +18,7 @@ export const drawnAtMost = 25 * 1024 * 1024;
 /** The key of a preview beside that of its file. */
 export const previewKey = (key: string, page: number): string => `${key}.preview-${page}`;
 
-/** The kind of preview a file gets; null for none. */
+/** Chooses the preview of a file; null for none. */
 export function drawnAs({ type, bytes }: Pick<StoredFile, 'type' | 'bytes'>) {
   if (bytes > drawnAtMost) return null;
   if (type === 'application/pdf') return 'PDF';

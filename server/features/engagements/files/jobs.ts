@@ -22,7 +22,6 @@ export interface FileJobs extends Recurring<number> {
   prove(): Promise<Findings>;
 }
 
-/** The services files need besides those of the platform. */
 export interface FileServices extends Services {
   /** Limits in bytes: of one file, and of all files of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
@@ -31,7 +30,7 @@ export interface FileServices extends Services {
 
 /** A scanner or a store that is away is tried again for about a day. */
 const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
-/** The sweep removes what this cannot. */
+/** Leaves later failures to the sweep. */
 const removalRetry = { retryLimit: 3, retryDelay: 2, retryDelayMax: 10 };
 const hourly = '53 * * * *';
 const nightly = '23 3 * * *';

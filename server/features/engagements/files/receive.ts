@@ -66,7 +66,6 @@ export function openReceiver({ incoming }: FileStore): Receiver {
   }
 }
 
-/** The tus headers of the request. */
 const asked = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'];
 const told = ['Upload-Offset', 'Upload-Length', 'Tus-Resumable'];
 

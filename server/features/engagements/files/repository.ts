@@ -128,7 +128,7 @@ export const filesOfDelivery: RawBuilder<DeliveredFile[]> = sql`coalesce((
 /** True if `files f` has not been handed in. */
 export const isLoose = sql`not exists (select from delivery_files df where df.file_id = f.id)`;
 
-/** The number of somebody's files that wait to be checked or drawn. People with fewer come first. */
+/** Counts somebody's files that wait to be checked or drawn. People with fewer come first. */
 export async function waitingOf(
   db: Database,
   accountId: number | null,

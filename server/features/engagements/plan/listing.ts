@@ -57,8 +57,8 @@ interface Part {
 const atMost = 20;
 
 /**
- * The plans last agreed with a teammate and in other projects of an engagement’s company, as far as the caller may see
- * them.
+ * Lists the plans last agreed with a teammate and in other projects of an engagement’s company, as far as the caller
+ * may see them.
  * @throws {Problem} `not-found`, also for a stranger’s
  */
 export async function agreedPlans(

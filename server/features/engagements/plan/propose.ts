@@ -49,7 +49,6 @@ export async function proposePlan(
   });
 }
 
-/** The plans that a proposal and its answer depend on. */
 interface PlanSoFar {
   /** The newest version; null before the first. */
   readonly newest: {

@@ -160,7 +160,7 @@ const standingOf = (moment: Moment): RawBuilder<Standing> => sql`
     from applications a left join engagements e on e.id = a.id where a.student_id = s.id
   ), 'Not applied')`;
 
-/** The running work behind the standing of `students s`. */
+/** Running work behind the standing of `students s`. */
 const workOf = (moment: Moment) => sql`(
   select json_build_object('id', e.id, 'reason', ${standingInSql(moment).reason}) from applications a join engagements e on e.id = a.id
   where a.student_id = s.id and e.next is not null

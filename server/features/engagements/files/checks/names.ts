@@ -54,7 +54,7 @@ const obeyedSettings = /^(?:desktop|autorun)\.ini$/i;
 /** Windows opens a file with this ending as the type the number names. */
 const classNumber = /^\{[0-9a-f-]{36}\}$/;
 
-/** The reason why a file's name is refused, in a sentence; null if it is accepted. */
+/** Explains why a file's name is refused; null if it is accepted. */
 export function forbiddenName(name: string): string | null {
   const ending = endingOf(name);
   return refusedEndings.has(ending) || classNumber.test(ending) || obeyedSettings.test(name)

@@ -95,7 +95,7 @@ const isScript = (beginning: Uint8Array): boolean =>
   scriptBeginning.test(Buffer.from(beginning.subarray(0, 200)).toString('latin1'));
 
 /**
- * The reason why a file's content is refused, in a sentence; null if it matches the name.
+ * Explains why a file's content is refused; null if it matches the name.
  * @param type of the content, if it is recognised
  */
 export function faultOf(name: string, type: string | null, ends: Ends): string | null {
