@@ -74,7 +74,7 @@ export async function addAccounts(
 
 export const localPartOf = (email: string): string => email.split('@', 1)[0] ?? email;
 
-/** Changes an account's state. When one is confirmed, other sign-ups for its address end. */
+/** Changes an account's state, and ends the sign-ups that wait with its address. */
 export async function setState(
   db: Database,
   accountId: number,

@@ -16,7 +16,7 @@ import { openDue } from './open.ts';
 /** Shortly before the reminders of work are sent, which include these. */
 const hourly = '30 * * * *';
 
-/** Reminds of evaluations and opens them when their day comes. */
+/** Asks for evaluations, reminds of them and opens them when their day comes. */
 export const openEvaluationJobs = (jobs: Jobs, services: Services) =>
   openRecurring(jobs, {
     name: 'evaluations',

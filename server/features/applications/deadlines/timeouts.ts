@@ -13,7 +13,7 @@ import { moveIfStill } from '../move.ts';
 import { offerInWords } from '../offer-words.ts';
 import { companyRemindedEveryDays, offerRemindedDaysBefore, unansweredDays } from '../rules.ts';
 
-/** Expires offers and closes projects as their time passes. */
+/** Expires offers, reminds both sides, and marks passed deadlines. */
 export const openTimeouts = (jobs: Jobs, services: Services) =>
   openRecurring(jobs, {
     name: 'timeouts',
